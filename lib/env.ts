@@ -1,0 +1,62 @@
+import "server-only";
+import { z } from "zod";
+
+const url = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const required = z.string({ error: "is missing" }).trim().min(1, "is missing");
+const positive = (fallback: number) =>
+  z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(fallback);
+
+/** One row for each variable of `.env.example`; the comments there say what each is for. */
+const envSchema = z.object({
+  SITE_URL: url.default("http://localhost:3000"),
+  IGDB_CLIENT_ID: required,
+  IGDB_CLIENT_SECRET: required,
+  IGDB_API_URL: url.default("https://api.igdb.com/v4"),
+  IGDB_TOKEN_URL: url.default("https://id.twitch.tv/oauth2/token"),
+  IGDB_IMAGE_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
+    .default("https://images.igdb.com/igdb/image/upload"),
+  IGDB_REQUESTS_PER_SECOND: positive(4),
+  IGDB_OPEN_REQUESTS: positive(8),
+  STEAM_API_KEY: required,
+  STEAM_API_URL: url.default("https://api.steampowered.com"),
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: required,
+  TURNSTILE_SITE_KEY: required,
+  TURNSTILE_SCRIPT_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
+    .default("https://challenges.cloudflare.com/turnstile/v0/api.js"),
+  TRUST_PROXY: z.stringbool({ error: "must be true or false" }).default(false),
+  RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
+  RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: positive(10),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Reads a set of variables. An empty value counts as not set.
+ * @throws {Error} one message that names every missing or malformed variable, a line each.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    return `  ${name} ${given[name] === undefined ? "is missing" : issue.message}`;
+  });
+  throw new Error(`The environment is not complete (see .env.example):\n${lines.join("\n")}`);
+}
+
+let parsed: Env | undefined;
+
+/** The product's settings, read once. Nothing reads them while the app is built, so a build needs no key. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

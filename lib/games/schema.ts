@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+/** What a list, a card, a search result or a related-games row needs of a game. */
+export const gameSummarySchema = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  /** Path of the game's page: `/game/{id}/{slug}`. */
+  path: z.string(),
+  /** IGDB's `t_cover_big` (264 × 374), or null when the game has no cover. */
+  coverUrl: z.string().nullable(),
+  /** Critics' and users' rating together (`total_rating`), 0–100, not rounded. */
+  rating: z.number().nullable(),
+  releaseYear: z.number().int().nullable(),
+  genres: z.array(z.object({ name: z.string(), slug: z.string() })),
+  /** IGDB's `game_type` id, which kept the numbers of the old `category`. */
+  category: z.number().int(),
+});
+export type GameSummary = z.infer<typeof gameSummarySchema>;
+
+const imageSchema = z.object({ url: z.string(), height: z.number().int(), width: z.number().int() });
+
+/** A game as the spec's section 3 has it; raw IGDB shapes never leave `lib/igdb`. */
+export const gameSchema = gameSummarySchema.extend({
+  slug: z.string(),
+  description: z.string().nullable(),
+  storyline: z.string().nullable(),
+  coverHeight: z.number().int().nullable(),
+  coverWidth: z.number().int().nullable(),
+  /** First artwork, else first screenshot, in `t_1080p`. */
+  bannerUrl: z.string().nullable(),
+  /** Number of ratings behind `rating`. */
+  ratingCount: z.number().int(),
+  /** Critics only, 0–100. */
+  aggregatedRating: z.number().nullable(),
+  aggregatedRatingCount: z.number().int(),
+  /** ISO date (`YYYY-MM-DD`) of the first release, or null when it is not dated. */
+  releaseDate: z.string().nullable(),
+  platforms: z.array(z.object({ id: z.number().int(), name: z.string(), logoUrl: z.string().nullable() })),
+  screenshots: z.array(imageSchema),
+  artworks: z.array(imageSchema),
+  videos: z.array(z.object({ videoId: z.string(), name: z.string() })),
+  releaseDates: z.array(
+    z.object({
+      /** ISO date, or null for "TBD". */
+      date: z.string().nullable(),
+      /** IGDB's own wording, such as "Sep 25, 2026", "Q4 2026" or "TBD". */
+      human: z.string(),
+      platform: z.string(),
+      region: z.string().nullable(),
+    }),
+  ),
+  companies: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string(),
+      logoUrl: z.string().nullable(),
+      isDeveloper: z.boolean(),
+      isPublisher: z.boolean(),
+    }),
+  ),
+  /** `category` is IGDB's `website_types` id (13 = Steam). */
+  websites: z.array(z.object({ url: z.string(), category: z.number().int() })),
+  /** The Steam app id, from `external_games` or the store link; null when there is none. */
+  steamAppId: z.number().int().nullable(),
+  /** The spec's code 1 (3+) to 7 (RP), from ESRB, else PEGI; null for none. */
+  ageRating: z.number().int().min(1).max(7).nullable(),
+  similarGames: z.array(gameSummarySchema),
+  dlcs: z.array(gameSummarySchema),
+  expansions: z.array(gameSummarySchema),
+  remakes: z.array(gameSummarySchema),
+  remasters: z.array(gameSummarySchema),
+  versionParent: z.object({ id: z.number().int(), name: z.string(), path: z.string() }).nullable(),
+  parentGame: z.object({ id: z.number().int(), name: z.string(), path: z.string() }).nullable(),
+  /** True for IGDB's theme 42: such a game is in no list, and its own page asks first. */
+  isAdult: z.boolean(),
+  /** The game's page at IGDB. */
+  igdbUrl: z.string(),
+});
+export type Game = z.infer<typeof gameSchema>;
+
+/** Seconds; a figure is null where IGDB has none. */
+export const timeToBeatSchema = z.object({
+  hastily: z.number().int().nullable(),
+  normally: z.number().int().nullable(),
+  completely: z.number().int().nullable(),
+  count: z.number().int(),
+});
+export type TimeToBeat = z.infer<typeof timeToBeatSchema>;
+
+/** One page of a list. `nextOffset` is null on the last page. */
+export const gamePageSchema = z.object({
+  games: z.array(gameSummarySchema),
+  nextOffset: z.number().int().nullable(),
+});
+export type GamePage = z.infer<typeof gamePageSchema>;
