@@ -1,0 +1,12 @@
+/** Runs once, before the server takes its first request. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { subscribe } = await import("node:diagnostics_channel");
+  const { IncomingMessage } = await import("node:http");
+  const { dropForgedAddress } = await import("@/lib/http/client-address");
+  // Node hands out each request here before any listener of the server has seen it.
+  subscribe("http.server.request.start", (message) => {
+    if (typeof message !== "object" || message === null || !("request" in message)) return;
+    if (message.request instanceof IncomingMessage) dropForgedAddress(message.request.headers);
+  });
+}

@@ -1,0 +1,20 @@
+/** The tabs of the browse screen, as they stand in its address. */
+export const GAME_LISTS = ["popular", "action", "adventure", "rpg"] as const;
+export type GameListName = (typeof GAME_LISTS)[number];
+
+/** What a list shows: its tab, or the games of one company. */
+export type GameListFilter = { list: GameListName; dev?: number; pub?: number; q?: string };
+
+/** Tags of the server's cache. */
+export const gameTags = {
+  all: "games",
+  game: (id: number) => `game:${id}`,
+  lists: "game-lists",
+};
+
+/** Keys of the browser's cache. */
+export const gameKeys = {
+  all: ["games"] as const,
+  list: (filter: GameListFilter) => ["games", "list", filter] as const,
+  search: (q: string) => ["games", "search", q] as const,
+};

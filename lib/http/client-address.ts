@@ -1,0 +1,33 @@
+import "server-only";
+import { isIPv6 } from "node:net";
+import { env } from "@/lib/env";
+
+/**
+ * The address that limits are counted by: the last forwarded one. `next start` fills `X-Forwarded-For` with the socket's
+ * address only where a request brings none (`base-server.js`), so `instrumentation.ts` drops what a client sends unless
+ * `TRUST_PROXY` says that a proxy of ours wrote it. IPv6 is cut to its /64, which one client has whole.
+ */
+export function clientAddress(request: Request): string {
+  const last = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+  return last ? networkOf(last) : "unknown";
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const groups = head ? head.split(":") : [];
+  const rest = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array.from({ length: Math.max(zeros, 0) }, () => "0"), ...rest];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+/** Called for each request before Next sees it; see `clientAddress`. */
+export function dropForgedAddress(headers: Record<string, string | string[] | undefined>): void {
+  if (!env().TRUST_PROXY) delete headers["x-forwarded-for"];
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clientAddress, dropForgedAddress } from "./client-address";
+import { type LimitStore, memoryStore, rateLimit } from "./rate-limit";
+
+const settings = vi.hoisted(() => ({ TRUST_PROXY: false }));
+vi.mock("@/lib/env", () => ({ env: () => settings }));
+
+const from = (forwarded: string) =>
+  new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
+
+describe("rateLimit", () => {
+  let store: LimitStore;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    store = memoryStore(() => 3);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const take = (forwarded: string, account?: string) =>
+    rateLimit(from(forwarded), "signIn", { store, ...(account ? { account } : {}) });
+
+  it("refuses the fourth of three, tells how long to wait, and lets go after a minute", async () => {
+    for (const _ of [1, 2, 3]) await take("1.2.3.4");
+    await expect(take("1.2.3.4")).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 60 });
+    await expect(take("1.2.3.5")).resolves.toBeDefined();
+    vi.advanceTimersByTime(60_001);
+    await expect(take("1.2.3.4")).resolves.toBeDefined();
+  });
+
+  it("counts an account over all addresses, however it is written", async () => {
+    await take("1.1.1.1", "a@b.test");
+    await take("2.2.2.2", "A@B.test ");
+    await take("3.3.3.3", "a@b.test");
+    await expect(take("4.4.4.4", "a@b.test")).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(take("4.4.4.4", "c@d.test")).resolves.toBeDefined();
+  });
+
+  it("does not count what is refunded", async () => {
+    for (const _ of [1, 2, 3, 4, 5, 6]) await (await take("1.2.3.4", "a@b.test")).refund();
+    await expect(take("1.2.3.4", "a@b.test")).resolves.toBeDefined();
+  });
+
+  it("keeps each limit apart", async () => {
+    for (const _ of [1, 2, 3]) await take("1.2.3.4");
+    await expect(rateLimit(from("1.2.3.4"), "getList", { store })).resolves.toBeDefined();
+  });
+});
+
+describe("clientAddress", () => {
+  it.each([
+    ["1.2.3.4", "1.2.3.4"],
+    ["6.6.6.6, 1.2.3.4", "1.2.3.4"],
+    ["::ffff:1.2.3.4", "1.2.3.4"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0db8:1:2::9", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("of %s is %s", (forwarded, address) => {
+    expect(clientAddress(from(forwarded))).toBe(address);
+  });
+});
+
+describe("dropForgedAddress", () => {
+  it("drops what a client sent, and keeps it where a proxy is trusted", () => {
+    const headers = { "x-forwarded-for": "6.6.6.6", host: "a" };
+    settings.TRUST_PROXY = true;
+    dropForgedAddress(headers);
+    expect(headers).toHaveProperty("x-forwarded-for");
+    settings.TRUST_PROXY = false;
+    dropForgedAddress(headers);
+    expect(headers).toEqual({ host: "a" });
+  });
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type Env, env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { clientAddress } from "@/lib/http/client-address";
+import { processWide } from "@/lib/process-wide";
+
+/** Requests a minute for one client, each from its own variable of the environment. */
+const LIMITS = {
+  /** The spec's `POST` proxies, and every other write. */
+  postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** `GET` lists. */
+  getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
+  /** Failed sign-ins, by address and by account. */
+  signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
+} as const satisfies Record<string, keyof Env>;
+
+export type LimitName = keyof typeof LIMITS;
+
+const WINDOW_S = 60;
+
+/** Where the counts are kept: this process's memory today, a store that all instances share when there are several. */
+export type LimitStore = {
+  /** Counts one; resolves to the seconds to wait when that was one too many, else to 0. */
+  take(name: LimitName, key: string): Promise<number>;
+  giveBack(name: LimitName, key: string): Promise<void>;
+};
+
+export function memoryStore(perMinute: (name: LimitName) => number): LimitStore {
+  const limiters = new Map<LimitName, RateLimiterMemory>();
+  const limiterOf = (name: LimitName) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterMemory({ points: perMinute(name), duration: WINDOW_S });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async take(name, key) {
+      try {
+        await limiterOf(name).consume(key);
+        return 0;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw error;
+      }
+    },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(key);
+    },
+  };
+}
+
+const sharedStore = processWide("limits", () => memoryStore((name) => env()[LIMITS[name]]));
+
+export type Taken = {
+  /** Gives the count back: a sign-in that succeeded is not a failed one. */
+  refund(): Promise<void>;
+};
+
+/**
+ * Counts a request against its client's limit, and against the `account`'s where one is named.
+ * @throws {AppError} `rate_limited` with the seconds to wait.
+ */
+export async function rateLimit(
+  request: Request,
+  name: LimitName,
+  { account, store = sharedStore() }: { account?: string; store?: LimitStore } = {},
+): Promise<Taken> {
+  const keys = [`address:${clientAddress(request)}`];
+  if (account !== undefined) keys.push(`account:${account.trim().toLowerCase()}`);
+  const waits = await Promise.all(keys.map((key) => store.take(name, key)));
+  const retryAfterS = Math.max(...waits);
+  if (retryAfterS > 0) {
+    throw new AppError("rate_limited", "Too many requests. Please wait a moment and try again.", {
+      retryAfterS,
+    });
+  }
+  return {
+    async refund() {
+      await Promise.all(keys.map((key) => store.giveBack(name, key)));
+    },
+  };
+}
