@@ -1,0 +1,86 @@
+import type { Comparison, Condition, Literal, Operator, Path, Query } from "./ast.ts";
+
+type Scalar = string | number | boolean | null;
+
+/** A query from the clauses that it has; the search text passes through `safeText`. */
+export function query(clauses: Partial<Query>): Query {
+  return {
+    fields: [],
+    exclude: [],
+    where: null,
+    sort: null,
+    limit: null,
+    offset: null,
+    ...clauses,
+    search: typeof clauses.search === "string" ? safeText(clauses.search) : null,
+  };
+}
+
+/**
+ * A person's text, safe inside a query: control characters and backslashes become spaces (IGDB is reported to refuse
+ * backslashes), runs of spaces become one. Quotes stay; the printer escapes them.
+ */
+export function safeText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029\\]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+/** `path operator value`; strings pass through `safeText`. */
+export function compare(path: Path, operator: Operator, value: Scalar): Comparison {
+  return { kind: "compare", path, operator, value: literal(value) };
+}
+
+/** `path = (…)`: any of the values. Throws `RangeError` for none, which IGDB answers with a syntax error. */
+export function anyOf(path: Path, values: readonly Scalar[]): Comparison {
+  return list(path, "=", "any", values);
+}
+
+/** `path != (…)`: none of the values. Throws `RangeError` for an empty list. */
+export function noneOf(path: Path, values: readonly Scalar[]): Comparison {
+  return list(path, "!=", "any", values);
+}
+
+/** `path = […]`: all of the values. Throws `RangeError` for an empty list. */
+export function allOf(path: Path, values: readonly Scalar[]): Comparison {
+  return list(path, "=", "all", values);
+}
+
+/** `path ~ *"text"*`: contains the text, upper and lower case alike. */
+export function contains(path: Path, text: string): Comparison {
+  return {
+    kind: "compare",
+    path,
+    operator: "~",
+    value: { kind: "pattern", value: safeText(text), openStart: true, openEnd: true },
+  };
+}
+
+/** All of the conditions. */
+export function and(...parts: Condition[]): Condition {
+  return { kind: "and", parts };
+}
+
+/** At least one of the conditions. */
+export function or(...parts: Condition[]): Condition {
+  return { kind: "or", parts };
+}
+
+function list(path: Path, operator: "=" | "!=", mode: "any" | "all", values: readonly Scalar[]): Comparison {
+  if (values.length === 0) throw new RangeError(`An empty list for ${path}`);
+  return { kind: "compare", path, operator, value: { kind: "list", mode, items: values.map(literal) } };
+}
+
+function literal(value: Scalar): Literal {
+  if (value === null) return { kind: "null" };
+  switch (typeof value) {
+    case "number":
+      if (!Number.isFinite(value)) throw new RangeError(`Not a number: ${value}`);
+      return { kind: "number", value };
+    case "boolean":
+      return { kind: "boolean", value };
+    default:
+      return { kind: "string", value: safeText(value) };
+  }
+}
