@@ -1,12 +1,42 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { BootScript } from "@/components/site/boot-script";
+import { Toaster } from "@/components/ui/toaster";
+import { siteUrl } from "@/lib/site";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+import { Providers } from "./providers";
 
-export const metadata: Metadata = { title: "Questshelf" };
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl()),
+  title: { default: "Questshelf", template: "%s · Questshelf" },
+  description: "Track, discover, and share your gaming adventures in one beautiful place.",
+  applicationName: "Questshelf",
+  openGraph: { siteName: "Questshelf", type: "website", locale: "en_US" },
+  twitter: { card: "summary_large_image" },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: dark)", color: "#0d0e14" },
+    { media: "(prefers-color-scheme: light)", color: "#f7f3ea" },
+  ],
+  colorScheme: "dark light",
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    // The boot script sets attributes on this element before React arrives.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <BootScript />
+      </head>
+      <body>
+        <Providers>
+          {children}
+          <Toaster />
+        </Providers>
+      </body>
     </html>
   );
 }

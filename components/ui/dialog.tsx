@@ -1,0 +1,65 @@
+"use client";
+
+import * as DialogPrimitive from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+const PLACES = {
+  center:
+    "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-card border max-h-[calc(100svh-48px)] animate-fade-in",
+  top: "inset-x-0 top-0 max-h-[100svh] border-b animate-fade-in",
+  right: "inset-y-0 right-0 w-[min(320px,86vw)] border-l animate-fade-in",
+} as const;
+
+export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  title: string;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  place?: keyof typeof PLACES;
+};
+
+/** Load this file on first interaction (`useLazy`): Radix is not part of a public page's first load. */
+export function DialogContent({
+  title,
+  hideTitle,
+  description,
+  place = "center",
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 backdrop-blur-[2px]" />
+      <DialogPrimitive.Content
+        className={cn(
+          "fixed z-50 overflow-y-auto border-line bg-surface p-5 shadow-float outline-none",
+          PLACES[place],
+          className,
+        )}
+        {...(description ? {} : { "aria-describedby": undefined })}
+        {...props}
+      >
+        <DialogPrimitive.Title className={hideTitle ? "sr-only" : "mb-1 pr-10 text-[22px]"}>
+          {title}
+        </DialogPrimitive.Title>
+        {description ? (
+          <DialogPrimitive.Description className="mb-4 text-ink-2">{description}</DialogPrimitive.Description>
+        ) : null}
+        {children}
+        <DialogPrimitive.Close
+          aria-label="Close"
+          className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-[18px]" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}

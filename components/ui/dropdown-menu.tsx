@@ -1,0 +1,73 @@
+"use client";
+
+import * as Menu from "@radix-ui/react-dropdown-menu";
+import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+export const DropdownMenu = Menu.Root;
+export const DropdownMenuTrigger = Menu.Trigger;
+export const DropdownMenuRadioGroup = Menu.RadioGroup;
+
+const itemClasses =
+  "flex w-full select-none items-center gap-2.5 rounded-lg px-2.5 py-2 text-[14px] text-ink outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:text-ink-3";
+
+/** Load this file on first interaction (`useLazy`): Radix is not part of a public page's first load. */
+export function DropdownMenuContent({
+  className,
+  sideOffset = 8,
+  align = "end",
+  ...props
+}: ComponentProps<typeof Menu.Content>) {
+  return (
+    <Menu.Portal>
+      <Menu.Content
+        sideOffset={sideOffset}
+        align={align}
+        collisionPadding={12}
+        className={cn(
+          "z-50 min-w-[13rem] max-w-[calc(100vw-24px)] origin-[var(--radix-dropdown-menu-content-transform-origin)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float",
+          className,
+        )}
+        {...props}
+      />
+    </Menu.Portal>
+  );
+}
+
+export function DropdownMenuItem({
+  className,
+  variant = "default",
+  ...props
+}: ComponentProps<typeof Menu.Item> & { variant?: "default" | "danger" }) {
+  return (
+    <Menu.Item
+      className={cn(itemClasses, variant === "danger" && "text-danger-text", className)}
+      {...props}
+    />
+  );
+}
+
+/** One choice of a group, with a check mark at the right of the one that holds. */
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Menu.RadioItem>) {
+  return (
+    <Menu.RadioItem className={cn(itemClasses, className)} {...props}>
+      {children}
+      <Menu.ItemIndicator className="ml-auto">
+        <Check aria-hidden="true" className="size-4 text-lamp-text" />
+      </Menu.ItemIndicator>
+    </Menu.RadioItem>
+  );
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Menu.Label>) {
+  return <Menu.Label className={cn("px-2.5 py-1.5 text-[12.5px] text-ink-3", className)} {...props} />;
+}
+
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Menu.Separator>) {
+  return <Menu.Separator className={cn("-mx-1.5 my-1.5 h-px bg-line", className)} {...props} />;
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentToast, dismissToast, subscribeToToast, toast } from "./toast-store";
+
+beforeEach(() => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+});
+
+test("a new toast takes the place of the one that is shown", () => {
+  toast({ title: "First" });
+  toast({ title: "Second" });
+  expect(currentToast()?.title).toBe("Second");
+});
+
+test("dismissing a toast that was replaced leaves the new one", () => {
+  toast({ title: "First" });
+  const first = currentToast();
+  toast({ title: "Second" });
+  if (first) dismissToast(first.id);
+  expect(currentToast()?.title).toBe("Second");
+});
+
+test("listeners hear of every change until they leave", () => {
+  const listener = vi.fn();
+  const leave = subscribeToToast(listener);
+  toast({ title: "One" });
+  leave();
+  toast({ title: "Two" });
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("an empty title and an action without words for it are refused", () => {
+  expect(() => toast({ title: " " })).toThrow("title");
+  expect(() => toast({ title: "Removed", action: { label: "Undo", altText: "", onSelect() {} } })).toThrow(
+    "altText",
+  );
+});

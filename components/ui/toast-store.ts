@@ -1,0 +1,40 @@
+export type ToastOptions = {
+  title: string;
+  description?: string;
+  variant?: "default" | "success" | "destructive";
+  /** `altText` tells in words how to reach the same without the toast, for screen readers. */
+  action?: { label: string; altText: string; onSelect: () => void };
+};
+
+export type ToastEntry = ToastOptions & { id: number };
+
+let current: ToastEntry | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: ToastEntry | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one that is there: at most one is visible at a time. */
+export function toast(options: ToastOptions): void {
+  if (!options.title.trim()) throw new Error("A toast needs a title.");
+  if (options.action && !options.action.altText.trim()) throw new Error("A toast's action needs an altText.");
+  lastId += 1;
+  publish({ ...options, id: lastId });
+}
+
+/** Takes the toast away, unless another one has already taken its place. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) publish(null);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): ToastEntry | null {
+  return current;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import * as ToastPrimitive from "@radix-ui/react-toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { dismissToast, type ToastEntry } from "./toast-store";
+
+const TOAST_DURATION_MS = 5000;
+const TOAST_SWIPE_THRESHOLD_PX = 50;
+const TOAST_HOTKEY = ["F8"];
+
+/** The toast that is shown, and the corner where it stands. Loaded by `Toaster`; others call `toast()`. */
+export function Toast({ entry }: { entry: ToastEntry }) {
+  const { id, title, description, variant = "default", action } = entry;
+  return (
+    <ToastPrimitive.Provider
+      duration={TOAST_DURATION_MS}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      swipeDirection="right"
+    >
+      <ToastPrimitive.Root
+        key={id}
+        type={variant === "destructive" ? "foreground" : "background"}
+        onOpenChange={(open) => {
+          if (!open) dismissToast(id);
+        }}
+        className="flex animate-rise-in items-start gap-3 rounded-card border border-line bg-raised p-4 pr-3 shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
+      >
+        {variant === "success" ? (
+          <CircleCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-good" />
+        ) : null}
+        {variant === "destructive" ? (
+          <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-danger-text" />
+        ) : null}
+        <div className="min-w-0 flex-1">
+          <ToastPrimitive.Title className="font-semibold text-[14.5px] leading-snug">
+            {title}
+          </ToastPrimitive.Title>
+          {description ? (
+            <ToastPrimitive.Description className="mt-0.5 text-[14px] text-ink-2 leading-snug">
+              {description}
+            </ToastPrimitive.Description>
+          ) : null}
+          {action ? (
+            <ToastPrimitive.Action
+              altText={action.altText}
+              onClick={action.onSelect}
+              className="mt-2 font-semibold text-[14px] text-lamp-text underline-offset-4 hover:underline"
+            >
+              {action.label}
+            </ToastPrimitive.Action>
+          ) : null}
+        </div>
+        <ToastPrimitive.Close
+          aria-label="Dismiss"
+          className="grid size-7 shrink-0 place-items-center rounded-lg text-ink-3 hover:bg-surface hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </ToastPrimitive.Close>
+      </ToastPrimitive.Root>
+      <ToastPrimitive.Viewport
+        hotkey={TOAST_HOTKEY}
+        className="fixed right-0 bottom-0 z-[60] w-[min(24rem,100vw)] p-4 outline-none"
+      />
+    </ToastPrimitive.Provider>
+  );
+}
