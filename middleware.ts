@@ -1,7 +1,26 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { authPath, safeNextPath } from "@/lib/auth/next-path";
+import { refreshSession } from "@/lib/supabase/middleware";
 
-export function middleware(_request: NextRequest) {
-  return NextResponse.next();
+/** Keeps the session fresh on personal pages, and leads to where a person can go on. It is not the lock. */
+export async function middleware(request: NextRequest) {
+  const { pathname, search, searchParams } = request.nextUrl;
+  // Redeeming a mail's link must work whoever is signed in.
+  if (pathname.startsWith("/auth/")) return NextResponse.next();
+
+  const session = await refreshSession(request);
+  const redirectTo = (path: string) =>
+    session.carryTo(NextResponse.redirect(new URL(path, request.nextUrl.origin)));
+
+  if (pathname === "/auth") {
+    if (session.signedIn) return redirectTo(safeNextPath(searchParams.get("next")));
+  } else if (!session.signedIn && !session.unknown) {
+    return redirectTo(authPath(pathname + search));
+  }
+  return session.carryTo(NextResponse.next({ request: { headers: session.headers } }));
 }
 
-export const config = { matcher: ["/collection/:path*", "/settings/:path*", "/auth/:path*"] };
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/collection/:path*", "/settings/:path*", "/auth/:path*"],
+};

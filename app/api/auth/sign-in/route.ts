@@ -1,0 +1,16 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { signInSchema } from "@/lib/auth/schema";
+import { signIn } from "@/lib/auth/sign-in";
+import { readJson } from "@/lib/http/input";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+export const POST = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  const credentials = await readJson(request, signInSchema);
+  const taken = await rateLimit(request, "signIn", { account: credentials.email });
+  await signIn(credentials);
+  await taken.refund();
+  return json({ ok: true });
+});

@@ -1,0 +1,10 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { signOut } from "@/lib/auth/sign-out";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { json } from "@/lib/http/route";
+
+export const POST = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  await signOut();
+  return json({ ok: true });
+});

@@ -1,0 +1,14 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { signUpSchema } from "@/lib/auth/schema";
+import { signUp } from "@/lib/auth/sign-up";
+import { readJson } from "@/lib/http/input";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+export const POST = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  await signUp(await readJson(request, signUpSchema));
+  return json({ ok: true });
+});

@@ -1,0 +1,34 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { cookies } from "next/headers";
+import { AppError } from "@/lib/errors";
+import { isSessionCookie } from "@/lib/supabase/cookies";
+import { fromAuthError, isAway, withinLimit } from "@/lib/supabase/errors";
+import { createUserClient } from "@/lib/supabase/server";
+
+export type CurrentUser = {
+  id: string;
+  email: string;
+  /** Queries run under this person's own token, so row-level security is the lock. */
+  supabase: SupabaseClient;
+};
+
+/**
+ * Who makes this request, or null. A session that is due is refreshed on the way, and its cookies go out with the answer.
+ * @throws {AppError} `upstream_unavailable` when there is a session that nobody can vouch for right now.
+ */
+export async function getUser(): Promise<CurrentUser | null> {
+  if (!(await cookies()).getAll().some(isSessionCookie)) return null;
+  const { client, limit } = await createUserClient();
+  const { data, error } = await withinLimit(limit, client.auth.getClaims());
+  if (data) return { id: data.claims.sub, email: data.claims.email ?? "", supabase: client };
+  if (error && isAway(error)) throw fromAuthError(error);
+  return null;
+}
+
+/** @throws {AppError} `not_authenticated`, in the spec's words. */
+export async function requireUser(): Promise<CurrentUser> {
+  const user = await getUser();
+  if (!user) throw new AppError("not_authenticated", "User not authenticated");
+  return user;
+}

@@ -1,0 +1,14 @@
+export const USERNAME_MIN_LENGTH = 3;
+export const USERNAME_MAX_LENGTH = 20;
+export const USERNAME_CHECK_DEBOUNCE_MS = 500;
+
+export const USERNAME_TOO_SHORT = "Username must be at least 3 characters";
+export const USERNAME_TAKEN = "This username is already taken";
+
+/** What is left of a name as it is typed: letters a–z, digits and underscores, 20 of them at most. */
+export function stripUsername(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9_]/g, "").slice(0, USERNAME_MAX_LENGTH);
+}
+
+/** The same rule as the database's check on `profiles.username`. */
+export const USERNAME_PATTERN = /^[A-Za-z0-9_]{3,20}$/;

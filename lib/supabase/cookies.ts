@@ -1,0 +1,24 @@
+import "server-only";
+import type { CookieOptionsWithName } from "@supabase/ssr";
+import { env } from "@/lib/env";
+
+export const SESSION_COOKIE = "questshelf-session";
+
+/**
+ * The library's own defaults are readable by JavaScript and named after the database's host; a session of ours is
+ * neither. `Secure` follows the site's own address, since a browser drops such a cookie on plain http.
+ */
+export function cookieOptions(): CookieOptionsWithName {
+  return {
+    name: SESSION_COOKIE,
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env().SITE_URL.startsWith("https:"),
+  };
+}
+
+/** True for the cookies that hold a session, good or not: the chunks of a long one are `name.0`, `name.1` … */
+export function isSessionCookie({ name }: { name: string }): boolean {
+  return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { type AuthError, isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { AppError, type ErrorCode } from "@/lib/errors";
+
+const AWAY = "Your account can't be reached right now. Please try again in a moment.";
+const UNEXPECTED = "An unexpected error occurred";
+
+/**
+ * GoTrue's codes (internal/api/apierrors/errorcode.go) that a person can do something about. `null` shows GoTrue's own
+ * sentence, as the spec wants it; every other code is `UNEXPECTED`.
+ */
+const AUTH_CODES: Record<string, [ErrorCode, string | null]> = {
+  invalid_credentials: ["invalid_credentials", null],
+  email_not_confirmed: ["email_not_confirmed", null],
+  user_banned: ["forbidden", null],
+  user_already_exists: ["conflict", null],
+  email_exists: ["conflict", null],
+  weak_password: ["weak_password", null],
+  same_password: ["invalid_input", null],
+  validation_failed: ["invalid_input", null],
+  email_address_invalid: ["invalid_input", null],
+  email_address_not_authorized: ["invalid_input", null],
+  signup_disabled: ["forbidden", null],
+  email_provider_disabled: ["forbidden", null],
+  over_email_send_rate_limit: ["rate_limited", null],
+  over_request_rate_limit: ["rate_limited", null],
+  captcha_failed: ["captcha_failed", "Please complete the CAPTCHA verification"],
+  otp_expired: ["link_expired", null],
+  session_not_found: ["not_authenticated", "User not authenticated"],
+  session_expired: ["not_authenticated", "User not authenticated"],
+  bad_jwt: ["not_authenticated", "User not authenticated"],
+  refresh_token_not_found: ["not_authenticated", "User not authenticated"],
+  refresh_token_already_used: ["not_authenticated", "User not authenticated"],
+};
+
+/** PostgREST's and Postgres' codes (docs.postgrest.org/en/stable/references/errors.html). */
+const DATA_CODES: Record<string, [ErrorCode, string]> = {
+  PGRST301: ["not_authenticated", "User not authenticated"],
+  PGRST303: ["not_authenticated", "User not authenticated"],
+  "42501": ["forbidden", "You may not do that."],
+  "23505": ["conflict", "That is already there."],
+  "23514": ["invalid_input", "One of the values is not allowed."],
+  "22001": ["invalid_input", "One of the values is too long."],
+  "22003": ["invalid_input", "One of the values is out of range."],
+  "22P02": ["invalid_input", "One of the values is malformed."],
+};
+
+/** True when the service did not answer, or not in its own words: then nobody knows whether a session is good. */
+export function isAway(error: AuthError): boolean {
+  const status = error.status ?? 0;
+  return isAuthRetryableFetchError(error) || status === 0 || status === 429 || status >= 500;
+}
+
+/** GoTrue's failure in the words of ours that a person may read. */
+export function fromAuthError(error: unknown): AppError {
+  const known = isAuthError(error) ? AUTH_CODES[error.code ?? ""] : undefined;
+  if (known && isAuthError(error)) {
+    return new AppError(known[0], known[1] ?? error.message, { cause: error });
+  }
+  if (!isAuthError(error) || isAway(error)) {
+    return new AppError("upstream_unavailable", AWAY, { cause: error });
+  }
+  return new AppError("invalid_input", UNEXPECTED, { cause: error });
+}
+
+/** PostgREST's failure; `status` is 0 where there was no answer at all. */
+export function fromDataError(error: { code?: string }, status: number): AppError {
+  const known = DATA_CODES[error.code ?? ""];
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  const away = status === 0 || status === 429 || status >= 500;
+  return new AppError(away ? "upstream_unavailable" : "upstream_failed", AWAY, { cause: error });
+}
+
+type Answer<T> =
+  | { data: T; error: null; status: number; count?: number | null }
+  | { data: unknown; error: { code?: string }; status: number };
+
+/**
+ * The rows of a query, or the error that a caller of ours meets. Nothing here is parsed yet.
+ * @throws {AppError}
+ */
+export async function rowsOf<T>(query: PromiseLike<Answer<T>>): Promise<unknown> {
+  const answer = await query;
+  if (answer.error) throw fromDataError(answer.error, answer.status);
+  return answer.data;
+}
+
+/**
+ * Waits for a call of the auth client, and no longer than the request's time limit: the library would go on trying to
+ * refresh a session for 30 s while the service is away.
+ * @throws {AppError}
+ */
+export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Promise<T> {
+  const away = () => new AppError("upstream_unavailable", AWAY, { cause: limit.reason });
+  if (limit.aborted) throw away();
+  let stop = () => {};
+  const expired = new Promise<never>((_, reject) => {
+    stop = () => reject(away());
+    limit.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([call, expired]);
+  } finally {
+    limit.removeEventListener("abort", stop);
+  }
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import type { NextRequest, NextResponse } from "next/server";
+import { isSessionCookie } from "./cookies";
+import { isAway } from "./errors";
+import { createCookieClient } from "./server";
+
+type Refreshed = {
+  signedIn: boolean;
+  /** True when the service could not say whether there is a session. */
+  unknown: boolean;
+  /** Passes cookies on that a refresh has set, with the headers that keep them out of every cache. */
+  carryTo(response: NextResponse): NextResponse;
+  /** The request's headers with the cookies of the refreshed session. */
+  headers: Headers;
+};
+
+/** Refreshes the session of a request for a personal page. */
+export async function refreshSession(request: NextRequest): Promise<Refreshed> {
+  const changes: ((response: NextResponse) => void)[] = [];
+  const carryTo = (response: NextResponse) => {
+    for (const change of changes) change(response);
+    return response;
+  };
+  const nobody = { signedIn: false, unknown: false, carryTo, headers: request.headers };
+  if (!request.cookies.getAll().some(isSessionCookie)) return nobody;
+
+  const { client, limit } = createCookieClient({
+    getAll: () => request.cookies.getAll(),
+    setAll(toSet, headers) {
+      for (const { name, value } of toSet) request.cookies.set(name, value);
+      changes.push((response) => {
+        for (const { name, value, options } of toSet) response.cookies.set(name, value, options);
+        for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      });
+    },
+  });
+  const expired = new Promise<null>((resolve) =>
+    limit.addEventListener("abort", () => resolve(null), { once: true }),
+  );
+  const answer = await Promise.race([client.auth.getClaims(), expired]);
+  return {
+    signedIn: Boolean(answer?.data),
+    unknown: answer === null || (answer.error !== null && isAway(answer.error)),
+    carryTo,
+    headers: request.headers,
+  };
+}
