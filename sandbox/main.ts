@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import { lockDataDir } from "./shell/data-lock.ts";
+import { createFaults } from "./shell/faults.ts";
+import { createMounts } from "./shell/mounts.ts";
+import { createRequestLog } from "./shell/request-log.ts";
+import { readSettings } from "./shell/settings.ts";
+import { createShell, type Mount } from "./shell/shell.ts";
+
+async function main() {
+  const settings = readSettings(process.env);
+  const log = createRequestLog();
+  const faults = createFaults();
+  const health: Mount = { prefix: "/_sandbox/health", handler: () => Response.json({ pid: process.pid }) };
+  let shell = createShell({ mounts: [health], log, faults });
+
+  const unlock = await lockDataDir(settings.DATA_DIR, settings.SANDBOX_PORT);
+  const server = createServer((request, response) => shell(request, response));
+  // The port is taken before the stand-ins start, so that a second sandbox on this folder finds the first.
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(settings.SANDBOX_PORT, "127.0.0.1", resolve);
+  });
+  const standIns = await createMounts({ settings, log, faults });
+  shell = createShell({ mounts: [health, ...standIns.mounts], log, faults });
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    server.close();
+    server.closeAllConnections();
+    await standIns.close();
+    await unlock();
+    process.exit(0);
+  };
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, close);
+
+  console.log("sandbox: stand-ins with sample data and no secrets. NOT FOR PRODUCTION.");
+  console.log("sandbox ready");
+}
+
+main().catch((error: unknown) => {
+  console.error(`sandbox: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+export type Service = "igdb" | "steam" | "supabase";
+
+/** One call that the product made to the outside. `status` is 0 where no answer was given. */
+export type LoggedRequest = {
+  at: number;
+  service: Service;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+};
+
+const MAX_ENTRIES = 20_000;
+
+/** Keeps the newest calls, in the order in which they came in. */
+export function createRequestLog(maxEntries = MAX_ENTRIES) {
+  let entries: LoggedRequest[] = [];
+  return {
+    add(entry: LoggedRequest) {
+      entries.push(entry);
+      // Trimmed in large steps, so that a full log stays cheap to add to.
+      if (entries.length > maxEntries * 1.1) entries = entries.slice(-maxEntries);
+    },
+    list: (): LoggedRequest[] => entries.slice(-maxEntries).sort((a, b) => a.at - b.at),
+    clear() {
+      entries = [];
+    },
+  };
+}
+
+export type RequestLog = ReturnType<typeof createRequestLog>;

@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { type Faults, GARBAGE_ANSWER, rateLimitedAnswer } from "./faults.ts";
+import type { RequestLog, Service } from "./request-log.ts";
+
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+/**
+ * A stand-in below a path prefix; it sees the path that the real service would see.
+ * Only mounts that name a service are logged and can be put in trouble.
+ */
+export type Mount = { prefix: string; handler: Handler; service?: Service };
+
+type MountedListener = Mount & { listener: RequestListener };
+
+/** The one entrance to all stand-ins: finds the mount, logs the call, and plays the trouble that was asked for. */
+export function createShell(deps: { mounts: Mount[]; log: RequestLog; faults: Faults }): RequestListener {
+  const mounted = deps.mounts.map((mount) => ({ ...mount, listener: getRequestListener(mount.handler) }));
+
+  return async (request, response) => {
+    const url = request.url ?? "/";
+    const mount = mounted.find(({ prefix }) => url === prefix || /^[/?]/.test(after(url, prefix)));
+    if (!mount)
+      return send(response, { status: 404, headers: { "content-type": "text/plain" }, body: "Not Found" });
+
+    const rest = after(url, mount.prefix);
+    request.url = rest.startsWith("/") ? rest : `/${rest}`;
+    if (!mount.service) return mount.listener(request, response);
+
+    logWhenDone(deps.log, mount.service, request, response);
+    await answer(mount, deps.faults, request, response);
+  };
+}
+
+function after(url: string, prefix: string): string {
+  return url.startsWith(prefix) ? url.slice(prefix.length) : "";
+}
+
+async function answer(
+  mount: MountedListener,
+  faults: Faults,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (!mount.service) return;
+  const fault = faults.get(mount.service);
+  if (fault.mode === "down") return void request.socket.destroy();
+  if (fault.mode === "garbage") return send(response, GARBAGE_ANSWER);
+  if (fault.mode === "rate-limited") {
+    const apiVersion = request.headers["x-supabase-api-version"]?.toString();
+    return send(response, rateLimitedAnswer(mount.service, pathOf(request), apiVersion));
+  }
+  if (fault.mode === "slow") await delay(fault.latencyMs);
+  if (!request.socket.destroyed) await mount.listener(request, response);
+}
+
+function logWhenDone(log: RequestLog, service: Service, request: IncomingMessage, response: ServerResponse) {
+  const at = Date.now();
+  const start = performance.now();
+  const method = request.method ?? "GET";
+  const path = pathOf(request);
+  response.once("close", () => {
+    const status = response.writableFinished ? response.statusCode : 0;
+    log.add({ at, service, method, path, status, ms: Math.round(performance.now() - start) });
+  });
+}
+
+// Without the query: there the real services are given keys and secrets.
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "/").split("?")[0] ?? "/";
+}
+
+function send(
+  response: ServerResponse,
+  answer: { status: number; headers: Record<string, string>; body: string },
+) {
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+}

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "../../lib/env.ts";
+import { buildHash, isBuilt, markBuilt, unmarkBuilt } from "./build-stamp.ts";
+import type { Children } from "./children.ts";
+import { rememberedPort, requirePort } from "./ports.ts";
+import { planServices, type ServicePlan, sandboxVariables } from "./services.ts";
+import { type Environment, type Mode, readSettings, type Settings } from "./settings.ts";
+import { UserError } from "./user-error.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const NEXT = join(root, "node_modules/next/dist/bin/next");
+
+export type App = {
+  settings: Settings;
+  plan: ServicePlan;
+  sandboxUrl: string | undefined;
+  env: NodeJS.ProcessEnv;
+};
+
+/**
+ * Decides what runs where, without starting anything.
+ * @throws {UserError} for a taken port, a bad variable, or a service with only some of its keys.
+ */
+export async function planApp(environment: Environment, mode: Mode): Promise<App> {
+  const settings = readSettings(environment);
+  const plan = planServices(environment);
+  await requirePort("PORT", settings.port, settings.host);
+  const sandboxUrl =
+    plan.sandboxed.length > 0 ? `http://127.0.0.1:${await pickSandboxPort(settings)}` : undefined;
+  const env = {
+    ...environment,
+    NODE_ENV: mode,
+    SITE_URL: settings.siteUrl,
+    DATA_DIR: settings.dataDir,
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...(sandboxUrl ? sandboxVariables(plan, sandboxUrl) : {}),
+  };
+  checkProductVariables(env);
+  return { settings, plan, sandboxUrl, env };
+}
+
+async function pickSandboxPort({ sandboxPort, port, dataDir }: Settings): Promise<number> {
+  if (sandboxPort === undefined) return rememberedPort(join(dataDir, "sandbox-port"), port + 1, [port]);
+  await requirePort("SANDBOX_PORT", sandboxPort, "127.0.0.1");
+  return sandboxPort;
+}
+
+function checkProductVariables(env: Environment): void {
+  try {
+    parseEnv(env);
+  } catch (error) {
+    const [, ...lines] = error instanceof Error ? error.message.split("\n") : [];
+    throw new UserError(`${lines.map((line) => line.trim()).join("; ")} (see .env.example).`);
+  }
+}
+
+/** Starts the sandbox, when anything is sandboxed, and waits until it answers. */
+export async function startSandbox(app: App, children: Children): Promise<void> {
+  if (!app.sandboxUrl) return;
+  const env = {
+    ...app.env,
+    SANDBOX_PORT: new URL(app.sandboxUrl).port,
+    SANDBOX_SERVICES: app.plan.sandboxed.map(({ name }) => name).join(","),
+  };
+  await children.start({ name: "The sandbox", args: ["sandbox/main.ts"], env, readyLine: /^sandbox ready$/ });
+}
+
+/** Builds when the sources or what is built in have changed since the last build of this folder. */
+export async function buildWhenChanged(app: App, children: Children): Promise<void> {
+  const distDir = join(root, app.env.NEXT_DIST_DIR ?? ".next");
+  const hash = buildHash(root, buildInputs(app.env));
+  if (isBuilt(distDir, hash)) return;
+  console.log("Building (the sources or the settings have changed) …");
+  unmarkBuilt(distDir);
+  if ((await children.run("next build", [NEXT, "build"], app.env)) !== 0) {
+    throw new UserError("The build failed (see above).");
+  }
+  markBuilt(distDir, hash);
+}
+
+// A build keeps the pages that were rendered with it, so what they were rendered from belongs to it.
+const BUILT_IN = [
+  "SITE_URL",
+  "SANDBOX_URL",
+  "SANDBOX_CATALOGUE",
+  "IGDB_API_URL",
+  "IGDB_IMAGE_URL",
+  "SUPABASE_URL",
+  "TURNSTILE_SITE_KEY",
+  "TURNSTILE_SCRIPT_URL",
+];
+
+function buildInputs(env: Environment): Environment {
+  const names = [
+    ...BUILT_IN,
+    ...Object.keys(env)
+      .filter((name) => name.startsWith("NEXT_PUBLIC_"))
+      .sort(),
+  ];
+  return Object.fromEntries([...names.map((name) => [name, env[name]]), ["node", process.version]]);
+}
+
+/** Serves the build, or the sources in development, and waits until it answers. */
+export async function startNext(app: App, children: Children, command: "start" | "dev"): Promise<void> {
+  const { port, host } = app.settings;
+  await children.start({
+    name: "Next",
+    args: [NEXT, command, "-p", String(port), "-H", host],
+    env: app.env,
+    readyLine: /Ready in/,
+    hide: /Running next\.config/,
+  });
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { UserError } from "./user-error.ts";
+
+const STOP_MS = 5000;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const EXIT_WITH_PARENT = new URL("./exit-with-parent.ts", import.meta.url).href;
+
+type Child = { name: string; process: ChildProcess; exited: Promise<number | undefined> };
+type StartOptions = {
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Ready as soon as this line is printed. Until then nothing but errors is shown. */
+  readyLine?: RegExp;
+  /** Of what is printed after the ready line, what is not worth a look. */
+  hide?: RegExp;
+};
+
+/** The processes that belong to one run: started in order, stopped together, none left behind. */
+export class Children {
+  readonly #children: Child[] = [];
+  #stopping: Promise<void> | undefined;
+  /** Settles when a child that should go on ends by itself. */
+  readonly failed: Promise<never>;
+  #fail: (error: UserError) => void = () => {};
+
+  constructor() {
+    this.failed = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+    this.failed.catch(() => {});
+  }
+
+  /** Starts a script that is expected to go on, and waits for its ready line. */
+  async start({ name, args, env, readyLine, hide }: StartOptions): Promise<void> {
+    const child = this.#spawn(name, args, env, ["ignore", readyLine ? "pipe" : "inherit", "inherit", "ipc"]);
+    child.exited.then(() => {
+      if (!this.#stopping) this.#fail(new UserError(`${name} ended unexpectedly (see above).`));
+    });
+    if (!readyLine || !child.process.stdout) return;
+    const lines = createInterface({ input: child.process.stdout });
+    const ready = new Promise<void>((resolve) => {
+      let isReady = false;
+      lines.on("line", (line) => {
+        if (isReady && !hide?.test(line)) console.log(line);
+        if (!readyLine.test(line)) return;
+        isReady = true;
+        resolve();
+      });
+    });
+    await Promise.race([ready, this.failed]);
+  }
+
+  /** Runs a script to its end and answers with its exit code. */
+  async run(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+    const child = this.#spawn(name, args, env, ["ignore", "inherit", "inherit", "ipc"]);
+    return (await child.exited) ?? 1;
+  }
+
+  /** Ends what still runs, the last started first. */
+  stop(): Promise<void> {
+    this.#stopping ??= (async () => {
+      for (const child of this.#children.toReversed()) await end(child);
+    })();
+    return this.#stopping;
+  }
+
+  #spawn(name: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Child {
+    const nodeArgs = ["--import", EXIT_WITH_PARENT, ...args];
+    const childProcess = spawn(process.execPath, nodeArgs, {
+      cwd: root,
+      env: { ...env, QUESTSHELF_PARENT: String(process.pid) },
+      stdio,
+    });
+    const exited = new Promise<number | undefined>((resolve) => {
+      childProcess.once("exit", (code) => resolve(code ?? undefined));
+      childProcess.once("error", () => resolve(undefined));
+    });
+    const child = { name, process: childProcess, exited };
+    this.#children.push(child);
+    return child;
+  }
+}
+
+async function end({ process: child, exited }: Child): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Stops the children when this process is told to end, or when the one that started it is gone. */
+export function stopOnSignals(children: Children): void {
+  const stop = () => children.stop().then(() => process.exit(0));
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { buildWhenChanged, planApp, startNext, startSandbox } from "./app.ts";
+import { Children, stopOnSignals } from "./children.ts";
+import { withEnvFiles } from "./settings.ts";
+import { summary } from "./summary.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** `npm start` and `npm run dev`: everything up, until it is told to stop or a part of it fails. */
+export async function serve(command: "start" | "dev"): Promise<void> {
+  const mode = command === "start" ? "production" : "development";
+  const app = await planApp(withEnvFiles(process.env, root, mode), mode);
+  const children = new Children();
+  stopOnSignals(children);
+  try {
+    if (command === "start") await buildWhenChanged(app, children);
+    await startSandbox(app, children);
+    await startNext(app, children, command);
+    console.log(summary(app));
+    await children.failed;
+  } finally {
+    await children.stop();
+  }
+}
