@@ -1,0 +1,21 @@
+import { iconArt } from "./icon.ts";
+import { LOGO_GROUND } from "./logo.ts";
+import { rasterise } from "./render.ts";
+import { SCENE, sceneArt } from "./scene.ts";
+import { drawText, widthOf } from "./type.ts";
+
+const AVATAR = { w: 300, h: 300 };
+
+/** The picture of a sample account, 512×512 JPEG: its initial on a field of its own colours. */
+export function drawAvatar(name: string): Promise<Buffer> {
+  const initial = (name.trim()[0] ?? "?").toUpperCase();
+  const size = 190;
+  const x = (AVATAR.w - widthOf(initial) * size) / 2;
+  const drawing = `${iconArt(name)}<rect width="300" height="300" opacity="0.34"/>${drawText(initial, x, 217, size, "#fff")}`;
+  return rasterise(drawing, AVATAR, { width: 512, height: 512, format: "jpg", ground: LOGO_GROUND });
+}
+
+/** The banner of a sample account, 1500×500 JPEG: a landscape. */
+export function drawBanner(name: string): Promise<Buffer> {
+  return rasterise(sceneArt(`banner ${name}`, 0), SCENE, { width: 1500, height: 500, format: "jpg" });
+}

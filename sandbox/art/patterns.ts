@@ -1,0 +1,331 @@
+import {
+  between,
+  type Canvas,
+  circle,
+  fade,
+  glow,
+  n,
+  path,
+  polygon,
+  rect,
+  stars,
+  wanderer,
+} from "./shapes.ts";
+
+/** Motifs without a horizon: covers only. */
+
+export function slabs(canvas: Canvas): string {
+  const { w, h, random, colors, id } = canvas;
+  const angle = between(random, 18, 62) * (random() > 0.5 ? 1 : -1);
+  let out = `<g transform="rotate(${n(angle)} ${w / 2} ${h * 0.45})">`;
+  for (let i = 0; i < 11; i++) {
+    const width = between(random, 14, 58);
+    const x = between(random, -60, w + 20);
+    const y = between(random, -120, h * 0.5);
+    const color = [colors.hot, colors.mid, colors.pale, colors.warm, colors.dark][i % 5] ?? colors.mid;
+    const g = `${id}b${i}`;
+    out += fade(g, [
+      [0, color, between(random, 0.75, 1)],
+      [1, color, 0],
+    ]);
+    out += rect(x, y, width, between(random, 170, 400), `fill="url(#${g})"`);
+  }
+  return `${out}</g>`;
+}
+
+export function rings(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  const x = w * between(random, 0.38, 0.62);
+  const y = h * between(random, 0.34, 0.44);
+  let out = glow(canvas, [x, y], 150, [colors.hot, "0.4"]);
+  for (let i = 13; i > 0; i--) {
+    const stroke = i % 4 === 1 ? colors.hot : i % 4 === 3 ? colors.pale : colors.mid;
+    out += circle(
+      x,
+      y,
+      i * 16,
+      `fill="none" stroke="${stroke}" stroke-width="${n(between(random, 2, 10))}" stroke-dasharray="${n(between(random, 20, 150))} ${n(between(random, 6, 56))}" transform="rotate(${n(random() * 360)} ${n(x)} ${n(y)})" opacity="${n(1 - i * 0.045)}"`,
+    );
+  }
+  return out + circle(x, y, between(random, 9, 20), `fill="${colors.pale}"`);
+}
+
+export function tiles(canvas: Canvas): string {
+  const { w, random, colors } = canvas;
+  const columns = 4 + Math.floor(random() * 3);
+  const side = w / columns;
+  const fills = [colors.hot, colors.mid, colors.warm, colors.pale, colors.top, colors.dark];
+  let out = "";
+  for (let row = 0; row < columns; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = column * side;
+      const y = row * side;
+      const front = fills[Math.floor(random() * fills.length)] ?? colors.hot;
+      out += rect(x, y, side + 0.5, side + 0.5, `fill="${random() > 0.55 ? colors.dark : colors.top}"`);
+      const kind = Math.floor(random() * 6);
+      const turn = `transform="rotate(${90 * Math.floor(random() * 4)} ${n(x + side / 2)} ${n(y + side / 2)})" fill="${front}"`;
+      if (kind === 0)
+        out += path(
+          `M${n(x)} ${n(y)} h${n(side)} a${n(side)} ${n(side)} 0 0 1 ${n(-side)} ${n(side)}Z`,
+          turn,
+        );
+      if (kind === 1) out += circle(x + side / 2, y + side / 2, side * 0.36, turn);
+      if (kind === 2)
+        out += polygon(
+          [
+            [x, y],
+            [x + side, y],
+            [x, y + side],
+          ],
+          turn,
+        );
+      if (kind === 3)
+        out += path(
+          `M${n(x)} ${n(y)} a${n(side / 2)} ${n(side / 2)} 0 0 0 ${n(side)} 0Z M${n(x)} ${n(y + side / 2)} a${n(side / 2)} ${n(side / 2)} 0 0 0 ${n(side)} 0Z`,
+          turn,
+        );
+      if (kind === 4)
+        out += rect(x + side * 0.18, y + side * 0.18, side * 0.64, side * 0.64, `rx="3" ${turn}`);
+    }
+  }
+  return out;
+}
+
+export function burst(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  const x = w * between(random, 0.3, 0.7);
+  const y = h * between(random, 0.34, 0.48);
+  const rays = 12 + Math.floor(random() * 14);
+  let out = "";
+  for (let i = 0; i < rays; i++) {
+    const a = ((i + random() * 0.2) / rays) * Math.PI * 2;
+    const b = a + (Math.PI / rays) * between(random, 0.5, 1.2);
+    out += polygon(
+      [
+        [x, y],
+        [x + Math.cos(a) * 560, y + Math.sin(a) * 560],
+        [x + Math.cos(b) * 560, y + Math.sin(b) * 560],
+      ],
+      `fill="${i % 3 ? colors.mid : colors.warm}" opacity="${n(between(random, 0.35, 0.9))}"`,
+    );
+  }
+  const radius = between(random, 34, 66);
+  out +=
+    glow(canvas, [x, y], radius * 2.6, [colors.pale, "0.7"]) + circle(x, y, radius, `fill="${colors.hot}"`);
+  return out + circle(x, y, radius * 0.72, `fill="${colors.pale}" opacity="0.85"`);
+}
+
+export function crystal(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  const x = w * between(random, 0.42, 0.58);
+  const y = h * 0.4;
+  let out = glow(canvas, [x, y], 190, [colors.hot, "0.5"]) + stars(canvas, 36, h * 0.8);
+  const shades = [colors.pale, colors.hot, colors.warm, colors.mid, colors.top, colors.dark];
+  const count = 3 + Math.floor(random() * 3);
+  for (let i = 0; i < count; i++) {
+    const middle = i === count - 1;
+    const cx = middle ? x : x + between(random, -92, 92);
+    const tall = middle ? between(random, 118, 146) : between(random, 56, 100);
+    const wide = tall * between(random, 0.26, 0.42);
+    const lean = middle ? between(random, -6, 6) : (cx - x) * 0.35;
+    const cy = middle ? y : y + between(random, 20, 60);
+    const ridgeX = cx + wide * between(random, -0.3, 0.3);
+    const facets: [number, number][][] = [
+      [
+        [cx + lean, cy - tall],
+        [cx - wide, cy - tall * 0.35],
+        [ridgeX, cy - tall * 0.28],
+      ],
+      [
+        [cx + lean, cy - tall],
+        [cx + wide, cy - tall * 0.35],
+        [ridgeX, cy - tall * 0.28],
+      ],
+      [
+        [cx - wide, cy - tall * 0.35],
+        [ridgeX, cy - tall * 0.28],
+        [cx - lean * 0.3, cy + tall],
+      ],
+      [
+        [cx + wide, cy - tall * 0.35],
+        [ridgeX, cy - tall * 0.28],
+        [cx - lean * 0.3, cy + tall],
+      ],
+    ];
+    facets.forEach((facet, k) => {
+      out += polygon(
+        facet,
+        `fill="${shades[Math.min(5, k + (middle ? 0 : 1))] ?? colors.mid}" opacity="0.95"`,
+      );
+    });
+  }
+  return out;
+}
+
+export function portal(canvas: Canvas): string {
+  const { w, h, random, colors, id } = canvas;
+  const x = w * between(random, 0.42, 0.58);
+  const foot = h * 0.68;
+  const arch = (half: number, fill: string) =>
+    path(
+      `M${n(x - half)} ${n(foot)} V${n(foot - half * 1.5)} A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(foot - half * 1.5)} V${n(foot)}Z`,
+      `fill="${fill}"`,
+    );
+  let out = "";
+  const count = 5 + Math.floor(random() * 3);
+  const outer = between(random, 116, 134);
+  for (let i = 0; i < count; i++)
+    out += arch(outer - (i * (outer - 38)) / count, colors.layer(1 - i / count));
+  out +=
+    fade(`${id}l`, [
+      [0, colors.hot, 1],
+      [1, colors.pale, 1],
+    ]) + arch(38, `url(#${id}l)`);
+  out += glow(canvas, [x, foot - 50], 150, [colors.hot, "0.4"]);
+  out += rect(0, foot, w, h - foot, `fill="${colors.layer(0.95)}"`);
+  out += polygon(
+    [
+      [x - 38, foot],
+      [x + 38, foot],
+      [x + 130, h],
+      [x - 130, h],
+    ],
+    `fill="${colors.hot}" opacity="0.42"`,
+  );
+  return out + wanderer(x + between(random, -10, 10), foot + 10, 34, colors.ink);
+}
+
+export function bands(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  const cx = random() > 0.5 ? w * 1.02 : -w * 0.02;
+  const cy = h * between(random, 0.5, 0.68);
+  const hues = [colors.hot, colors.warm, colors.pale, colors.mid, colors.hot, colors.top, colors.warm];
+  const width = between(random, 18, 30);
+  let out = "";
+  hues.forEach((fill, i) => {
+    out += circle(
+      cx,
+      cy,
+      330 - i * width,
+      `fill="none" stroke="${fill}" stroke-width="${n(width + 0.5)}" opacity="0.95"`,
+    );
+  });
+  return (
+    out +
+    circle(cx, cy, 330 - hues.length * width - 6, `fill="${colors.dark}"`) +
+    circle(w - cx * 0.6 - w * 0.2, h * 0.14, between(random, 12, 24), `fill="${colors.pale}"`)
+  );
+}
+
+export function constellation(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  let out = stars(canvas, 120, h) + glow(canvas, [w / 2, h * 0.38], 190, [colors.mid, "0.8"]);
+  const points: [number, number][] = [];
+  const count = 7 + Math.floor(random() * 4);
+  for (let i = 0; i < count; i++) {
+    const angle = (i / count) * Math.PI * 2;
+    const far = between(random, 42, 128);
+    points.push([w / 2 + Math.cos(angle) * far, h * 0.38 + Math.sin(angle) * far]);
+  }
+  for (const radius of [72, 104, 136])
+    out += circle(
+      w / 2,
+      h * 0.38,
+      radius,
+      `fill="none" stroke="${colors.pale}" stroke-opacity="0.22" stroke-width="1" stroke-dasharray="${n(between(random, 1, 12))} ${n(between(random, 3, 9))}"`,
+    );
+  out += polygon(
+    points,
+    `fill="${colors.hot}" fill-opacity="0.14" stroke="${colors.hot}" stroke-width="1.6"`,
+  );
+  points.forEach(([x, y], i) => {
+    const other = points[(i * 3 + 2) % points.length];
+    if (other)
+      out += path(
+        `M${n(x)} ${n(y)} L${n(other[0])} ${n(other[1])}`,
+        `stroke="${colors.hot}" stroke-width="0.9" opacity="0.6"`,
+      );
+    out += circle(x, y, 3 + random() * 4, `fill="${colors.pale}"`);
+  });
+  return out;
+}
+
+export function blocks(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  const side = between(random, 22, 34);
+  const dx = side * 0.866;
+  let out = "";
+  for (let row = 0; row * side * 0.5 < h * 1.1; row++) {
+    for (let column = -1; column * dx * 2 < w + dx * 2; column++) {
+      const x = column * dx * 2 + (row % 2 ? dx : 0);
+      const lift = Math.floor(random() * 4 * (1 - Math.abs(x - w / 2) / w)) * side * 0.75;
+      const y = h * 0.24 + row * side * 0.5 - lift;
+      const top = random() > 0.86 ? colors.hot : random() > 0.8 ? colors.warm : colors.mid;
+      out += polygon(
+        [
+          [x, y],
+          [x + dx, y - side / 2],
+          [x + dx * 2, y],
+          [x + dx, y + side / 2],
+        ],
+        `fill="${top}"`,
+      );
+      out += polygon(
+        [
+          [x, y],
+          [x + dx, y + side / 2],
+          [x + dx, y + side * 3],
+          [x, y + side * 2.5],
+        ],
+        `fill="${colors.dark}"`,
+      );
+      out += polygon(
+        [
+          [x + dx * 2, y],
+          [x + dx, y + side / 2],
+          [x + dx, y + side * 3],
+          [x + dx * 2, y + side * 2.5],
+        ],
+        `fill="${colors.top}"`,
+      );
+    }
+  }
+  return out;
+}
+
+export function maze(canvas: Canvas): string {
+  const { w, h, random, colors } = canvas;
+  const side = between(random, 24, 38);
+  let out = "";
+  for (let y = 0; y < h * 0.9; y += side) {
+    for (let x = 0; x < w; x += side) {
+      const half = side / 2;
+      const d =
+        random() > 0.5
+          ? `M${n(x + half)} ${n(y)} A${n(half)} ${n(half)} 0 0 1 ${n(x)} ${n(y + half)} M${n(x + side)} ${n(y + half)} A${n(half)} ${n(half)} 0 0 0 ${n(x + half)} ${n(y + side)}`
+          : `M${n(x + half)} ${n(y)} A${n(half)} ${n(half)} 0 0 0 ${n(x + side)} ${n(y + half)} M${n(x)} ${n(y + half)} A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(y + side)}`;
+      const stroke = random() > 0.78 ? colors.hot : random() > 0.8 ? colors.pale : colors.mid;
+      out += path(d, `fill="none" stroke="${stroke}" stroke-width="${n(side * 0.3)}"`);
+    }
+  }
+  return out;
+}
+
+export function orbs(canvas: Canvas): string {
+  const { w, h, random, colors, id } = canvas;
+  let out = "";
+  const fills = [colors.hot, colors.mid, colors.warm, colors.pale];
+  for (let i = 0; i < 9; i++) {
+    const radius = between(random, 16, 84) * (i < 3 ? 1.1 : 0.7);
+    const fill = fills[i % 4] ?? colors.hot;
+    const g = `${id}o${i}`;
+    out += `<radialGradient id="${g}" cx="0.35" cy="0.3" r="0.75"><stop stop-color="${fill}"/><stop offset="1" stop-color="${colors.dark}"/></radialGradient>`;
+    out += circle(
+      w * random(),
+      h * between(random, 0.02, 0.66),
+      radius,
+      `fill="url(#${g})" opacity="${n(between(random, 0.7, 1))}"`,
+    );
+  }
+  return out;
+}
