@@ -47,8 +47,10 @@ export type Palette = {
   layer: (depth: number) => string;
 };
 
+type Pair = readonly [hue: number, strength: number, accent: number];
+
 /** Base hue, its strength, accent hue: pairs that hold together, each turned a little for every title. */
-const PAIRS = [
+const PAIRS: readonly [Pair, ...Pair[]] = [
   [292, 0.13, 72],
   [200, 0.1, 38],
   [268, 0.14, 8],
@@ -70,7 +72,7 @@ const PAIRS = [
   [60, 0.06, 18],
   [280, 0.05, 60],
   [190, 0.07, 110],
-] as const;
+];
 
 /** The colours of one title. */
 export function palette(random: Random): Palette {
