@@ -1,32 +1,33 @@
 import { z } from "zod";
+import { readApi, writeApi } from "@/lib/browser-api";
 import { availabilitySchema } from "./schema";
-
-const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
-
-async function failureOf(response: Response): Promise<Error> {
-  const body = errorSchema.safeParse(await response.json().catch(() => null));
-  return new Error(body.success ? body.data.error.message : "An unexpected error occurred");
-}
-
-async function post(path: string, body: unknown): Promise<void> {
-  const response = await fetch(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw await failureOf(response);
-}
+import { announceSessionChange } from "./session-channel";
+import { rememberSignedIn } from "./session-hint";
 
 type Credentials = { email: string; password: string; captchaToken: string };
 
-/** Each of these throws an `Error` whose message is for the person. */
-export const postSignIn = (credentials: Credentials) => post("/api/auth/sign-in", credentials);
-export const postSignUp = (input: Credentials & { username: string }) => post("/api/auth/sign-up", input);
-export const postSignOut = () => post("/api/auth/sign-out", {});
+const doneSchema = z.object({ ok: z.literal(true) });
+
+/** Each of these throws an `AppError` whose message is for the person. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  await writeApi("POST", "/api/auth/sign-in", credentials, doneSchema);
+  rememberSignedIn(true);
+  announceSessionChange();
+}
+
+/** Asks for an account; the mail's link completes it. */
+export async function signUp(input: Credentials & { username: string }): Promise<void> {
+  await writeApi("POST", "/api/auth/sign-up", input, doneSchema);
+}
+
+/** Ends the session of this browser. */
+export async function signOut(): Promise<void> {
+  await writeApi("POST", "/api/auth/sign-out", {}, doneSchema);
+  rememberSignedIn(false);
+}
 
 /** Whether a username is free; throws when that could not be found out. */
 export async function fetchAvailability(name: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(`/api/usernames/${encodeURIComponent(name)}`, { signal });
-  if (!response.ok) throw await failureOf(response);
-  return availabilitySchema.parse(await response.json()).available;
+  const path = `/api/usernames/${encodeURIComponent(name)}`;
+  return (await readApi(path, availabilitySchema, { signal })).available;
 }

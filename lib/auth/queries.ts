@@ -1,26 +1,48 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { authKeys } from "./keys";
 import { parseSession, type SessionUser } from "./session";
+import { rememberSignedIn } from "./session-hint";
 
-const SESSION_FRESH_MS = 60_000;
+const SESSION_FRESH_MS = 300_000;
 
-/** Who is signed in; the one source of it in the browser. */
+/** Keys of the browser's cache. */
+export const authKeys = {
+  session: ["session"] as const,
+  username: (name: string) => ["usernames", name.toLowerCase()] as const,
+};
+
+/** Who is signed in in this browser; the one source of it. `isPending` is the spec's "loading". */
 export function sessionOptions() {
   return queryOptions({
     queryKey: authKeys.session,
     queryFn: async ({ signal }) => {
       const response = await fetch("/api/session", { signal });
       if (!response.ok) throw new Error("The session could not be read.");
-      return parseSession(await response.json());
+      const session = parseSession(await response.json());
+      rememberSignedIn(session.user !== null);
+      return session;
     },
     staleTime: SESSION_FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
     retry: 1,
   });
 }
 
-/** The spec's auth context. `isLoading` until the first answer; a session that cannot be read counts as none. */
+/** The spec's auth context: loading until the first answer. A session that cannot be read counts as none. */
 export function useSession(): { user: SessionUser | null; isLoading: boolean; isError: boolean } {
   const { data, isPending, isError } = useQuery(sessionOptions());
   return { user: data?.user ?? null, isLoading: isPending, isError };
+}
+
+/** Whether a username is free, without regard to case. */
+export function usernameOptions(name: string) {
+  return queryOptions({
+    queryKey: authKeys.username(name),
+    queryFn: async ({ signal }) => {
+      const { fetchAvailability } = await import("./fetchers");
+      return fetchAvailability(name, signal);
+    },
+    staleTime: 0,
+    retry: false,
+  });
 }

@@ -1,5 +1,0 @@
-/** Keys of the browser's cache. */
-export const authKeys = {
-  session: ["session"] as const,
-  username: (name: string) => ["usernames", name.toLowerCase()] as const,
-};

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { AppError, type ErrorCode, STATUS_BY_CODE } from "./errors";
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(STATUS_BY_CODE, code);
+
+const errorBodySchema = z.object({
+  error: z.object({ code: z.string().refine(isErrorCode), message: z.string() }),
+});
+
+type ReadOptions = { signal?: AbortSignal };
+
+/**
+ * Reads from our own API in the browser and parses the answer. Import it lazily (it brings zod).
+ * @throws {AppError} with the code and the message of the API, which are written for the user.
+ */
+export function readApi<T>(path: string, schema: z.ZodType<T>, { signal }: ReadOptions = {}): Promise<T> {
+  return call(path, schema, { signal: signal ?? null });
+}
+
+/** Writes to our own API in the browser and parses the answer. @throws {AppError} like `readApi`. */
+export function writeApi<T>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body: unknown,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  return call(path, schema, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+}
+
+async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+  const response = await fetch(path, init);
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return schema.parse(body);
+  const known = errorBodySchema.safeParse(body);
+  if (known.success) throw new AppError(known.data.error.code, known.data.error.message);
+  throw new AppError("internal", "Something went wrong on our side. Please try again.");
+}
