@@ -7,6 +7,8 @@ export async function register() {
   const { subscribe } = await import("node:diagnostics_channel");
   const { IncomingMessage } = await import("node:http");
   const { dropForgedAddress } = await import("@/lib/http/client-address");
+  const { inCleanContext } = await import("@/lib/clean-context");
+  inCleanContext();
   // Node hands out each request here before any listener of the server has seen it.
   subscribe("http.server.request.start", (message) => {
     if (typeof message !== "object" || message === null || !("request" in message)) return;

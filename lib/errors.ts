@@ -22,6 +22,19 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
+const DIGEST_PREFIX = "questshelf:";
+
+/** The code in the digest of an error that was an `AppError` once, or null. */
+export function codeOfDigest(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
+  const code = error.digest.startsWith(DIGEST_PREFIX) ? error.digest.slice(DIGEST_PREFIX.length) : "";
+  return isErrorCode(code) ? code : null;
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(STATUS_BY_CODE, code);
+}
+
 /**
  * The one error that crosses a boundary. `message` is written for the user, so upstream text never goes into it;
  * the original error travels as `cause` and ends in the log.
@@ -30,12 +43,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfterS: number | undefined;
+  /** All that is left of an error that leaves a `'use cache'` function or reaches `error.tsx` in production. */
+  readonly digest: string;
 
   constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfterS?: number } = {}) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.retryAfterS = options.retryAfterS;
+    this.digest = `${DIGEST_PREFIX}${code}`;
   }
 
   get status(): number {

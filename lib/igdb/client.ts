@@ -1,0 +1,79 @@
+import "server-only";
+import { z } from "zod";
+import type { Query } from "@/apicalypse/ast";
+import { printQuery } from "@/apicalypse/print";
+import { inCleanContext } from "@/lib/clean-context";
+import { AppError } from "@/lib/errors";
+import { fetchJson, OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
+import { describeErrorBody } from "./error-body";
+import type { Limiter } from "./limiter";
+import { parseRows } from "./parse-rows";
+import { createPolicy } from "./policy";
+import type { TokenSource } from "./token";
+
+/** The spec's words for any failed read of the catalogue (discovery, section 8). */
+export const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
+const RETRY_AFTER_S = 3;
+
+export type IgdbClient = {
+  /**
+   * The rows that a query finds. A query given as a function is made when its request leaves.
+   * @throws {AppError} `upstream_unavailable` when IGDB is away or busy, `upstream_failed` when it refuses or garbles.
+   */
+  rows<T>(endpoint: string, query: Query | (() => Query), row: z.ZodType<T>): Promise<T[]>;
+};
+
+export type IgdbClientOptions = { apiUrl: string; clientId: string; token: TokenSource; limiter: Limiter };
+
+export function createIgdbClient({ apiUrl, clientId, token, limiter }: IgdbClientOptions): IgdbClient {
+  const policy = createPolicy(limiter);
+
+  async function send(endpoint: string, query: () => Query): Promise<unknown[]> {
+    let bearer = "";
+    const withToken = async (timeoutMs: number) => {
+      bearer = await token.get(timeoutMs);
+    };
+    const attempt = (timeoutMs: number) =>
+      fetchJson(`${apiUrl}/${endpoint}`, {
+        service: "igdb",
+        schema: z.array(z.unknown()),
+        timeoutMs,
+        method: "POST",
+        headers: {
+          "Client-ID": clientId,
+          Authorization: `Bearer ${bearer}`,
+          Accept: "application/json",
+          "Content-Type": "text/plain",
+        },
+        body: printQuery(query()),
+      });
+    try {
+      return await policy.execute(withToken, attempt);
+    } catch (error) {
+      if (!(error instanceof OutsideError) || error.service !== "igdb" || error.status !== 401) throw error;
+      token.drop(bearer);
+      return await policy.execute(withToken, attempt);
+    }
+  }
+
+  return {
+    async rows(endpoint, query, row) {
+      try {
+        const answer = await inCleanContext()(() =>
+          send(endpoint, typeof query === "function" ? query : () => query),
+        );
+        return parseRows(endpoint, answer, row);
+      } catch (error) {
+        throw toIgdbError(endpoint, error);
+      }
+    },
+  };
+}
+
+function toIgdbError(endpoint: string, error: unknown): AppError {
+  if (!(error instanceof OutsideError)) {
+    return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: RETRY_AFTER_S });
+  }
+  console.warn(`[igdb] ${endpoint}: ${error.message} ${describeErrorBody(error.detail ?? "")}`.trimEnd());
+  return toUpstreamError(error, FAILED_MESSAGE);
+}

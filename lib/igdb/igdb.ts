@@ -1,0 +1,120 @@
+import "server-only";
+import type { z } from "zod";
+import { anyOf, query } from "@/apicalypse/build";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { OutsideError } from "@/lib/http/fetch-json";
+import { processWide } from "@/lib/process-wide";
+import { type Batcher, createBatcher } from "./batcher";
+import { createIgdbClient, type IgdbClient } from "./client";
+import { createLimiter } from "./limiter";
+import {
+  companyLogoRow,
+  GAME_FIELDS,
+  type GameRow,
+  gameRow,
+  type TimeToBeatRow,
+  timeToBeatRow,
+} from "./rows";
+import { createTokenSource } from "./token";
+
+/** Rows of one answer (https://api-docs.igdb.com/#pagination). */
+export const MAX_ROWS = 500;
+/** A whole game is 5–40 kB, and an answer may have 10 MB. */
+const GAMES_PER_REQUEST = 150;
+
+export type Igdb = IgdbClient & {
+  /** `games` with all that a game's page needs, by id. */
+  games: Batcher<GameRow>;
+  /** `game_time_to_beats`, by the id of the game. */
+  timesToBeat: Batcher<TimeToBeatRow>;
+  /** `company_logos`' image ids, by the id of the logo. */
+  companyLogos: Batcher<string>;
+};
+
+export type IgdbSettings = {
+  apiUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  perSecond: number;
+  open: number;
+};
+
+/** A door with a token, a limiter and batches of its own. */
+export function createIgdb(settings: IgdbSettings): Igdb {
+  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open } = settings;
+  const client = createIgdbClient({
+    apiUrl,
+    clientId,
+    token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
+    limiter: createLimiter({ perSecond, open }),
+  });
+  return {
+    ...client,
+    games: createBatcher({
+      size: GAMES_PER_REQUEST,
+      send: (take) => byId(client, "games", { path: "id", fields: GAME_FIELDS, row: gameRow }, take),
+    }),
+    timesToBeat: createBatcher({
+      size: MAX_ROWS,
+      async send(take) {
+        const fields = ["game_id", "hastily", "normally", "completely", "count"];
+        const row = timeToBeatRow;
+        const found = await byId(client, "game_time_to_beats", { path: "game_id", fields, row }, take);
+        return new Map([...found.values()].map((time) => [time.game_id, time]));
+      },
+    }),
+    companyLogos: createBatcher({
+      size: MAX_ROWS,
+      async send(take) {
+        const fields = ["image_id"];
+        const found = await byId(client, "company_logos", { path: "id", fields, row: companyLogoRow }, take);
+        return new Map([...found.values()].map((logo) => [logo.id, logo.image_id]));
+      },
+    }),
+  };
+}
+
+type Selection<T> = { path: string; fields: readonly string[]; row: z.ZodType<T> };
+
+/** One request for many ids. Where the answer would be too large (413), the ids are asked for in two halves. */
+async function byId<T extends { id: number }>(
+  client: IgdbClient,
+  endpoint: string,
+  selection: Selection<T>,
+  take: () => readonly number[],
+): Promise<Map<number, T>> {
+  const { path, fields, row } = selection;
+  const make = () =>
+    query({ fields: [...fields], where: anyOf(path, take()), limit: Math.min(take().length, MAX_ROWS) });
+  try {
+    const rows = await client.rows(endpoint, make, row);
+    return new Map(rows.map((found) => [found.id, found]));
+  } catch (error) {
+    const ids = take();
+    if (!isTooLarge(error) || ids.length < 2) throw error;
+    const middle = Math.ceil(ids.length / 2);
+    const halves = await Promise.all(
+      [ids.slice(0, middle), ids.slice(middle)].map((half) => byId(client, endpoint, selection, () => half)),
+    );
+    return new Map(halves.flatMap((half) => [...half]));
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof AppError && error.cause instanceof OutsideError && error.cause.status === 413;
+}
+
+/** The product's one door to IGDB; all routes of the process share its token, budget and batches. */
+export const igdb = processWide("igdb", () => {
+  const settings = env();
+  return createIgdb({
+    apiUrl: settings.IGDB_API_URL,
+    tokenUrl: settings.IGDB_TOKEN_URL,
+    clientId: settings.IGDB_CLIENT_ID,
+    clientSecret: settings.IGDB_CLIENT_SECRET,
+    perSecond: settings.IGDB_REQUESTS_PER_SECOND,
+    open: settings.IGDB_OPEN_REQUESTS,
+  });
+});

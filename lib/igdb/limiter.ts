@@ -1,0 +1,47 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import PQueue from "p-queue";
+
+/** IGDB's budget (4 requests a second, 8 open ones): this process's own today, one that instances share later. */
+export type Limiter = {
+  /** Runs a task when the budget allows it. Rejects with the signal's reason while the task still waits. */
+  run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+};
+
+export type LimiterOptions = { perSecond: number; open: number };
+
+const WINDOW_MS = 1000;
+
+/**
+ * At most `perSecond` tasks reach the other side in any second, as it counts them: a slot is lent again a second after
+ * its answer arrived, not after its request left, because a request may be held up on its way. A slot whose answer
+ * is late is lent again a second later, so that each holds two open ones at most.
+ */
+export function createLimiter({ perSecond, open }: LimiterOptions): Limiter {
+  const slots = new PQueue({ concurrency: Math.max(1, Math.floor(Math.min(perSecond, open))) });
+  const mayOverlap = open >= 2 * perSecond;
+  return {
+    run: (task, signal) =>
+      new Promise((resolve, reject) => {
+        let started = false;
+        const slot = async () => {
+          started = true;
+          const done = task();
+          done.then(resolve, reject);
+          const settled = done.then(
+            () => {},
+            () => {},
+          );
+          await (mayOverlap ? Promise.race([settled, pause(WINDOW_MS)]) : settled);
+          await pause(WINDOW_MS);
+        };
+        slots.add(slot, signal ? { signal } : {}).catch((error: unknown) => {
+          if (!started) reject(error);
+        });
+      }),
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return sleep(ms, undefined, { ref: false });
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { z } from "zod";
+import { OutsideError } from "@/lib/http/fetch-json";
+
+/** IGDB leaves out what is empty, so every field may be missing; that is null with us. */
+export function optional<T>(schema: z.ZodType<T>) {
+  return schema.nullish().transform((value) => value ?? null);
+}
+
+/** A relation to one row; null too where it is not expanded or malformed, which must not cost us the game. */
+export function one<T>(schema: z.ZodType<T>) {
+  return schema
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);
+}
+
+/** A relation to many rows; members that are not expanded or malformed are left out. */
+export function many<T>(schema: z.ZodType<T>) {
+  return z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((members) =>
+      (members ?? []).flatMap((member) => {
+        const result = schema.safeParse(member);
+        return result.success ? [result.data] : [];
+      }),
+    );
+}
+
+/**
+ * Parses an answer row by row: a malformed row is left out and logged.
+ * @throws {OutsideError} `malformed` when rows came and none of them can be read.
+ */
+export function parseRows<T>(endpoint: string, rows: readonly unknown[], schema: z.ZodType<T>): T[] {
+  const parsed: T[] = [];
+  let problem: z.ZodError | undefined;
+  for (const row of rows) {
+    const result = schema.safeParse(row);
+    if (result.success) parsed.push(result.data);
+    else problem ??= result.error;
+  }
+  if (!problem) return parsed;
+  if (parsed.length === 0) throw new OutsideError("igdb", "malformed", { cause: problem });
+  const issue = problem.issues[0];
+  console.warn(
+    `[igdb] ${endpoint}: left out ${rows.length - parsed.length} of ${rows.length} rows (${issue?.path.join(".")}: ${issue?.message})`,
+  );
+  return parsed;
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  type IRetryBackoffContext,
+  retry,
+} from "cockatiel";
+import { OutsideError } from "@/lib/http/fetch-json";
+import type { Limiter } from "./limiter";
+
+/** What one read may take upstream; time spent waiting for the limiter is not counted. */
+export const BUDGET_MS = 2400;
+/** A read that waits for the limiter longer than this is given up. */
+const MAX_WAIT_MS = 30_000;
+const RETRIES = 2;
+const FAILURES_UNTIL_OPEN = 4;
+const HALF_OPEN_AFTER_MS = 3000;
+const FIRST_BACKOFF_MS = 120;
+const RATE_LIMITED_BACKOFF_MS = 700;
+/** With less than this left, another attempt is not worth its request. */
+const MIN_ATTEMPT_MS = 100;
+
+/** One attempt, which has `timeoutMs` left. */
+export type Attempt<T> = (timeoutMs: number) => Promise<T>;
+
+/** Runs reads against IGDB: limiter, time budget, retries with jitter, and a breaker that they all share. */
+export type Policy = { execute<T>(prepare: Attempt<void>, attempt: Attempt<T>): Promise<T> };
+
+const isTransient = (error: unknown) => error instanceof OutsideError && error.isTransient;
+// A garbled answer is no better than none; a refused query (4xx) is our fault and says nothing of IGDB's health.
+const isOutage = (error: unknown) =>
+  error instanceof OutsideError && (error.isTransient || error.kind === "malformed");
+
+export function createPolicy(limiter: Limiter): Policy {
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+  });
+  // Whoever still waits for the limiter when the breaker opens need not wait for a slot to hear of it.
+  let broken = new AbortController();
+  breaker.onBreak(() => {
+    broken.abort(new BrokenCircuitError());
+    broken = new AbortController();
+  });
+
+  return {
+    execute(prepare, attempt) {
+      let spentMs = 0;
+      const spend = async <R>(step: Attempt<R>): Promise<R> => {
+        const startedAt = performance.now();
+        try {
+          return await step(Math.max(1, Math.round(BUDGET_MS - spentMs)));
+        } finally {
+          spentMs += performance.now() - startedAt;
+        }
+      };
+      const worthRetrying = (error: unknown) => isTransient(error) && BUDGET_MS - spentMs > MIN_ATTEMPT_MS;
+      const retries = retry(handleWhen(worthRetrying), {
+        maxAttempts: RETRIES,
+        backoff: { next: (context) => backoff(context, (ms) => (spentMs += ms)) },
+      });
+      return retries.execute(() =>
+        breaker.execute(async () => {
+          await spend(prepare);
+          const waitLimit = AbortSignal.any([broken.signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+          const start = () => {
+            if (breaker.state === CircuitState.Open) throw new BrokenCircuitError();
+            return spend(attempt);
+          };
+          return limiter.run(async () => start(), waitLimit);
+        }),
+      );
+    },
+  };
+}
+
+type Backoff = { duration: number; next(context: IRetryBackoffContext<unknown>): Backoff };
+
+function backoff(context: IRetryBackoffContext<unknown>, spend: (ms: number) => void): Backoff {
+  const error = "error" in context.result ? context.result.error : undefined;
+  const limited = error instanceof OutsideError && error.status === 429;
+  const base = limited ? RATE_LIMITED_BACKOFF_MS : FIRST_BACKOFF_MS * 2 ** (context.attempt - 1);
+  const duration = Math.round(base * (0.75 + Math.random() * 0.5));
+  spend(duration);
+  return { duration, next: (later) => backoff(later, spend) };
+}

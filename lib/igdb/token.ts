@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import { fetchJson } from "@/lib/http/fetch-json";
+
+/** A token is renewed this long before it expires (https://api-docs.igdb.com/#authentication: it lives 60 days). */
+const RENEW_BEFORE_S = 60;
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+export type TokenSource = {
+  /** The token in use; concurrent callers share one request for a new one. */
+  get(timeoutMs: number): Promise<string>;
+  /** Forgets a token that was refused, unless another caller has renewed it already. */
+  drop(token: string): void;
+};
+
+export type TokenOptions = { url: string; clientId: string; clientSecret: string; now?: () => number };
+
+/** IGDB's app token, by Twitch's client-credentials flow. An app has 25 tokens at most, so one is kept and shared. */
+export function createTokenSource({
+  url,
+  clientId,
+  clientSecret,
+  now = Date.now,
+}: TokenOptions): TokenSource {
+  let current: { token: string; renewAt: number } | null = null;
+  let pending: Promise<string> | null = null;
+
+  async function renew(timeoutMs: number): Promise<string> {
+    const body = new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: "client_credentials",
+    });
+    const answer = await fetchJson(url, {
+      service: "igdb-token",
+      schema: tokenSchema,
+      timeoutMs,
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: body.toString(),
+    });
+    current = { token: answer.access_token, renewAt: now() + (answer.expires_in - RENEW_BEFORE_S) * 1000 };
+    return answer.access_token;
+  }
+
+  return {
+    async get(timeoutMs) {
+      if (current && now() < current.renewAt) return current.token;
+      pending ??= renew(timeoutMs).finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+    drop(token) {
+      if (current?.token === token) current = null;
+    },
+  };
+}
