@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import type { Row } from "../tables.ts";
+import { indexById, rowsOf } from "../tables.ts";
+import { loadCatalogue } from "./load.ts";
+
+const tables = loadCatalogue();
+const games = rowsOf(tables, "games");
+
+/** Every relation: the endpoint and field that hold ids, and the endpoint they lead to. */
+const RELATIONS: [string, string, string][] = [
+  ...[
+    ["cover", "covers"],
+    ["screenshots", "screenshots"],
+    ["artworks", "artworks"],
+    ["videos", "game_videos"],
+    ["genres", "genres"],
+    ["themes", "themes"],
+    ["game_modes", "game_modes"],
+    ["player_perspectives", "player_perspectives"],
+    ["platforms", "platforms"],
+    ["involved_companies", "involved_companies"],
+    ["release_dates", "release_dates"],
+    ["websites", "websites"],
+    ["external_games", "external_games"],
+    ["age_ratings", "age_ratings"],
+    ["alternative_names", "alternative_names"],
+    ["collections", "collections"],
+    ["franchise", "franchises"],
+    ["franchises", "franchises"],
+    ["keywords", "keywords"],
+    ["game_engines", "game_engines"],
+    ["game_type", "game_types"],
+    ["game_status", "game_statuses"],
+    ...[
+      "parent_game",
+      "version_parent",
+      "similar_games",
+      "dlcs",
+      "expansions",
+      "standalone_expansions",
+      "remakes",
+      "remasters",
+      "ports",
+      "expanded_games",
+      "bundles",
+      "forks",
+    ].map((field) => [field, "games"]),
+  ].map(([field = "", target = ""]): [string, string, string] => ["games", field, target]),
+  ...[
+    "covers",
+    "screenshots",
+    "artworks",
+    "game_videos",
+    "involved_companies",
+    "release_dates",
+    "websites",
+    "external_games",
+    "alternative_names",
+  ].map((endpoint): [string, string, string] => [endpoint, "game", "games"]),
+  ["involved_companies", "company", "companies"],
+  ["release_dates", "platform", "platforms"],
+  ["release_dates", "date_format", "date_formats"],
+  ["release_dates", "release_region", "release_date_regions"],
+  ["release_dates", "status", "release_date_statuses"],
+  ["websites", "type", "website_types"],
+  ["company_websites", "type", "website_types"],
+  ["external_games", "external_game_source", "external_game_sources"],
+  ["age_ratings", "organization", "age_rating_organizations"],
+  ["age_ratings", "rating_category", "age_rating_categories"],
+  ["age_rating_categories", "organization", "age_rating_organizations"],
+  ["companies", "developed", "games"],
+  ["companies", "published", "games"],
+  ["companies", "logo", "company_logos"],
+  ["companies", "parent", "companies"],
+  ["companies", "status", "company_statuses"],
+  ["companies", "start_date_format", "date_formats"],
+  ["companies", "websites", "company_websites"],
+  ["platforms", "platform_logo", "platform_logos"],
+  ["platforms", "platform_type", "platform_types"],
+  ["collections", "games", "games"],
+  ["franchises", "games", "games"],
+  ["game_time_to_beats", "game_id", "games"],
+  ["popularity_primitives", "game_id", "games"],
+  ["popularity_primitives", "popularity_type", "popularity_types"],
+  ["popularity_primitives", "external_popularity_source", "external_game_sources"],
+];
+
+const idsOf = (value: unknown): number[] => [value].flat().filter((id) => typeof id === "number");
+
+function lostIds(endpoint: string, field: string, target: string): string[] {
+  const index = indexById(tables, target);
+  return rowsOf(tables, endpoint).flatMap((row) =>
+    idsOf(row[field])
+      .filter((id) => !index.has(id))
+      .map((id) => `${endpoint} ${row.id}: ${id}`),
+  );
+}
+
+describe("the real games", () => {
+  test.each(RELATIONS)("%s.%s leads to rows of %s", (endpoint, field, target) => {
+    expect(lostIds(endpoint, field, target)).toEqual([]);
+  });
+
+  test("every endpoint's ids are unique, and every list of a game names an id once", () => {
+    for (const [endpoint, rows] of Object.entries(tables)) {
+      expect(new Set(rows.map(({ id }) => id)).size, endpoint).toBe(rows.length);
+    }
+    for (const row of games) {
+      for (const [field, value] of Object.entries(row)) {
+        if (Array.isArray(value)) expect(new Set(value).size, `${row.name}.${field}`).toBe(value.length);
+      }
+    }
+  });
+
+  test("slugs are unique, and the older namesake has the plain one", () => {
+    const slugs = games.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const first = (slug: string) => Number(games.find((row) => row.slug === slug)?.first_release_date);
+    expect(first("resident-evil-2")).toBeLessThan(first("resident-evil-2--1"));
+  });
+
+  test("no field is stored that IGDB has taken away", () => {
+    const dead: Record<string, string[]> = {
+      games: ["category", "status", "collection", "follows"],
+      age_ratings: ["category", "rating", "content_descriptions"],
+      websites: ["category"],
+      company_websites: ["category"],
+      external_games: ["category", "media"],
+      release_dates: ["category", "region"],
+      platforms: ["category"],
+      companies: ["change_date_category", "start_date_category"],
+      popularity_primitives: ["popularity_source"],
+      popularity_types: ["popularity_source"],
+    };
+    for (const [endpoint, fields] of Object.entries(dead)) {
+      for (const row of rowsOf(tables, endpoint)) {
+        for (const field of fields) expect(row, `${endpoint} ${row.id}`).not.toHaveProperty(field);
+      }
+    }
+  });
+
+  test("no two images share an id", () => {
+    const images = ["covers", "screenshots", "artworks", "company_logos", "platform_logos"].flatMap(
+      (endpoint) => rowsOf(tables, endpoint).map((row) => row.image_id),
+    );
+    expect(new Set(images).size).toBe(images.length);
+  });
+
+  test("a parent and its child know each other", () => {
+    const byId = indexById(tables, "games");
+    const lists: [string, number][] = [
+      ["dlcs", 1],
+      ["expansions", 2],
+      ["standalone_expansions", 4],
+      ["remakes", 8],
+      ["remasters", 9],
+      ["expanded_games", 10],
+      ["ports", 11],
+    ];
+    for (const [field, type] of lists) {
+      const children = games.filter((row) => row.game_type === type);
+      for (const child of children) {
+        const parent = byId.get(Number(child.parent_game));
+        expect(idsOf(parent?.[field]), `${child.name}`).toContain(child.id);
+      }
+    }
+  });
+
+  test("dates read as IGDB writes them", () => {
+    const witcher = rowsOf(tables, "release_dates").find((row) => row.game === 1942);
+    expect(witcher).toMatchObject({
+      date: 1431993600,
+      date_format: 0,
+      human: "May 19, 2015",
+      y: 2015,
+      m: 5,
+      d: 19,
+      release_region: 8,
+    });
+    expect(games.find(({ id }) => id === 1942)?.first_release_date).toBe(1431993600);
+  });
+});
+
+describe("generated games", () => {
+  test.each([1_000, 20_000])("fill the catalogue up to exactly %i", (size) => {
+    const filled = loadCatalogue(size);
+    const rows = rowsOf(filled, "games");
+    expect(rows).toHaveLength(size);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(size);
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(size);
+    const covers = rowsOf(filled, "covers").map((row) => row.image_id);
+    expect(new Set(covers).size).toBe(covers.length);
+    const companies = indexById(filled, "companies");
+    const lost = rowsOf(filled, "involved_companies").filter((row) => !companies.has(Number(row.company)));
+    expect(lost).toEqual([]);
+  });
+
+  test("offer a Steam id to enough games for the largest sample library", () => {
+    const steam = rowsOf(loadCatalogue(20_000), "external_games").filter(
+      (row) => row.external_game_source === 1,
+    );
+    expect(new Set(steam.map((row: Row) => row.uid)).size).toBeGreaterThan(4_900);
+  });
+});
