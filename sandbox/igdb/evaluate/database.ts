@@ -1,0 +1,68 @@
+import { indexById, type Row, rowsOf, type Tables } from "../tables.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { buildSearchTable } from "./search-table.ts";
+
+/** Positions of rows in their table. */
+export type Positions = ArrayLike<number> & Iterable<number>;
+
+/** The tables with what makes lookups quick; every index is built when it is first needed. */
+export class Database {
+  /** Filled by `order.ts` and `search.ts`, by endpoint and path. */
+  readonly orders = new Map<string, Int32Array>();
+  readonly searchIndexes = new Map<string, SearchIndex>();
+
+  readonly #tables: Tables;
+  readonly #byId = new Map<string, Map<number, Row>>();
+  readonly #positionsById = new Map<string, Map<number, number>>();
+  readonly #byValue = new Map<string, Map<unknown, number | number[]>>();
+
+  constructor(tables: Tables) {
+    this.#tables = { ...tables };
+  }
+
+  rows(endpoint: string): Row[] {
+    if (endpoint === "search" && !this.#tables.search) this.#tables.search = buildSearchTable(this.#tables);
+    return rowsOf(this.#tables, endpoint);
+  }
+
+  row(endpoint: string, id: number): Row | undefined {
+    return memo(this.#byId, endpoint, () => indexById(this.#tables, endpoint)).get(id);
+  }
+
+  position(endpoint: string, id: number): number | undefined {
+    return memo(
+      this.#positionsById,
+      endpoint,
+      () => new Map(this.rows(endpoint).map((row, position) => [row.id, position])),
+    ).get(id);
+  }
+
+  /** Where a field has this value, or holds it in its list; ascending. */
+  positionsOf(endpoint: string, field: string, value: unknown): Positions {
+    const index = memo(this.#byValue, `${endpoint}.${field}`, () => indexByValue(this.rows(endpoint), field));
+    const found = index.get(value) ?? [];
+    return typeof found === "number" ? [found] : found;
+  }
+}
+
+function indexByValue(rows: readonly Row[], field: string): Map<unknown, number | number[]> {
+  const index = new Map<unknown, number | number[]>();
+  rows.forEach((row, position) => {
+    const value = row[field];
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const known = index.get(item);
+      if (known === undefined) index.set(item, position);
+      else if (typeof known === "number") known !== position && index.set(item, [known, position]);
+      else if (known.at(-1) !== position) known.push(position);
+    }
+  });
+  return index;
+}
+
+function memo<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+}

@@ -1,0 +1,63 @@
+import type { Query } from "../../../apicalypse/ast.ts";
+import { limitTooHigh, searchWithSort } from "../errors.ts";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "../limits.ts";
+import { resolvePath } from "../schema.ts";
+import type { Row } from "../tables.ts";
+import type { Database, Positions } from "./database.ts";
+import { orderOf, sortRows } from "./order.ts";
+import { candidatesOf } from "./plan.ts";
+import { compileProjection, projectRow } from "./project.ts";
+import { searchPositions } from "./search.ts";
+import { compileWhere, type Predicate } from "./where.ts";
+
+/** Below this it is cheaper to sort what matches than to walk along the order of the whole table. */
+const FEW = 2000;
+
+/** The rows that a query answers. Throws `IgdbError` for everything that IGDB refuses. */
+export function runQuery(database: Database, endpoint: string, query: Query, strict: boolean): Row[] {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  if (limit > MAX_LIMIT) throw limitTooHigh(limit);
+  if (query.search !== null && query.sort) throw searchWithSort();
+  const projection = compileProjection(endpoint, query, strict);
+  const end = (query.offset ?? 0) + limit;
+  const rows = selectRows(database, endpoint, query, end, strict);
+  return rows.slice(query.offset ?? 0, end).map((row) => projectRow(database, row, projection));
+}
+
+/** How many rows fulfil the query's where and search; `limit` and `offset` do not count. */
+export function countRows(database: Database, endpoint: string, query: Query, strict: boolean): number {
+  const plain = { ...query, sort: null };
+  if (!query.where && query.search === null) return database.rows(endpoint).length;
+  return selectRows(database, endpoint, plain, Number.POSITIVE_INFINITY, strict).length;
+}
+
+/** The first `end` matching rows in the query's order. */
+function selectRows(database: Database, endpoint: string, query: Query, end: number, strict: boolean): Row[] {
+  const { where, sort, search } = query;
+  const rows = database.rows(endpoint);
+  const test: Predicate = where ? compileWhere(database, endpoint, where, strict) : () => true;
+  if (search !== null) return take(rows, searchPositions(database, endpoint, search), test, end);
+  const candidates = where && candidatesOf(database, endpoint, where, strict);
+  const path = sort && resolvePath(endpoint, sort.path, strict);
+  if (!sort || !path || path.isDead) return take(rows, candidates ?? rows.keys(), test, end);
+  if (candidates && candidates.length <= FEW) {
+    const matching = take(rows, candidates, test, Number.POSITIVE_INFINITY);
+    return sortRows(database, matching, path, sort.direction);
+  }
+  return take(rows, orderOf(database, endpoint, path, sort.direction), test, end);
+}
+
+function take(
+  rows: readonly Row[],
+  positions: Positions | Iterable<number>,
+  test: Predicate,
+  end: number,
+): Row[] {
+  const taken: Row[] = [];
+  for (const position of positions) {
+    if (taken.length >= end) break;
+    const row = rows[position];
+    if (row && test(row)) taken.push(row);
+  }
+  return taken;
+}

@@ -1,0 +1,84 @@
+import { Vocabulary } from "./vocabulary.ts";
+import { foldName, joinedWords, wordsOf } from "./words.ts";
+
+const MAX_WORDS = 12;
+const MAX_TEXT = 200;
+/** How much of what was asked a name must have, rare words weighing more than frequent ones. */
+const LEAST_COVERAGE = 0.6;
+
+/** A name of a row; `isAlias` for alternative names, `weight` 0 to 1 is how well known the row is. */
+export type NamedRow = { position: number; name: string; isAlias: boolean; weight: number };
+
+type Entry = NamedRow & { folded: string };
+
+/** Finds rows by what people type. */
+export class SearchIndex {
+  readonly #entries: Entry[];
+  readonly #vocabulary: Vocabulary;
+  readonly #entriesByWord: number[][];
+
+  constructor(names: readonly NamedRow[]) {
+    this.#entries = names.map((row) => ({ ...row, folded: foldName(row.name) }));
+    const byWord = new Map<string, number[]>();
+    this.#entries.forEach(({ name, folded }, entry) => {
+      for (const word of new Set([...wordsOf(folded), ...joinedWords(name)])) {
+        const entries = byWord.get(word);
+        if (entries) entries.push(entry);
+        else byWord.set(word, [entry]);
+      }
+    });
+    const words = [...byWord.keys()].sort();
+    this.#vocabulary = new Vocabulary(words);
+    this.#entriesByWord = words.map((word) => byWord.get(word) ?? []);
+  }
+
+  /** Positions of rows, the best first: the same name, then names that begin so, then all words, then nearly. */
+  search(text: string): number[] {
+    const asked = foldName(text.slice(0, MAX_TEXT));
+    const words = wordsOf(asked).slice(0, MAX_WORDS);
+    const found = new Float32Array(this.#entries.length);
+    const quality = new Float32Array(this.#entries.length);
+    const seenFor = new Uint8Array(this.#entries.length);
+    const touched: number[] = [];
+    let whole = 0;
+    words.forEach((word, index) => {
+      const matches = this.#vocabulary.find(word, index === words.length - 1);
+      const frequency = matches.reduce(
+        (sum, match) => sum + (this.#entriesByWord[match.word]?.length ?? 0),
+        0,
+      );
+      const rarity = Math.log(1 + this.#entries.length / Math.max(1, frequency));
+      whole += rarity;
+      for (const match of matches) {
+        for (const entry of this.#entriesByWord[match.word] ?? []) {
+          if (seenFor[entry] === index + 1) continue;
+          if (seenFor[entry] === 0) touched.push(entry);
+          seenFor[entry] = index + 1;
+          found[entry] = (found[entry] ?? 0) + rarity;
+          quality[entry] = (quality[entry] ?? 0) + rarity * match.quality;
+        }
+      }
+    });
+    const enough = touched.filter((entry) => (found[entry] ?? 0) >= LEAST_COVERAGE * whole);
+    return this.#rank(asked, enough, (entry) => (quality[entry] ?? 0) / (whole || 1));
+  }
+
+  #rank(asked: string, entries: readonly number[], qualityOf: (entry: number) => number): number[] {
+    const best = new Map<number, number>();
+    for (const index of entries) {
+      const entry = this.#entries[index];
+      if (!entry) continue;
+      const score = scoreOf(entry, asked, qualityOf(index));
+      if (score > (best.get(entry.position) ?? 0)) best.set(entry.position, score);
+    }
+    return [...best]
+      .sort((left, right) => right[1] - left[1] || left[0] - right[0])
+      .map(([position]) => position);
+  }
+}
+
+function scoreOf({ folded, isAlias, weight }: Entry, asked: string, quality: number): number {
+  const step = folded === asked ? 40 : folded.startsWith(asked) ? 30 : quality > 0.79 ? 20 : 10;
+  const likeness = Math.min(1, asked.length / Math.max(1, folded.length));
+  return step + 3 * quality + 2 * likeness + 3 * weight - (isAlias ? 1.5 : 0);
+}

@@ -1,0 +1,33 @@
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 500;
+export const MAX_ANSWER_BYTES = 10_000_000;
+export const MAX_PATH_SEGMENTS = 4;
+
+export type Clock = () => number;
+
+/** Lets through so many requests in any sliding second, and so many at once. */
+export class RequestGate {
+  readonly #perSecond: number;
+  readonly #maxOpen: number;
+  readonly #clock: Clock;
+  #admitted: number[] = [];
+  #open = 0;
+
+  constructor(perSecond: number, maxOpen: number, clock: Clock) {
+    this.#perSecond = perSecond;
+    this.#maxOpen = maxOpen;
+    this.#clock = clock;
+  }
+
+  /** A function that ends the request, or null when it must be refused. */
+  enter(): (() => void) | null {
+    const now = this.#clock();
+    this.#admitted = this.#admitted.filter((at) => now - at < 1000);
+    if (this.#admitted.length >= this.#perSecond || this.#open >= this.#maxOpen) return null;
+    this.#admitted.push(now);
+    this.#open += 1;
+    return () => {
+      this.#open -= 1;
+    };
+  }
+}

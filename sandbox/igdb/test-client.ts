@@ -1,0 +1,41 @@
+import { FIXTURE } from "./fixture.ts";
+import { createIgdbHandler, type IgdbHandlerOptions } from "./server.ts";
+import { TokenStore } from "./tokens.ts";
+
+/** Asks a stand-in of its own from outside, authorised and without a rate limit unless told otherwise; for tests. */
+export function createTestClient(options: Partial<IgdbHandlerOptions> = {}) {
+  const tokens = options.tokens ?? new TokenStore();
+  const { token } = tokens.issue("tester");
+  const handler = createIgdbHandler({
+    tables: FIXTURE,
+    requestsPerSecond: Number.POSITIVE_INFINITY,
+    openRequests: Number.POSITIVE_INFINITY,
+    latencyMs: 0,
+    ...options,
+    tokens,
+  });
+
+  function send(path: string, body: string | null, headers: Record<string, string> = {}): Promise<Response> {
+    return handler(
+      new Request(`http://igdb.test/v4/${path}`, {
+        method: body === null ? "GET" : "POST",
+        headers: { "client-id": "tester", authorization: `Bearer ${token}`, ...headers },
+        body,
+      }),
+    );
+  }
+
+  async function ask(path: string, body: string | null): Promise<{ status: number; body: unknown }> {
+    const response = await send(path, body);
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Ids of the rows that a query finds, in their order; fails loudly on an error's body. */
+  async function ids(endpoint: string, body: string): Promise<number[]> {
+    const { status, body: rows } = await ask(endpoint, body);
+    if (status !== 200 || !Array.isArray(rows)) throw new Error(`${status} ${JSON.stringify(rows)}`);
+    return rows.map((row) => row.id);
+  }
+
+  return { send, ask, ids };
+}
