@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { App, setExperimental } from "@supabase/lite";
+import type { Mailbox } from "../mailbox/mailbox.ts";
+import {
+  acceptAnyToken,
+  acceptDummyToken,
+  checkCaptcha,
+  needsCaptcha,
+  type VerifyCaptcha,
+} from "./captcha.ts";
+import { type Database, openDatabase, prepareDatabase } from "./database.ts";
+import { createFileStore } from "./file-store.ts";
+import { asErrorShape, correctAuth, errorAnswer } from "./gotrue.ts";
+import { createMailDriver, MAIL_TEMPLATES, sendConfirmation } from "./mails.ts";
+import { withIsoTimes } from "./postgrest.ts";
+
+export type SupabaseOptions = {
+  /** The sandbox's data folder; Supabase keeps to `supabase/` in it. */
+  dataDir: string;
+  /** The app's own address, for links in mails. */
+  siteUrl: string;
+  mailbox: Pick<Mailbox, "deliver">;
+  /** False when visitors get their tokens from the real Cloudflare: then any token passes. */
+  dummyCaptcha?: boolean;
+  /** Instead of the answer that `dummyCaptcha` chooses. */
+  verifyCaptcha?: VerifyCaptcha;
+  secondsBetweenMails?: number;
+};
+
+export type Supabase = {
+  /** Serves `/auth/v1/…`, `/rest/v1/…` and `/storage/v1/…`. */
+  handler(request: Request): Promise<Response>;
+  close(): Promise<void>;
+  publishableKey: string;
+  /** Known to this process only, new at each start: for the seed and for tests. */
+  secretKey: string;
+  database: Database;
+};
+
+const PUBLISHABLE_KEY = "sb_publishable_sandbox";
+
+/** A local Supabase: Supabase Lite on a Postgres inside this process, with the repository's migrations. */
+export async function createSupabase(options: SupabaseOptions): Promise<Supabase> {
+  const { siteUrl, dummyCaptcha = true, secondsBetweenMails = 60 } = options;
+  const verifyCaptcha = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
+  const folder = join(options.dataDir, "supabase");
+  await mkdir(folder, { recursive: true });
+  const secretKey = `sb_secret_${randomBytes(24).toString("base64url")}`;
+  const mailDriver = createMailDriver(options.mailbox);
+  const database = await openDatabase(join(folder, "postgres"));
+  // Lite calls its storage experimental and wants this switch; it looks once whether to warn about that.
+  await new App({ connection: database }).init();
+  setExperimental("storage", true);
+  const app = new App({
+    connection: database,
+    auth: {
+      enabled: true,
+      jwt_secret: await readSecret(join(folder, "jwt-secret")),
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: secretKey,
+      site_url: siteUrl,
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      minimum_password_length: 8,
+      email: { enable_confirmations: true, otp_expiry: 86_400, template: MAIL_TEMPLATES },
+    },
+    storage: { enabled: true, file_size_limit: "5MiB" },
+    options: { drivers: { email: mailDriver }, server: { admin: false, disableStudio: true } },
+  });
+  app._storageAdapter = createFileStore(join(folder, "files"));
+  await prepareDatabase(app, database);
+
+  const oneAtATime = createQueue();
+  const authDeps = {
+    database,
+    secondsBetweenMails,
+    sendConfirmation: (to: string, hash: string) => sendConfirmation(mailDriver, siteUrl, to, hash),
+  };
+
+  async function auth(request: Request, path: string, bytes: ArrayBuffer): Promise<Response> {
+    const body = parseBody(bytes);
+    const grant = new URL(request.url).searchParams.get("grant_type");
+    const checked = request.method === "POST" && needsCaptcha(path, grant);
+    if (checked && request.headers.get("apikey") === PUBLISHABLE_KEY) {
+      const { captcha_token } = Object(body.gotrue_meta_security);
+      const refusal = await checkCaptcha(captcha_token, verifyCaptcha);
+      if (refusal) return errorAnswer(refusal);
+    }
+    return await oneAtATime(async () => correctAuth(authDeps, path, body, await app.fetch(request)));
+  }
+
+  async function handler(request: Request): Promise<Response> {
+    const bytes = await request.arrayBuffer();
+    const { method, headers, url } = request;
+    const whole = new Request(url, { method, headers, body: bytes.byteLength > 0 ? bytes : null });
+    const { pathname } = new URL(url);
+    if (pathname.startsWith("/auth/v1/")) {
+      return await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes));
+    }
+    const answer = await oneAtATime(() => app.fetch(whole));
+    return pathname.startsWith("/rest/v1/") ? await withIsoTimes(answer) : answer;
+  }
+
+  return {
+    handler,
+    close: () => oneAtATime(() => database.close()),
+    publishableKey: PUBLISHABLE_KEY,
+    secretKey,
+    database,
+  };
+}
+
+/** The Postgres has one session for all: requests that overlap would run inside each other's transactions. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(job: () => T | Promise<T>): Promise<T> => {
+    const next = last.then(job);
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
+function parseBody(bytes: ArrayBuffer): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof body === "object" && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Kept, so that sessions outlive a restart. */
+async function readSecret(file: string): Promise<string> {
+  const kept = await readFile(file, "utf8").catch(() => "");
+  if (kept.length >= 32) return kept;
+  const secret = randomBytes(32).toString("hex");
+  await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return secret;
+}
