@@ -1,0 +1,104 @@
+import Link from "next/link";
+import { type Ref, useCallback } from "react";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+import type { GameSummary } from "@/lib/games/schema";
+import { GameThumb } from "./game-thumb";
+
+export type SearchResultsProps = {
+  id: string;
+  hidden: boolean;
+  variant: "dropdown" | "sheet";
+  games: GameSummary[];
+  /** Index of the entry that the arrow keys have reached; the one after the last game is "all results". */
+  active: number;
+  state: "loading" | "error" | "ready";
+  /** A newer answer is on its way. */
+  stale: boolean;
+  query: string;
+  allResults: string;
+  onChosen: () => void;
+};
+
+/** What the search box found; a listbox whose entries are links. */
+export function SearchResults(props: SearchResultsProps) {
+  const { id, hidden, variant, games, active, state, stale, query, allResults, onChosen } = props;
+  const keepInView: Ref<HTMLDivElement> = useCallback((element: HTMLDivElement | null) => {
+    element?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const rowClasses =
+    "flex items-center gap-3 rounded-lg px-2 py-1.5 text-[14px] hover:bg-raised [[aria-selected=true]>&]:bg-raised";
+
+  return (
+    <div
+      hidden={hidden}
+      className={cn(
+        variant === "dropdown"
+          ? "absolute top-[calc(100%+8px)] right-0 z-50 w-[max(100%,24rem)] max-w-[calc(100vw-32px)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float"
+          : "mt-3 animate-fade-in",
+        "overflow-y-auto overscroll-contain",
+        variant === "dropdown" ? "max-h-[20rem]" : "max-h-[calc(100svh-96px)]",
+      )}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Games found"
+        className={cn("transition-opacity", stale && "opacity-60")}
+      >
+        {games.map((game, index) => (
+          <div
+            key={game.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            ref={index === active ? keepInView : undefined}
+          >
+            <Link href={game.path} tabIndex={-1} prefetch={false} onClick={onChosen} className={rowClasses}>
+              <GameThumb coverUrl={game.coverUrl} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium text-ink">{game.name}</span>
+                <span className="block truncate text-[12.5px] text-ink-3">
+                  {[game.releaseYear, game.genres[0]?.name].filter(Boolean).join(" · ") || "Not dated yet"}
+                </span>
+              </span>
+            </Link>
+          </div>
+        ))}
+        {games.length > 0 ? (
+          <div
+            id={`${id}-${games.length}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={active === games.length}
+            ref={active === games.length ? keepInView : undefined}
+          >
+            <Link
+              href={allResults}
+              tabIndex={-1}
+              prefetch={false}
+              onClick={onChosen}
+              className={cn(rowClasses, "py-2.5 font-medium text-lamp-text")}
+            >
+              All results for “{query}”
+            </Link>
+          </div>
+        ) : null}
+      </div>
+      <p role="status" className={cn("text-[14px] text-ink-2", games.length === 0 && "px-2.5 py-3")}>
+        {games.length > 0 ? (
+          <span className="sr-only">{games.length} games found</span>
+        ) : state === "loading" ? (
+          <span className="flex items-center gap-2.5">
+            <Spinner className="text-ink-3" /> Searching…
+          </span>
+        ) : state === "error" ? (
+          "Failed to search games. Please try again."
+        ) : (
+          "No games found"
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { cn } from "@/components/ui/cn";
+import type { SessionUser } from "@/lib/auth/session";
+
+/** The user's picture, or the first two letters of the e-mail. */
+export function Avatar({
+  user,
+  className = "size-[34px] text-[12.5px]",
+}: {
+  user: Pick<SessionUser, "email" | "avatarUrl">;
+  className?: string;
+}) {
+  return (
+    <span
+      className={cn(
+        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-bold text-white ring-1 ring-line-strong ring-offset-2 ring-offset-ground",
+        className,
+      )}
+    >
+      {user.avatarUrl ? (
+        <img src={user.avatarUrl} alt="" width={96} height={96} className="size-full object-cover" />
+      ) : (
+        <span aria-hidden="true" className="[text-shadow:0_1px_3px_rgb(0_0_0/.7)]">
+          {user.email.slice(0, 2).toUpperCase()}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import Link from "next/link";
+import { LogoMark } from "@/components/site/logo";
+import { Button } from "@/components/ui/button";
+
+export function CallToAction() {
+  return (
+    <section aria-labelledby="cta-title" className="wrap pt-24 text-center md:pt-32">
+      <LogoMark className="mx-auto size-16" />
+      <h2 id="cta-title" className="mt-7 text-[clamp(1.7rem,3.4vw,2.6rem)]">
+        Ready to Start Your Gaming Journey?
+      </h2>
+      <Button asChild variant="primary" size="lg" className="mt-8">
+        <Link href="/auth">Create Your Account</Link>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+
+/** Three spines on a board, one leaning. Decorative: the word beside it, or the link's label, names it. */
+export function LogoMark({ className = "size-[26px]" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 26 26" aria-hidden="true" className={className}>
+      <rect x="3.2" y="6" width="5" height="14" rx="1.2" className="fill-ink" />
+      <rect x="9.4" y="3.2" width="5" height="16.8" rx="1.2" className="fill-want" />
+      <rect
+        x="17.6"
+        y="5.9"
+        width="4.7"
+        height="14"
+        rx="1.2"
+        transform="rotate(14 19.9 13)"
+        className="fill-playing"
+      />
+      <rect x="1" y="20.8" width="24" height="3.2" rx="1.3" className="fill-lamp" />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <Link
+      href="/games"
+      className="flex shrink-0 items-center gap-2.5 rounded-md font-bold font-display text-[19px] leading-none tracking-[-0.02em]"
+    >
+      <LogoMark />
+      Questshelf
+    </Link>
+  );
+}

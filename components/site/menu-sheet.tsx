@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { sessionOptions } from "@/lib/auth/queries";
+import { NAV_ITEMS } from "./nav-items";
+import type { SheetProps } from "./search-sheet";
+import { ViewToggle } from "./view-toggle";
+
+export function MenuSheet({ open, onOpenChange }: SheetProps) {
+  const pathname = usePathname();
+  const { data } = useQuery(sessionOptions());
+  const account = data?.user
+    ? { href: "/collection", label: "My Collection" }
+    : { href: "/auth", label: "Login" };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Menu" place="right" className="flex flex-col gap-6">
+        <nav aria-label="All pages" className="-mx-2 grid gap-1">
+          {[...NAV_ITEMS, account].map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={pathname === href ? "page" : undefined}
+              onClick={() => onOpenChange(false)}
+              className="rounded-control px-3 py-3 font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex items-center justify-between border-line border-t pt-5">
+          <span className="text-ink-2">View</span>
+          <ViewToggle />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** The header's tabs: the browse screen's lists, in the spec's order. */
+export const NAV_ITEMS = [
+  { href: "/games", label: "Popular" },
+  { href: "/games/action", label: "Action" },
+  { href: "/games/adventure", label: "Adventure" },
+  { href: "/games/rpg", label: "RPG" },
+] as const;

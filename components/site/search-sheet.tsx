@@ -1,0 +1,20 @@
+"use client";
+
+import { SearchBox } from "@/components/games/search-box";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+
+export type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function SearchSheet({ open, onOpenChange }: SheetProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Search games" hideTitle place="top" className="min-h-[50svh] p-3.5">
+        <SearchBox
+          variant="sheet"
+          onChosen={() => onOpenChange(false)}
+          className="[&>input]:max-w-[calc(100%-48px)]"
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
