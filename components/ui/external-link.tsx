@@ -2,13 +2,18 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 /** A link that leaves the site in a new tab, and says so to screen readers. */
-export function ExternalLink({ className, children, ...props }: ComponentProps<"a">) {
+export function ExternalLink({
+  variant = "text",
+  className,
+  children,
+  ...props
+}: ComponentProps<"a"> & { variant?: "text" | "plain" }) {
   return (
     <a
       target="_blank"
       rel="noopener noreferrer"
       className={cn(
-        "text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink",
+        variant === "text" && "text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink",
         className,
       )}
       {...props}

@@ -19,7 +19,9 @@ async function closureOf(root: string, names: string[]): Promise<Set<string>> {
   const open = [...names];
   for (let name = open.pop(); name; name = open.pop()) {
     if (found.has(name)) continue;
-    const manifest = await readFile(join(root, "node_modules", name, "package.json"), "utf8").catch(() => null);
+    const manifest = await readFile(join(root, "node_modules", name, "package.json"), "utf8").catch(
+      () => null,
+    );
     if (manifest === null) continue;
     found.add(name);
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(manifest);

@@ -1,4 +1,4 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 
 /**
  * The most memory that a process and its descendants held so far, in bytes: the sum of each one's high-water mark, from `/proc`.

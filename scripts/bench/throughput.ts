@@ -20,7 +20,10 @@ async function round(url: string, seconds: number): Promise<Round> {
  * @returns the median of the rounds for each name
  * @throws {Error} when any answer was no 2xx
  */
-export async function compareThroughput(urls: Record<string, string>, rounds: number): Promise<Record<string, number>> {
+export async function compareThroughput(
+  urls: Record<string, string>,
+  rounds: number,
+): Promise<Record<string, number>> {
   const figures = Object.fromEntries(Object.keys(urls).map((name) => [name, [] as number[]]));
   for (const url of Object.values(urls)) await round(url, WARM_UP_S);
   for (let i = 0; i < rounds; i++) {

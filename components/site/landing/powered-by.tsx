@@ -15,8 +15,8 @@ export function PoweredBy() {
       <ul className="mt-5 flex flex-wrap justify-center gap-x-12 gap-y-5">
         {PARTNERS.map(({ name, what, href }) => (
           <li key={name}>
-            <ExternalLink href={href} className="no-underline">
-              <span className="block font-bold font-display text-[22px] text-ink tracking-[-0.02em]">
+            <ExternalLink href={href} variant="plain" className="group block">
+              <span className="block font-bold font-display text-[22px] text-ink-2 tracking-[-0.02em] transition-colors group-hover:text-ink">
                 {name}
               </span>
               <span className="text-[13px] text-ink-3">{what}</span>
