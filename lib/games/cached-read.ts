@@ -1,0 +1,25 @@
+import "server-only";
+import { AppError, codeOfDigest } from "@/lib/errors";
+import { FAILED_MESSAGE } from "@/lib/igdb/client";
+
+/** Seconds after which a failed read may be tried again. */
+const RETRY_AFTER_S = 3;
+
+/**
+ * Awaits a read that stands in a `'use cache'` function. A failure must be thrown there, so that it is not kept; in
+ * production Next hands out only its digest, of which this makes the error again.
+ * @throws {AppError} `upstream_unavailable` or `upstream_failed`, in the spec's words.
+ */
+export async function cachedRead<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const code = codeOfDigest(error);
+    if (!code) throw error;
+    throw new AppError(code, FAILED_MESSAGE, {
+      cause: error,
+      ...(code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {}),
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { categoryBadge, categoryLabel } from "./category";
+import { formatPlayTime, formatRating, formatReleaseDate } from "./format";
+
+describe("formatPlayTime", () => {
+  it.each([
+    [null, "–"],
+    [0, "–"],
+    [-5, "–"],
+    [20, "0h 1m"],
+    [3600, "1h 0m"],
+    [5400, "1h 30m"],
+    [7199, "2h 0m"],
+    [360_000, "100h 0m"],
+  ])("of %s seconds is %s", (seconds, text) => {
+    expect(formatPlayTime(seconds)).toBe(text);
+  });
+});
+
+describe("other formats", () => {
+  it("rounds a rating", () => {
+    expect([formatRating(92.5), formatRating(0), formatRating(null)]).toEqual(["93", "0", null]);
+  });
+
+  it("writes a date, whatever the zone of the server", () => {
+    expect([formatReleaseDate("2015-05-19"), formatReleaseDate(null)]).toEqual(["May 19, 2015", "TBD"]);
+  });
+
+  it("badges remakes, remasters and DLCs alone", () => {
+    expect([0, 1, 2, 8, 9, 14, 99].map(categoryBadge)).toEqual([
+      null,
+      "DLC",
+      null,
+      "Remake",
+      "Remaster",
+      null,
+      null,
+    ]);
+    expect(categoryLabel(99)).toBeNull();
+  });
+});

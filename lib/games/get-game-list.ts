@@ -1,0 +1,39 @@
+import "server-only";
+import { cachedRead } from "./cached-read";
+import type { GameListFilter } from "./keys";
+import { readCompanyGameIds, readCompanyPage } from "./list-company";
+import { readGenrePage } from "./list-genre";
+import { readPopularPage } from "./list-popular";
+import { PAGE_SIZE } from "./list-rows";
+import type { GamePage, GameSummary } from "./schema";
+import { searchGames } from "./search-games";
+
+/**
+ * One page of a list, from `offset` on. A text or a company takes the place of the tab; both together show what the
+ * search finds of the company's games.
+ * @throws {AppError} when IGDB cannot be read.
+ */
+export async function getGameList(options: GameListFilter & { offset: number }): Promise<GamePage> {
+  const games = await cachedRead(readPage(options));
+  // The spec's rule: a page that is shorter than the page size is the last one.
+  const nextOffset = games.length < PAGE_SIZE ? null : options.offset + PAGE_SIZE;
+  return { games, nextOffset };
+}
+
+async function readPage({
+  list,
+  offset,
+  dev,
+  pub,
+  q,
+}: GameListFilter & { offset: number }): Promise<GameSummary[]> {
+  const company = { ...(dev === undefined ? {} : { dev }), ...(pub === undefined ? {} : { pub }) };
+  const hasCompany = dev !== undefined || pub !== undefined;
+  if (q?.trim()) {
+    const found = await searchGames(q);
+    const ids = hasCompany ? new Set(await readCompanyGameIds(company)) : null;
+    return found.filter(({ id }) => ids?.has(id) ?? true).slice(offset, offset + PAGE_SIZE);
+  }
+  if (hasCompany) return readCompanyPage(company, offset);
+  return list === "popular" ? readPopularPage(offset) : readGenrePage(list, offset);
+}

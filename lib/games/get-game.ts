@@ -1,0 +1,33 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { igdb } from "@/lib/igdb/igdb";
+import type { GameRow } from "@/lib/igdb/rows";
+import { cachedRead } from "./cached-read";
+import { gameTags } from "./keys";
+import { toGame } from "./map-game";
+import type { Game } from "./schema";
+
+/**
+ * A game with everything that its page shows, or null for an id that does not exist.
+ * @throws {AppError} when IGDB cannot be read; such a failure is never cached.
+ */
+export async function getGame(id: number): Promise<Game | null> {
+  return cachedRead(readGame(id));
+}
+
+async function readGame(id: number): Promise<Game | null> {
+  "use cache";
+  cacheTag(gameTags.all, gameTags.game(id));
+  cacheLife("catalogue");
+  const row = await igdb().games.load(id);
+  return row && toGame(row, await loadLogos(row));
+}
+
+/** Logos are a request of their own, so that no path of the games' query has four segments. */
+async function loadLogos(row: GameRow): Promise<Map<number, string>> {
+  const ids = new Set(row.involved_companies.flatMap(({ company }) => company.logo ?? []));
+  const found = await Promise.all(
+    [...ids].map(async (id) => [id, await igdb().companyLogos.load(id)] as const),
+  );
+  return new Map(found.flatMap(([id, imageId]) => (imageId ? [[id, imageId] as const] : [])));
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { anyOf, compare, query } from "@/apicalypse/build";
+import { igdb } from "@/lib/igdb/igdb";
+import { companyGamesRow } from "@/lib/igdb/rows";
+import { GAME_CATEGORY } from "./category";
+import { gameTags } from "./keys";
+import { listRows, PAGE_SIZE } from "./list-rows";
+import { toSummaries } from "./map-summary";
+import type { GameSummary } from "./schema";
+
+/** Ids that fit into IGDB's 32 kB of body with room for the rest; the largest publisher has about 3,000 games. */
+const MAX_IDS = 3500;
+
+export type CompanyFilter = { dev?: number; pub?: number };
+
+/** One page of the main games of a developer, of a publisher, or of both together; the most rated first. */
+export async function readCompanyPage(company: CompanyFilter, offset: number): Promise<GameSummary[]> {
+  "use cache";
+  cacheTag(gameTags.all, gameTags.lists);
+  cacheLife("catalogue");
+  const ids = await readCompanyGameIds(company);
+  if (ids.length === 0) return [];
+  const rows = await listRows(
+    [anyOf("id", ids.slice(0, MAX_IDS)), compare("game_type", "=", GAME_CATEGORY.mainGame)],
+    { sort: { path: "total_rating_count", direction: "desc" }, limit: PAGE_SIZE, offset },
+  );
+  return toSummaries(rows);
+}
+
+/**
+ * The ids of a company's games, newest ids first. Asked of the company, because `games` by `involved_companies.company`
+ * takes IGDB 3–5 s, and pairs a company with another one's role.
+ */
+export async function readCompanyGameIds({ dev, pub }: CompanyFilter): Promise<number[]> {
+  "use cache";
+  cacheTag(gameTags.all, gameTags.lists);
+  cacheLife("catalogue");
+  const companies = [...new Set([dev, pub].filter((id) => id !== undefined))];
+  const fields = ["developed", "published"];
+  const rows = await igdb().rows(
+    "companies",
+    query({ fields, where: anyOf("id", companies), limit: companies.length }),
+    companyGamesRow,
+  );
+  const developed = dev === undefined ? null : (rows.find(({ id }) => id === dev)?.developed ?? []);
+  const published = pub === undefined ? null : (rows.find(({ id }) => id === pub)?.published ?? []);
+  const both = developed && published ? developed.filter((id) => published.includes(id)) : null;
+  return [...new Set(both ?? developed ?? published ?? [])].sort((a, b) => b - a);
+}

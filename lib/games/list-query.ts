@@ -1,0 +1,35 @@
+import "server-only";
+import { z } from "zod";
+import { parseGameId } from "./game-id";
+import { GAME_LISTS } from "./keys";
+
+/** Characters of a search text; the longest name in IGDB's catalogue is shorter. */
+export const MAX_SEARCH_LENGTH = 200;
+/** Nobody scrolls this far; every offset is an entry of the cache. */
+const MAX_OFFSET = 100_000;
+
+const idSchema = z.string().transform((text, context) => {
+  const id = parseGameId(text);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "must be a positive whole number" });
+  return z.NEVER;
+});
+
+const searchText = z.string().max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`);
+
+/** The query of `GET /api/games`. */
+export const gameListQuerySchema = z.strictObject({
+  list: z.enum(GAME_LISTS, `must be one of ${GAME_LISTS.join(", ")}`).default("popular"),
+  offset: z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a whole number from 0 to ${MAX_OFFSET}`)
+    .transform(Number)
+    .refine((offset) => offset <= MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`)
+    .default(0),
+  dev: idSchema.optional(),
+  pub: idSchema.optional(),
+  q: searchText.optional(),
+});
+
+/** The query of `GET /api/games/search`. */
+export const gameSearchQuerySchema = z.strictObject({ q: searchText });

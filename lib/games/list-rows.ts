@@ -1,0 +1,24 @@
+import "server-only";
+import type { Condition, Query } from "@/apicalypse/ast";
+import { and, compare, noneOf, or, query } from "@/apicalypse/build";
+import { igdb } from "@/lib/igdb/igdb";
+import { SUMMARY_FIELDS, type SummaryRow, summaryRow } from "@/lib/igdb/rows";
+import { ADULT_THEME } from "./map-summary";
+
+/** Games a page of a list has. */
+export const PAGE_SIZE = 20;
+
+/** `themes != (42)` alone may leave out games that have no themes at all. */
+const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADULT_THEME]));
+
+/** Cards' rows of the games that meet the conditions and are not for adults only. */
+export function listRows(
+  where: readonly Condition[],
+  rest: Partial<Pick<Query, "sort" | "limit" | "offset" | "search">>,
+): Promise<SummaryRow[]> {
+  return igdb().rows(
+    "games",
+    query({ fields: [...SUMMARY_FIELDS], where: and(...where, NOT_ADULT), ...rest }),
+    summaryRow,
+  );
+}

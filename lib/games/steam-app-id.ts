@@ -1,0 +1,28 @@
+/** IGDB's `external_game_sources` and `website_types` for Steam. */
+const STEAM_SOURCE = 1;
+const STEAM_WEBSITE = 13;
+
+type ExternalGame = { uid: string; external_game_source: number | null };
+type Website = { url: string; type: number | null };
+
+/** The Steam app id: from IGDB's link to Steam, else the digits after `/app/` in the store's address; null for none. */
+export function steamAppId(
+  externalGames: readonly ExternalGame[],
+  websites: readonly Website[],
+): number | null {
+  const steam = externalGames.find(
+    ({ uid, external_game_source }) => external_game_source === STEAM_SOURCE && toAppId(uid) !== null,
+  );
+  if (steam) return toAppId(steam.uid);
+  for (const { url, type } of websites) {
+    const isStore = type === STEAM_WEBSITE || url.includes("store.steampowered.com/app/");
+    const appId = isStore ? toAppId(/\/app\/(\d+)/.exec(url)?.[1] ?? "") : null;
+    if (appId !== null) return appId;
+  }
+  return null;
+}
+
+function toAppId(text: string): number | null {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 ? id : null;
+}
