@@ -41,7 +41,11 @@ export async function createMounts(deps: { settings: SandboxSettings; log: Reque
   if (tables && runs("steam")) {
     const steam = await optional("../steam/server.ts");
     if (steam)
-      mounts.push({ prefix: "/steam", service: "steam", handler: steam.createSteamHandler({ tables }) });
+      mounts.push({
+        prefix: "/steam",
+        service: "steam",
+        handler: steam.createSteamHandler({ tables, publicUrl: settings.SITE_URL }),
+      });
   }
   return { mounts, close: async () => void (await Promise.all(closers.map((close) => close()))) };
 }

@@ -1,0 +1,42 @@
+import { type Row, rowsOf, type Tables } from "../igdb/tables.ts";
+
+/** IGDB's external_game_sources: 1 is Steam. */
+const STEAM_SOURCE = 1;
+
+/** game_types that one buys and plays by themselves: main game, standalone expansion, remake, remaster, expanded, port. */
+const GAME_TYPES = [0, 4, 8, 9, 10, 11];
+
+export type KnownGame = { id: number; name: string; appid: number | undefined };
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+function isPlayable(game: Row): boolean {
+  const released = number(game.first_release_date);
+  const type = game.game_type === undefined ? 0 : number(game.game_type);
+  return released > 0 && released * 1000 < Date.now() && GAME_TYPES.includes(type) && !game.version_parent;
+}
+
+/** The catalogue's released games, best known first, each with its Steam id when it has one. */
+export function knownGames(tables: Tables): KnownGame[] {
+  const appids = new Map<number, number>();
+  for (const row of rowsOf(tables, "external_games")) {
+    const appid = Number(row.uid);
+    const game = number(row.game);
+    if (row.external_game_source === STEAM_SOURCE && appid > 0 && !appids.has(game)) appids.set(game, appid);
+  }
+  return rowsOf(tables, "games")
+    .filter(isPlayable)
+    .sort((a, b) => number(b.total_rating_count) - number(a.total_rating_count) || a.id - b.id)
+    .map((game) => ({ id: game.id, name: String(game.name), appid: appids.get(game.id) }));
+}
+
+/** Every Steam id that the catalogue knows, with the game's name; games that are still to come included. */
+export function namesByAppid(tables: Tables): Map<number, string> {
+  const names = new Map(rowsOf(tables, "games").map((game) => [game.id, String(game.name)]));
+  const result = new Map<number, string>();
+  for (const row of rowsOf(tables, "external_games")) {
+    const name = names.get(number(row.game));
+    if (row.external_game_source === STEAM_SOURCE && name) result.set(Number(row.uid), name);
+  }
+  return result;
+}

@@ -1,0 +1,99 @@
+import type { KnownGame } from "./catalogue.ts";
+import type { Person } from "./people.ts";
+
+/** One game of a library; how the product can find it in the catalogue is the point of each part. */
+export type Owned = { appid: number; name: string };
+
+const SAMPLE = { bySteamId: 35, byName: 15, bySearch: 8 };
+const LARGE = { games: 5000, unknown: 100 };
+
+/** Above every id that Steam has given out, so that the catalogue cannot know it. */
+const FIRST_UNKNOWN_APPID = 90_000_010;
+
+/** A name as a shop would write it: near the catalogue's, but never equal. */
+const SHOP_NAMES: readonly ((name: string) => string)[] = [
+  (name) => `${name}™`,
+  (name) => `${name}®`,
+  (name) => `${name} - Game of the Year Edition`,
+  (name) => `${name}™`,
+  (name) => `${name} (Digital Edition)`,
+  (name) => `${name}®`,
+  (name) => `${name}™`,
+  (name) => `${name} Deluxe Edition`,
+];
+
+const NOWHERE = ["Xqzt Lantern Prototype", "Vrombelwyck Playtest"];
+
+/** Each name once: two games of one name would make the match by name a matter of luck. */
+function uniqueNames(games: readonly KnownGame[]): KnownGame[] {
+  const counts = new Map<string, number>();
+  for (const { name } of games) {
+    const key = name.trim().toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return games.filter(({ name }) => counts.get(name.trim().toLowerCase()) === 1);
+}
+
+function createNumbering(): () => number {
+  let appid = FIRST_UNKNOWN_APPID;
+  return () => {
+    appid += 10;
+    return appid;
+  };
+}
+
+function onSteam(games: readonly KnownGame[]): Owned[] {
+  const seen = new Set<number>();
+  return games.flatMap(({ appid, name }) => {
+    if (appid === undefined || seen.has(appid)) return [];
+    seen.add(appid);
+    return [{ appid, name }];
+  });
+}
+
+function sampleLibrary(games: readonly KnownGame[]): Owned[] {
+  const nextAppid = createNumbering();
+  const bySteamId = onSteam(games).slice(0, SAMPLE.bySteamId);
+  const taken = new Set(bySteamId.map(({ name }) => name));
+  // Games that are not on Steam stand in first for those whose Steam id the catalogue lacks.
+  const rest = uniqueNames(games).filter(({ name }) => !taken.has(name));
+  const candidates = [...rest.filter((game) => !game.appid), ...rest.filter((game) => game.appid)];
+  const byName = candidates.slice(0, SAMPLE.byName).map(({ name }) => name);
+  const bySearch = candidates
+    .slice(SAMPLE.byName, SAMPLE.byName + SAMPLE.bySearch)
+    .map(({ name }, i) => SHOP_NAMES[i]?.(name) ?? name);
+  const others = [...byName, ...bySearch, ...NOWHERE].map((name) => ({ appid: nextAppid(), name }));
+  return [...bySteamId, ...others];
+}
+
+function largeLibrary(games: readonly KnownGame[]): Owned[] {
+  const nextAppid = createNumbering();
+  const matching = LARGE.games - LARGE.unknown;
+  const bySteamId = onSteam(games).slice(0, matching);
+  const taken = new Set(bySteamId.map(({ name }) => name));
+  const byName = uniqueNames(games)
+    .filter(({ name, appid }) => appid === undefined && !taken.has(name))
+    .slice(0, matching - bySteamId.length)
+    .map(({ name }) => ({ appid: nextAppid(), name }));
+  const known = [...bySteamId, ...byName];
+  const unknown = Array.from({ length: LARGE.games - known.length }, (_, i) => ({
+    appid: nextAppid(),
+    name: `Qzx Unlisted Sample ${String(i + 1).padStart(4, "0")}`,
+  }));
+  return [...known, ...unknown];
+}
+
+/** What a person owns; a private library is null. */
+export function createLibraries(
+  games: () => readonly KnownGame[],
+): (person: Person) => readonly Owned[] | null {
+  const built = new Map<Person["library"], readonly Owned[]>();
+  return ({ library }) => {
+    if (library === "private") return null;
+    if (library === "empty") return [];
+    const known =
+      built.get(library) ?? (library === "sample" ? sampleLibrary(games()) : largeLibrary(games()));
+    built.set(library, known);
+    return known;
+  };
+}
