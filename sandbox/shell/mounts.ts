@@ -35,6 +35,8 @@ export async function createMounts(deps: { settings: SandboxSettings; log: Reque
       mounts.push({ prefix: "/igdb", service: "igdb", handler: igdb.createIgdbHandler({ tables }) });
       mounts.push({ prefix: "/twitch", service: "igdb", handler: igdb.createTokenHandler() });
     }
+  }
+  if (tables) {
     const art = await optional("../art/server.ts");
     if (art) mounts.push({ prefix: "/_sandbox/images", handler: art.createImageHandler({ tables }) });
   }
