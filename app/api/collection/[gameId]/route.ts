@@ -1,0 +1,43 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { requireUser } from "@/lib/auth/user";
+import { getItem } from "@/lib/collection/get-item";
+import { removeItem } from "@/lib/collection/remove-item";
+import { saveItem } from "@/lib/collection/save-item";
+import { saveBodySchema } from "@/lib/collection/schema";
+import { AppError } from "@/lib/errors";
+import { parseGameId } from "@/lib/games/game-id";
+import { readJson } from "@/lib/http/input";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+type Context = { params: Promise<{ gameId: string }> };
+
+async function gameIdOf({ params }: Context): Promise<number> {
+  const gameId = parseGameId((await params).gameId);
+  if (gameId === null) throw new AppError("invalid_input", "The game's id is not valid.");
+  return gameId;
+}
+
+export const GET = personalRoute<Context>(async (request, context) => {
+  await rateLimit(request, "getList");
+  const user = await requireUser();
+  return json({ item: await getItem(user, await gameIdOf(context)) });
+});
+
+export const PUT = personalRoute<Context>(async (request, context) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const user = await requireUser();
+  const gameId = await gameIdOf(context);
+  const { status } = await readJson(request, saveBodySchema);
+  return json({ item: await saveItem(user, gameId, status) });
+});
+
+export const DELETE = personalRoute<Context>(async (request, context) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const user = await requireUser();
+  await removeItem(user, await gameIdOf(context));
+  return json({ item: null });
+});

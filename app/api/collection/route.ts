@@ -1,0 +1,13 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { requireUser } from "@/lib/auth/user";
+import { listCollection } from "@/lib/collection/list-collection";
+import { collectionQuerySchema } from "@/lib/collection/schema";
+import { parseQuery } from "@/lib/http/input";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+export const GET = personalRoute(async (request) => {
+  await rateLimit(request, "getList");
+  const user = await requireUser();
+  return json(await listCollection(user, parseQuery(request.url, collectionQuerySchema)));
+});

@@ -1,0 +1,17 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { rowsOf } from "@/lib/supabase/errors";
+import { ROW_COLUMNS, rowSchema, toItem } from "./row";
+import type { CollectionItem } from "./schema";
+
+/** A game on the person's own shelf, or null when it is not there. @throws {AppError} */
+export async function getItem({ id, supabase }: CurrentUser, gameId: number): Promise<CollectionItem | null> {
+  const query = supabase
+    .from("user_games")
+    .select(ROW_COLUMNS)
+    .eq("user_id", id)
+    .eq("game_id", gameId)
+    .maybeSingle();
+  const row = rowSchema.nullable().parse(await rowsOf(query));
+  return row && toItem(row);
+}

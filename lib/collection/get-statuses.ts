@@ -1,0 +1,13 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { rowsOf } from "@/lib/supabase/errors";
+import { STATUSES, type Status } from "./status";
+
+const rowSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) }).nullable();
+
+/** The status of every game on the person's own shelf, by the game's id. @throws {AppError} */
+export async function getStatuses({ id, supabase }: CurrentUser): Promise<Record<string, Status>> {
+  const query = supabase.from("collection_statuses").select("statuses").eq("user_id", id).maybeSingle();
+  return rowSchema.parse(await rowsOf(query))?.statuses ?? {};
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { gamePath } from "@/lib/games/slug";
+import type { CollectionItem } from "./schema";
+import { STATUSES } from "./status";
+
+/** The columns of `user_games` that a shelf shows. */
+export const ROW_COLUMNS =
+  "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, imported";
+
+export const rowSchema = z.object({
+  id: z.uuid(),
+  game_id: z.number().int(),
+  game_name: z.string(),
+  game_cover_url: z.string().nullable(),
+  game_summary: z.string().nullable(),
+  game_rating: z.number().nullable(),
+  game_release_date: z.string().nullable(),
+  game_platforms: z.array(z.string()),
+  game_genres: z.array(z.string()),
+  status: z.enum(STATUSES),
+  user_rating: z.number().nullable(),
+  notes: z.string().nullable(),
+  date_added: z.string(),
+  date_completed: z.string().nullable(),
+  hours_played: z.number().nullable(),
+  imported: z.boolean(),
+});
+export type Row = z.infer<typeof rowSchema>;
+
+const datePart = (timestamp: string) => timestamp.slice(0, 10);
+const toNamed = (name: string) => ({ name });
+
+/** A row as the app sees it. */
+export function toItem(row: Row): CollectionItem {
+  return {
+    game: {
+      id: row.game_id,
+      name: row.game_name,
+      path: gamePath({ id: row.game_id, name: row.game_name }),
+      coverUrl: row.game_cover_url,
+      description: row.game_summary,
+      rating: row.game_rating,
+      releaseDate: row.game_release_date,
+      platforms: row.game_platforms.map(toNamed),
+      genres: row.game_genres.map(toNamed),
+    },
+    status: row.status,
+    rating: row.user_rating,
+    notes: row.notes,
+    dateAdded: datePart(row.date_added),
+    dateCompleted: row.date_completed && datePart(row.date_completed),
+    hoursPlayed: row.hours_played,
+    imported: row.imported,
+  };
+}

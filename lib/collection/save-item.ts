@@ -1,0 +1,54 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { getGame } from "@/lib/games/get-game";
+import type { Game } from "@/lib/games/schema";
+import { rowsOf } from "@/lib/supabase/errors";
+import { ROW_COLUMNS, rowSchema, toItem } from "./row";
+import type { CollectionItem } from "./schema";
+import { type ChoosableStatus, isReleased, releaseNote } from "./status";
+
+/** The database's limit for `game_summary`. */
+const SUMMARY_MAX_LENGTH = 20_000;
+
+/**
+ * Puts a game on the person's shelf, or changes the status of one that is there: one row, however often and from however
+ * many tabs. What came with it (when it was added, rating, notes, hours, the import flag) stays.
+ * @throws {AppError} `not_found` for an unknown game, `not_released` when it can only be wanted.
+ */
+export async function saveItem(
+  { id, supabase }: CurrentUser,
+  gameId: number,
+  status: ChoosableStatus,
+): Promise<CollectionItem> {
+  const game = await getGame(gameId);
+  if (!game) throw new AppError("not_found", "Game not found");
+  const now = Date.now();
+  if (status !== "want" && !isReleased(game.releaseDate, now)) {
+    throw new AppError("not_released", releaseNote(game.releaseDate, now) ?? "Not released yet");
+  }
+  const query = supabase
+    .from("user_games")
+    .upsert({ user_id: id, ...snapshotOf(game), ...chosen(status, now) }, { onConflict: "user_id,game_id" })
+    .select(ROW_COLUMNS)
+    .single();
+  return toItem(rowSchema.parse(await rowsOf(query)));
+}
+
+/** An upsert leaves alone what it does not name, so `date_completed` is named only when it is set. */
+function chosen(status: ChoosableStatus, now: number) {
+  return status === "completed" ? { status, date_completed: new Date(now).toISOString() } : { status };
+}
+
+function snapshotOf(game: Game) {
+  return {
+    game_id: game.id,
+    game_name: game.name,
+    game_cover_url: game.coverUrl,
+    game_summary: game.description?.slice(0, SUMMARY_MAX_LENGTH) ?? null,
+    game_rating: game.rating,
+    game_release_date: game.releaseYear === null ? null : `${game.releaseYear}-01-01`,
+    game_platforms: game.platforms.map(({ name }) => name),
+    game_genres: game.genres.map(({ name }) => name),
+  };
+}

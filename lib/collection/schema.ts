@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { CHOOSABLE_STATUSES, COLLECTION_TABS, STATUSES } from "./status";
+
+const SEARCH_MAX_LENGTH = 100;
+
+const named = z.object({ name: z.string() });
+
+/** A game on a shelf, as the spec's section 3 has it; the game is as it was when its status was last chosen. */
+export const collectionItemSchema = z.object({
+  game: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    path: z.string(),
+    coverUrl: z.string().nullable(),
+    description: z.string().nullable(),
+    /** 0–100. */
+    rating: z.number().nullable(),
+    /** ISO date: January 1 of the release year. */
+    releaseDate: z.string().nullable(),
+    platforms: z.array(named),
+    genres: z.array(named),
+  }),
+  status: z.enum(STATUSES),
+  /** The person's own, out of 10. */
+  rating: z.number().nullable(),
+  notes: z.string().nullable(),
+  /** ISO dates, without the time. */
+  dateAdded: z.string(),
+  dateCompleted: z.string().nullable(),
+  hoursPlayed: z.number().nullable(),
+  imported: z.boolean(),
+});
+export type CollectionItem = z.infer<typeof collectionItemSchema>;
+
+export const collectionCountsSchema = z.object({
+  all: z.number().int(),
+  playing: z.number().int(),
+  completed: z.number().int(),
+  want: z.number().int(),
+  imported: z.number().int(),
+});
+export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
+
+/** One page of a shelf, newest first. The counts are those of the whole shelf, whatever is searched for. */
+export const collectionPageSchema = z.object({
+  items: z.array(collectionItemSchema),
+  nextCursor: z.string().nullable(),
+  counts: collectionCountsSchema,
+});
+export type CollectionPage = z.infer<typeof collectionPageSchema>;
+
+export const itemAnswerSchema = z.object({ item: collectionItemSchema.nullable() });
+export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) });
+
+export const collectionQuerySchema = z.strictObject({
+  status: z.enum(COLLECTION_TABS).default("all"),
+  q: z.string().max(SEARCH_MAX_LENGTH, "The search is too long.").trim().default(""),
+  cursor: z.string().max(200).optional(),
+});
+export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
+
+export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
