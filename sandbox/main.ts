@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { lockDataDir } from "./shell/data-lock.ts";
 import { createFaults } from "./shell/faults.ts";
-import { createMounts } from "./shell/mounts.ts";
+import { startStandIns } from "./shell/mounts.ts";
 import { createRequestLog } from "./shell/request-log.ts";
 import { readSettings } from "./shell/settings.ts";
 import { createShell, type Mount } from "./shell/shell.ts";
@@ -19,7 +19,7 @@ async function main() {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(settings.SANDBOX_PORT, "127.0.0.1", resolve);
   });
-  const standIns = await createMounts({ settings, log, faults });
+  const standIns = await startStandIns({ settings, log, faults });
   shell = createShell({ mounts: [health, ...standIns.mounts], log, faults });
 
   let closing = false;

@@ -1,9 +1,73 @@
+import { createImageHandler } from "../art/server.ts";
+import { loadCatalogue } from "../igdb/catalogue/load.ts";
+import { createIgdbHandler } from "../igdb/server.ts";
+import type { Tables } from "../igdb/tables.ts";
+import { createTokenHandler } from "../igdb/token-handler.ts";
+import { createMailbox } from "../mailbox/mailbox.ts";
+import { createSteamHandler } from "../steam/server.ts";
+import { createSupabase } from "../supabase/server.ts";
 import { createTurnstileHandler } from "../turnstile/server.ts";
 import { createFaultsHandler, createRequestLogHandler } from "./control.ts";
 import type { Faults } from "./faults.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { SandboxService, SandboxSettings } from "./settings.ts";
 import type { Mount } from "./shell.ts";
+
+export type StandIns = { mounts: Mount[]; close: () => Promise<void> };
+
+/** Starts the stand-ins that were asked for. The catalogue is loaded once and shared. */
+export async function startStandIns(deps: {
+  settings: SandboxSettings;
+  log: RequestLog;
+  faults: Faults;
+}): Promise<StandIns> {
+  const { settings, log, faults } = deps;
+  const runs = (name: SandboxService) => settings.SANDBOX_SERVICES.includes(name);
+  const tables = loadCatalogue(settings.SANDBOX_CATALOGUE);
+  const supabase = runs("supabase") ? await startSupabase(settings, tables) : undefined;
+  const mounts: Mount[] = [
+    ...(runs("igdb") ? igdbMounts(tables) : []),
+    ...(runs("steam") ? [steamMount(tables)] : []),
+    ...(runs("turnstile")
+      ? [{ prefix: "/_sandbox/turnstile", handler: await createTurnstileHandler() }]
+      : []),
+    { prefix: "/_sandbox/requests.json", handler: createRequestLogHandler(log) },
+    ...(settings.SANDBOX_CONTROL
+      ? [{ prefix: "/_sandbox/faults", handler: createFaultsHandler(faults) }]
+      : []),
+    ...(supabase?.mounts ?? []),
+  ];
+  return { mounts, close: async () => supabase?.close() };
+}
+
+function igdbMounts(tables: Tables): Mount[] {
+  return [
+    { prefix: "/igdb", service: "igdb", handler: createIgdbHandler({ tables }) },
+    { prefix: "/twitch", service: "igdb", handler: createTokenHandler() },
+    { prefix: "/_sandbox/images", handler: createImageHandler({ tables }) },
+  ];
+}
+
+function steamMount(tables: Tables): Mount {
+  return { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables }) };
+}
+
+async function startSupabase(settings: SandboxSettings, tables: Tables): Promise<StandIns> {
+  const { DATA_DIR: dataDir, SITE_URL: siteUrl } = settings;
+  const mailbox = await createMailbox({ dataDir });
+  const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
+  const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha });
+  const seed = await optional("../supabase/seed.ts");
+  await seed?.seedAccounts({ supabase, tables });
+  return {
+    mounts: [
+      { prefix: "/supabase", service: "supabase", handler: supabase.handler },
+      // Last of what lies below /_sandbox: it answers 404 to all but its own two paths.
+      { prefix: "/_sandbox", handler: mailbox.handler },
+    ],
+    close: supabase.close,
+  };
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: gone as soon as every stand-in has landed
 async function optional(path: string): Promise<any> {
@@ -13,41 +77,4 @@ async function optional(path: string): Promise<any> {
     if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return undefined;
     throw error;
   }
-}
-
-/** Starts the stand-ins that were asked for. The catalogue is loaded once and shared. */
-export async function createMounts(deps: { settings: SandboxSettings; log: RequestLog; faults: Faults }) {
-  const { settings, log, faults } = deps;
-  const runs = (...names: SandboxService[]) => names.some((name) => settings.SANDBOX_SERVICES.includes(name));
-  const mounts: Mount[] = [{ prefix: "/_sandbox/requests.json", handler: createRequestLogHandler(log) }];
-  const closers: (() => Promise<void>)[] = [];
-  if (settings.SANDBOX_CONTROL)
-    mounts.push({ prefix: "/_sandbox/faults", handler: createFaultsHandler(faults) });
-  if (runs("turnstile")) {
-    mounts.push({ prefix: "/_sandbox/turnstile", handler: await createTurnstileHandler() });
-  }
-
-  const catalogue = runs("igdb", "steam") ? await optional("../igdb/catalogue/load.ts") : undefined;
-  const tables = catalogue?.loadCatalogue(settings.SANDBOX_CATALOGUE);
-  if (tables && runs("igdb")) {
-    const igdb = await optional("../igdb/server.ts");
-    if (igdb) {
-      mounts.push({ prefix: "/igdb", service: "igdb", handler: igdb.createIgdbHandler({ tables }) });
-      mounts.push({ prefix: "/twitch", service: "igdb", handler: igdb.createTokenHandler() });
-    }
-  }
-  if (tables) {
-    const art = await optional("../art/server.ts");
-    if (art) mounts.push({ prefix: "/_sandbox/images", handler: art.createImageHandler({ tables }) });
-  }
-  if (tables && runs("steam")) {
-    const steam = await optional("../steam/server.ts");
-    if (steam)
-      mounts.push({
-        prefix: "/steam",
-        service: "steam",
-        handler: steam.createSteamHandler({ tables, publicUrl: settings.SITE_URL }),
-      });
-  }
-  return { mounts, close: async () => void (await Promise.all(closers.map((close) => close()))) };
 }
