@@ -1,6 +1,9 @@
 import type { NextConfig } from "next";
 
 const SANDBOX_URL = process.env.SANDBOX_URL;
+// A second output folder lets the tests keep a build of their own beside the one that is served. Next writes the
+// folder into the tsconfig that it is given, so that one is a second one too.
+const NEXT_DIST_DIR = process.env.NEXT_DIST_DIR;
 
 /** Sent with every answer but the widget's, which other people's pages frame. */
 const securityHeaders = [
@@ -18,8 +21,8 @@ const nextConfig: NextConfig = {
   partialPrefetching: true,
   reactCompiler: true,
   poweredByHeader: false,
-  // A second output folder lets the tests keep a build of their own beside the one that is served.
-  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  distDir: NEXT_DIST_DIR ?? ".next",
+  typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: {
     // The spec's "fresh 30 minutes, kept 24 hours".

@@ -8,11 +8,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const EXIT_WITH_PARENT = new URL("./exit-with-parent.ts", import.meta.url).href;
 
 type Child = { name: string; process: ChildProcess; exited: Promise<number | undefined> };
+export type Captured = { code: number; output: string };
+
 type StartOptions = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Ready as soon as this line is printed. Until then nothing but errors is shown. */
+  /** Ready as soon as this line is printed. What comes before it is shown only when it never comes. */
   readyLine?: RegExp;
   /** Of what is printed after the ready line, what is not worth a look. */
   hide?: RegExp;
@@ -36,17 +38,22 @@ export class Children {
   /** Starts a script that is expected to go on, and waits for its ready line. */
   async start({ name, args, env, readyLine, hide }: StartOptions): Promise<void> {
     const child = this.#spawn(name, args, env, ["ignore", readyLine ? "pipe" : "inherit", "inherit", "ipc"]);
+    const hidden: string[] = [];
     child.exited.then(() => {
-      if (!this.#stopping) this.#fail(new UserError(`${name} ended unexpectedly (see above).`));
+      if (this.#stopping) return;
+      if (hidden.length > 0) console.error(hidden.join("\n"));
+      this.#fail(new UserError(`${name} ended unexpectedly (see above).`));
     });
     if (!readyLine || !child.process.stdout) return;
     const lines = createInterface({ input: child.process.stdout });
     const ready = new Promise<void>((resolve) => {
       let isReady = false;
       lines.on("line", (line) => {
-        if (isReady && !hide?.test(line)) console.log(line);
-        if (!readyLine.test(line)) return;
+        if (!isReady) hidden.push(line);
+        else if (!hide?.test(line)) console.log(line);
+        if (isReady || !readyLine.test(line)) return;
         isReady = true;
+        hidden.length = 0;
         resolve();
       });
     });
@@ -57,6 +64,19 @@ export class Children {
   async run(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
     const child = this.#spawn(name, args, env, ["ignore", "inherit", "inherit", "ipc"]);
     return (await child.exited) ?? 1;
+  }
+
+  /** Runs a script to its end and keeps what it prints. */
+  async capture(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Captured> {
+    const child = this.#spawn(name, args, env, ["ignore", "pipe", "pipe", "ipc"]);
+    let output = "";
+    for (const stream of [child.process.stdout, child.process.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    const code = (await child.exited) ?? 1;
+    return { code, output };
   }
 
   /** Ends what still runs, the last started first. */
@@ -75,7 +95,7 @@ export class Children {
       stdio,
     });
     const exited = new Promise<number | undefined>((resolve) => {
-      childProcess.once("exit", (code) => resolve(code ?? undefined));
+      childProcess.once("close", (code) => resolve(code ?? undefined));
       childProcess.once("error", () => resolve(undefined));
     });
     const child = { name, process: childProcess, exited };

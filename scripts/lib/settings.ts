@@ -6,23 +6,24 @@ import { UserError } from "./user-error.ts";
 export type Environment = Record<string, string | undefined>;
 export type Mode = "production" | "development";
 
-/** The environment with what the .env files add; the files and their order are Next's own. */
+/**
+ * The environment with what the .env files add; the files and their order are Next's own. An empty value counts as
+ * not set, so that a copied .env.example changes nothing; in the environment itself it also hides a file's value.
+ */
 export function withEnvFiles(environment: Environment, root: string, mode: Mode): Environment {
-  const files = [".env", `.env.${mode}`, ".env.local", `.env.${mode}.local`];
-  return Object.assign({}, ...files.map((file) => readEnvFile(join(root, file))), withoutEmpty(environment));
+  const files = [".env", `.env.${mode}`, ".env.local", `.env.${mode}.local`].map((file) =>
+    readEnvFile(join(root, file)),
+  );
+  const all: Environment = Object.assign({}, ...files, environment);
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value?.trim()));
 }
 
 function readEnvFile(path: string): Environment {
   try {
-    return withoutEmpty(parseEnv(readFileSync(path, "utf8")));
+    return parseEnv(readFileSync(path, "utf8"));
   } catch {
     return {};
   }
-}
-
-// An empty value counts as not set, so that a copied .env.example changes nothing.
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
 /** What `npm start` itself is told by the environment. */

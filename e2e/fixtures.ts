@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, test as base, expect, type Page } from "playwright/test";
+import { z } from "zod";
+
+const PASSWORD = "correct horse battery";
+const CAPTCHA_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
+
+const mailsSchema = z.array(
+  z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+);
+const requestsSchema = z.array(
+  z.object({ at: z.number(), service: z.string(), method: z.string(), path: z.string(), status: z.number() }),
+);
+
+export type User = { email: string; password: string; username: string };
+type Service = "igdb" | "steam" | "supabase";
+type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "garbage";
+
+type Fixtures = {
+  /** What the page may write to its console in this test; anything else fails it. */
+  allowConsole: (pattern: RegExp) => void;
+  /** Registers and confirms a new user, without a browser. */
+  newUser: (wish?: Partial<User>) => Promise<User>;
+  /** Signs the page's browser in, as a new user unless one is given. */
+  signIn: (user?: User) => Promise<User>;
+  /** The newest mail to an address. */
+  mailTo: (email: string) => Promise<z.infer<typeof mailsSchema>[number]>;
+  /** Puts a service in trouble until the test is over. Only for specs named `*.alone.spec.ts`. */
+  fault: (service: Service, mode: FaultMode, latencyMs?: number) => Promise<void>;
+  /** What the app has asked the outside for since a moment (ms). */
+  requestsSince: (at: number, service?: Service) => Promise<z.infer<typeof requestsSchema>>;
+};
+
+export const test = base.extend<Fixtures>({
+  allowConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on("pageerror", (error) => problems.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+      });
+      await use((pattern) => void allowed.push(pattern));
+      const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, "errors on the page's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  mailTo: async ({ request }, use) => use((email) => newestMail(request, email)),
+  newUser: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownOrigin(baseURL) });
+    await use((wish) => registerUser(request, wish));
+    await request.dispose();
+  },
+  signIn: async ({ page, baseURL, newUser }, use) =>
+    use(async (given) => {
+      const user = given ?? (await newUser());
+      await signInThrough(page, baseURL, user);
+      return user;
+    }),
+  fault: async ({ request }, use) => {
+    const touched = new Set<Service>();
+    const put = async (data: { service: Service; mode: FaultMode; latencyMs?: number }) =>
+      expect(await request.put("/_sandbox/faults", { data })).toBeOK();
+    await use(async (service, mode, latencyMs) => {
+      touched.add(service);
+      await put({ service, mode, ...(latencyMs === undefined ? {} : { latencyMs }) });
+    });
+    for (const service of touched) await put({ service, mode: "ok" });
+  },
+  requestsSince: async ({ request }, use) =>
+    use(async (at, service) => {
+      const all = requestsSchema.parse(await (await request.get("/_sandbox/requests.json")).json());
+      return all.filter((entry) => entry.at >= at && (service === undefined || entry.service === service));
+    }),
+});
+
+export { expect };
+
+function ownOrigin(baseURL: string | undefined): Record<string, string> {
+  return baseURL ? { origin: new URL(baseURL).origin } : {};
+}
+
+async function registerUser(request: APIRequestContext, wish: Partial<User> = {}): Promise<User> {
+  const id = randomBytes(5).toString("hex");
+  const user = { email: `${id}@example.test`, password: PASSWORD, username: `player_${id}`, ...wish };
+  const data = { ...user, captchaToken: CAPTCHA_TOKEN };
+  await expect(await request.post("/api/auth/sign-up", { data })).toBeOK();
+  const mail = await newestMail(request, user.email);
+  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`no confirmation link in the mail to ${user.email}`);
+  const { pathname, search } = new URL(link);
+  await expect(await request.get(pathname + search)).toBeOK();
+  return user;
+}
+
+/** Mail goes out after the answer, so it is waited for. */
+async function newestMail(request: APIRequestContext, email: string) {
+  const find = async () => {
+    const mails = mailsSchema.parse(await (await request.get("/_sandbox/mailbox.json")).json());
+    return mails.find((mail) => mail.to.toLowerCase() === email.toLowerCase());
+  };
+  await expect.poll(async () => Boolean(await find()), `a mail to ${email}`).toBe(true);
+  const mail = await find();
+  if (!mail) throw new Error(`the mail to ${email} is gone`);
+  return mail;
+}
+
+async function signInThrough(
+  page: Page,
+  baseURL: string | undefined,
+  { email, password }: User,
+): Promise<void> {
+  const data = { email, password, captchaToken: CAPTCHA_TOKEN };
+  const answer = await page.request.post("/api/auth/sign-in", { data, headers: ownOrigin(baseURL) });
+  await expect(answer).toBeOK();
+}

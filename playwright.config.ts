@@ -1,0 +1,43 @@
+import { defineConfig } from "playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? "http://localhost:3000",
+    locale: "en-US",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "parallel", testIgnore: /\.alone\.spec\.ts$/ },
+    // Specs that put a whole service in trouble would disturb the others, so they wait for them and run one by one.
+    {
+      name: "alone",
+      testMatch: /\.alone\.spec\.ts$/,
+      dependencies: ["parallel"],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+});

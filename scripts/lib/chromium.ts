@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import type { Environment } from "./settings.ts";
+import { UserError } from "./user-error.ts";
+
+const KNOWN_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * The path of a Chromium: one that is there, else one that is installed now.
+ * @throws {UserError} saying what to do where none can be had.
+ */
+export function findOrInstallChromium(environment: Environment): string {
+  const given = environment.CHROMIUM_PATH;
+  if (given && !existsSync(given))
+    throw new UserError(`CHROMIUM_PATH is "${given}", but there is no such file.`);
+  const found = given ?? findChromium();
+  if (found) return found;
+  console.log("There is no Chromium here yet; installing one …");
+  return installPlaywrights() ?? installDebians() ?? giveUp();
+}
+
+function findChromium(): string | undefined {
+  return [chromium.executablePath(), ...KNOWN_PLACES].find((path) => path && existsSync(path));
+}
+
+function installPlaywrights(): string | undefined {
+  const isRoot = process.getuid?.() === 0;
+  const cli = ["node_modules/playwright/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
+  return succeeds(process.execPath, cli) ? findChromium() : undefined;
+}
+
+function installDebians(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  succeeds("apt-get", ["update", "-q"]);
+  return succeeds("apt-get", ["install", "-y", "-q", "chromium"]) ? findChromium() : undefined;
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // What it prints goes to the error stream, so that a result on the output stays alone.
+  return spawnSync(command, args, { env, stdio: ["ignore", 2, 2], timeout: 300_000 }).status === 0;
+}
+
+function giveUp(): never {
+  throw new UserError(
+    "The end-to-end tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+  );
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Captured, Children } from "./children.ts";
+import { findOrInstallChromium } from "./chromium.ts";
+import { listenError, rememberedPort } from "./ports.ts";
+import { SERVICES } from "./services.ts";
+import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
+
+const FIRST_TEST_PORT = 13_100;
+const NONE: Counts = { passed: 0, failed: 0 };
+
+export type StepResult = Counts & { output: string };
+type Step = { name: string; title: string; run: (run: TestRun) => Promise<StepResult> };
+export type TestRun = { children: Children; tempDir: string; filters: string[] };
+
+export const STEPS: Step[] = [
+  { name: "lint", title: "linter", run: lint },
+  { name: "types", title: "types", run: types },
+  { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
+  { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
+  { name: "e2e", title: "end-to-end tests", run: endToEnd },
+];
+
+export function createTempDir(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "questshelf-test-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+async function lint({ children }: TestRun): Promise<StepResult> {
+  return plain(
+    await children.capture("biome", ["node_modules/@biomejs/biome/bin/biome", "check", "."], process.env),
+  );
+}
+
+async function types({ children }: TestRun): Promise<StepResult> {
+  const generated = await children.capture(
+    "next typegen",
+    ["node_modules/next/dist/bin/next", "typegen"],
+    process.env,
+  );
+  if (generated.code !== 0) return plain(generated);
+  return plain(
+    await children.capture(
+      "tsc",
+      ["node_modules/typescript/bin/tsc", "--noEmit", "--incremental", "false"],
+      process.env,
+    ),
+  );
+}
+
+function plain({ code, output }: Captured): StepResult {
+  return { ...stepCounts(code, NONE), output };
+}
+
+async function vitest({ children, tempDir }: TestRun, project: string): Promise<StepResult> {
+  const report = join(tempDir, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
+  return counted(await children.capture("vitest", args, process.env), report, vitestCounts);
+}
+
+/** Through the very command that people use, with a build, a data folder and ports of its own. */
+async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepResult> {
+  const chromium = findOrInstallChromium(process.env);
+  const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
+  const env = { ...process.env, ...appEnvironment(port, join(tempDir, "data")) };
+  await children.start({
+    name: "npm start",
+    args: ["scripts/start.mjs"],
+    env,
+    readyLine: /Ctrl-C stops everything/,
+  });
+
+  const report = join(tempDir, "e2e.json");
+  const result = await children.capture(
+    "playwright",
+    ["node_modules/playwright/cli.js", "test", ...filters],
+    {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      E2E_BASE_URL: `http://localhost:${port}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  const counts = counted(result, report, playwrightCounts);
+  await children.stop();
+  for (const left of [port, port + 1]) {
+    if ((await listenError(left, "127.0.0.1")) === undefined) continue;
+    return {
+      ...counts,
+      failed: counts.failed + 1,
+      output: `${counts.output}\nport ${left} is still in use after the stop`,
+    };
+  }
+  return counts;
+}
+
+/** Everything sandboxed, whatever keys this machine has: an empty value hides what a .env file says. */
+function appEnvironment(port: number, dataDir: string): Record<string, string> {
+  const names = [
+    ...SERVICES.flatMap(({ keys }) => keys),
+    "SITE_URL",
+    "HOST",
+    "SANDBOX_PORT",
+    "SANDBOX_CATALOGUE",
+  ];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, ""])),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SANDBOX_CONTROL: "1",
+    NEXT_DIST_DIR: ".next-test",
+  };
+}
+
+function counted({ code, output }: Captured, report: string, read: (report: unknown) => Counts): StepResult {
+  try {
+    return { ...stepCounts(code, read(readReport(report))), output };
+  } catch {
+    return { passed: 0, failed: 1, output };
+  }
+}

@@ -1,0 +1,34 @@
+import { Children, stopOnSignals } from "./lib/children.ts";
+import { createTempDir, STEPS } from "./lib/test-steps.ts";
+import { runEntry } from "./lib/user-error.ts";
+
+/** `npm test`, or `npm test -- unit e2e` for some steps; other words choose end-to-end files. */
+async function main() {
+  const words = process.argv.slice(2);
+  const names = STEPS.map(({ name }) => name);
+  const chosen = words.filter((word) => names.includes(word));
+  const filters = words.filter((word) => !names.includes(word));
+  const children = new Children();
+  stopOnSignals(children);
+  const temp = createTempDir();
+  const total = { passed: 0, failed: 0 };
+  try {
+    for (const step of STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+      const start = performance.now();
+      const { passed, failed, output } = await step.run({ children, tempDir: temp.path, filters });
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      const count = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : "";
+      if (failed > 0) console.log(output);
+      console.log(`${failed > 0 ? "✗" : "✓"} ${step.title.padEnd(18)}${seconds.padStart(6)} s${count}`);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  } finally {
+    await children.stop();
+    temp.remove();
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+await runEntry(main);
