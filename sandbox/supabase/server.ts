@@ -13,8 +13,8 @@ import {
 import { type Database, openDatabase, prepareDatabase } from "./database.ts";
 import { createFileStore } from "./file-store.ts";
 import { asErrorShape, correctAuth, errorAnswer } from "./gotrue.ts";
+import { withIsoTimes } from "./iso-times.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendConfirmation } from "./mails.ts";
-import { withIsoTimes } from "./postgrest.ts";
 
 export type SupabaseOptions = {
   /** The sandbox's data folder; Supabase keeps to `supabase/` in it. */
@@ -97,11 +97,10 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const { method, headers, url } = request;
     const whole = new Request(url, { method, headers, body: bytes.byteLength > 0 ? bytes : null });
     const { pathname } = new URL(url);
-    if (pathname.startsWith("/auth/v1/")) {
-      return await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes));
-    }
-    const answer = await oneAtATime(() => app.fetch(whole));
-    return pathname.startsWith("/rest/v1/") ? await withIsoTimes(answer) : answer;
+    const answer = pathname.startsWith("/auth/v1/")
+      ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
+      : await oneAtATime(() => app.fetch(whole));
+    return await withIsoTimes(answer);
   }
 
   return {

@@ -1,0 +1,134 @@
+import { indexById, type Row, rowsOf, type Tables } from "../igdb/tables.ts";
+
+/** A row of `user_games`, without its owner. */
+export type ShelfRow = {
+  game_id: number;
+  game_name: string;
+  game_cover_url: string;
+  game_summary: string | null;
+  game_rating: number | null;
+  game_release_date: string | null;
+  game_platforms: string[];
+  game_genres: string[];
+  status: string;
+  imported: boolean;
+  date_added: string;
+  date_completed: string | null;
+  user_rating: number | null;
+  notes: string | null;
+  hours_played: number | null;
+};
+
+type Entry = { status: string; imported?: true; rating?: number; hours?: number; notes?: string };
+
+const PLAYING: Entry[] = [
+  { status: "playing", rating: 9, hours: 41.5, notes: "Stop skipping the side streets." },
+  { status: "playing", hours: 6 },
+  { status: "playing", imported: true, rating: 8, hours: 112.4 },
+  { status: "playing", hours: 18.5, notes: "Chapter four, left side of the valley next." },
+  { status: "playing", rating: 7.5, hours: 3 },
+];
+const COMPLETED: Entry[] = [
+  { status: "completed", rating: 10, hours: 86, notes: "Finished on a rainy Sunday. Nothing else got done." },
+  { status: "completed", rating: 9.5, hours: 34.5 },
+  { status: "completed", imported: true, rating: 8.5, hours: 22 },
+  { status: "completed", rating: 9, hours: 57.5, notes: "Second run, this time with the other ending." },
+  { status: "completed", rating: 6.5, hours: 11 },
+  { status: "completed", imported: true, hours: 29.3 },
+  { status: "completed", rating: 8, hours: 15.5 },
+  { status: "completed", rating: 10, hours: 140 },
+  { status: "completed", rating: 7, hours: 9.5, notes: "Lovely music, tired combat." },
+  { status: "completed", rating: 5, hours: 4 },
+];
+const IMPORTED: Entry[] = [
+  { status: "imported", imported: true, hours: 2.3 },
+  { status: "imported", imported: true },
+  { status: "imported", imported: true, hours: 0.4 },
+  { status: "imported", imported: true, hours: 63.1 },
+  { status: "imported", imported: true },
+  { status: "imported", imported: true, hours: 12 },
+];
+const WANTED: Entry = { status: "want" };
+const WANT: Entry[] = [{ ...WANTED, notes: "After the winter sale." }];
+const SHELF_SIZE = 30;
+const PC = 6;
+const WANTED_UNRELEASED = 3;
+const NEWEST = Date.UTC(2026, 9, 30, 19, 24);
+const DAY_MS = 86_400_000;
+
+/** Thirty games for the sample account: the best known of the catalogue, over all statuses, some not yet out. */
+export function sampleShelf(tables: Tables): ShelfRow[] {
+  const games = rowsOf(tables, "games")
+    .filter(
+      ({ game_type, version_parent, cover }) => game_type === 0 && !version_parent && cover !== undefined,
+    )
+    .sort((a, b) => voices(b) - voices(a) || a.id - b.id);
+  const unreleased = games.filter((game) => releasedAt(game) > NEWEST).slice(0, WANTED_UNRELEASED);
+  const out = games.filter((game) => releasedAt(game) < NEWEST).slice(0, SHELF_SIZE - unreleased.length);
+  const entries: Entry[] = [...IMPORTED, ...PLAYING, ...COMPLETED, ...WANT];
+  const pairs = unreleased.map((game) => ({ game, entry: WANTED }));
+  for (const entry of entries) {
+    const place = entry.imported ? out.findIndex(runsOnPc) : 0;
+    for (const game of out.splice(Math.max(place, 0), 1)) pairs.push({ game, entry });
+  }
+  for (const game of out) pairs.push({ game, entry: WANTED });
+  const toRow = createRowMaker(tables);
+  return shuffle(pairs).map(({ game, entry }, place) => toRow(game, entry, place));
+}
+
+function createRowMaker(tables: Tables) {
+  const covers = indexById(tables, "covers");
+  const names = (endpoint: string) => {
+    const rows = indexById(tables, endpoint);
+    return (ids: unknown) =>
+      (Array.isArray(ids) ? ids : []).flatMap((id) => text(rows.get(Number(id))?.name) ?? []);
+  };
+  const platformNames = names("platforms");
+  const genreNames = names("genres");
+
+  return (game: Row, entry: Entry, place: number): ShelfRow => {
+    const added = NEWEST - place * 9.3 * DAY_MS;
+    const year = new Date(releasedAt(game)).getUTCFullYear();
+    return {
+      game_id: game.id,
+      game_name: String(game.name),
+      game_cover_url: `/_sandbox/images/t_cover_big/${covers.get(Number(game.cover))?.image_id}.jpg`,
+      game_summary: text(game.summary),
+      game_rating: typeof game.total_rating === "number" ? Math.round(game.total_rating * 100) / 100 : null,
+      game_release_date: Number.isFinite(year) ? `${year}-01-01` : null,
+      game_platforms: platformNames(game.platforms),
+      game_genres: genreNames(game.genres),
+      status: entry.status,
+      imported: entry.imported ?? false,
+      date_added: new Date(added).toISOString(),
+      date_completed: entry.status === "completed" ? new Date(added + 5 * DAY_MS).toISOString() : null,
+      user_rating: entry.rating ?? null,
+      notes: entry.notes ?? null,
+      hours_played: entry.hours ?? null,
+    };
+  };
+}
+
+function runsOnPc({ platforms }: Row): boolean {
+  return Array.isArray(platforms) && platforms.includes(PC);
+}
+
+function voices(game: Row): number {
+  return typeof game.total_rating_count === "number" ? game.total_rating_count : 0;
+}
+
+function releasedAt(game: Row): number {
+  return typeof game.first_release_date === "number"
+    ? game.first_release_date * 1000
+    : Number.POSITIVE_INFINITY;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The same mixture each time: steps through the list by a number that shares no factor with its length. */
+function shuffle<T>(list: T[]): T[] {
+  const step = [11, 13, 7, 1].find((candidate) => list.length % candidate !== 0) ?? 1;
+  return list.map((_, place) => list[(place * step) % list.length]).filter((item) => item !== undefined);
+}

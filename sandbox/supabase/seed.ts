@@ -1,0 +1,128 @@
+import { hash } from "bcryptjs";
+import type { Tables } from "../igdb/tables.ts";
+import { sampleShelf } from "./sample-shelf.ts";
+import type { Supabase } from "./server.ts";
+
+type Picture = (name: string) => Promise<Uint8Array> | Uint8Array;
+type Query = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export type SeedOptions = {
+  supabase: Pick<Supabase, "handler" | "database" | "secretKey">;
+  /** Without it the sample account has no games. */
+  tables?: Tables | undefined;
+  /** Both draw a JPEG. */
+  drawAvatar: Picture;
+  drawBanner: Picture;
+};
+
+const DEMO = "5d3e0000-0000-4000-8000-000000000001";
+const ACCOUNTS = [
+  { id: DEMO, email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" },
+  {
+    id: "5d3e0000-0000-4000-8000-000000000002",
+    email: "guest@questshelf.test",
+    password: "questshelf-guest",
+    username: "guest",
+  },
+  {
+    id: "5d3e0000-0000-4000-8000-000000000003",
+    email: "newcomer@questshelf.test",
+    password: "questshelf-newcomer",
+    username: null,
+  },
+];
+const PROFILE = {
+  about: "Long games, short evenings. Playing through the shelf from the oldest to the newest.",
+  website: "https://demo.questshelf.test",
+  socials: {
+    github: "questshelf-demo",
+    steam: "questshelfdemo",
+    instagram: "questshelf.demo",
+    twitter: "questshelfdemo",
+    playstation: "Questshelf_Demo",
+    xbox: "QuestshelfDemo",
+  },
+  steamId: "76561198000000001",
+};
+
+/** The sample accounts, at the first start of a data folder only: what people change in them later stays. */
+export async function seedAccounts({ supabase, tables, drawAvatar, drawBanner }: SeedOptions): Promise<void> {
+  const { driver } = supabase.database;
+  await driver.exec(
+    "create schema if not exists sandbox; create table if not exists sandbox.seeds (name text)",
+  );
+  const { rows } = await driver.query("select 1 from sandbox.seeds where name = 'accounts'");
+  if (rows.length > 0) return;
+
+  const avatar = `${DEMO}-avatar.jpg`;
+  const banner = `${DEMO}-banner.jpg`;
+  await upload(supabase, `avatars/${avatar}`, await drawAvatar("demo"));
+  await upload(supabase, `banners/${banner}`, await drawBanner("demo"));
+  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hash(password, 10)));
+
+  await driver.transaction(async (tx) => {
+    const query: Query = (sql, values) => tx.query(sql, values);
+    for (const [place, account] of ACCOUNTS.entries()) await addAccount(query, account, hashes[place]);
+    await query(
+      `update public.profiles set avatar_url = $2, banner_url = $3, about = $4, website = $5, socials = $6,
+         steam_id = $7 where id = $1`,
+      [
+        DEMO,
+        `/media/avatars/${avatar}`,
+        `/media/banners/${banner}`,
+        PROFILE.about,
+        PROFILE.website,
+        PROFILE.socials,
+        PROFILE.steamId,
+      ],
+    );
+    await query(
+      "update storage.objects set owner = $1::uuid, owner_id = $1::text where name like $1 || '%'",
+      [DEMO],
+    );
+    for (const row of tables ? sampleShelf(tables) : []) await addGame(query, { user_id: DEMO, ...row });
+    await query("insert into sandbox.seeds values ('accounts')", []);
+  });
+}
+
+async function addAccount(
+  query: Query,
+  { id, email, username }: (typeof ACCOUNTS)[number],
+  passwordHash: string | undefined,
+) {
+  const identity = { sub: id, email, email_verified: true, phone_verified: false };
+  await query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+       raw_user_meta_data)
+     values ($1, 'authenticated', 'authenticated', $2, $3, now(), $4, $5)`,
+    [
+      id,
+      email,
+      passwordHash,
+      { provider: "email", providers: ["email"] },
+      username ? { ...identity, username } : identity,
+    ],
+  );
+  await query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+     values (gen_random_uuid(), 'email', $1::text, $1::uuid, $2)`,
+    [id, identity],
+  );
+}
+
+async function addGame(query: Query, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  const places = columns.map((_, place) => `$${place + 1}`);
+  await query(`insert into public.user_games (${columns}) values (${places})`, Object.values(row));
+}
+
+async function upload(supabase: SeedOptions["supabase"], path: string, picture: Uint8Array) {
+  const answer = await supabase.handler(
+    new Request(`http://sandbox/storage/v1/object/${path}`, {
+      method: "POST",
+      headers: { apikey: supabase.secretKey, "Content-Type": "image/jpeg", "x-upsert": "true" },
+      body: new Uint8Array(picture),
+    }),
+  );
+  if (!answer.ok) throw new Error(`A sample picture was refused: ${await answer.text()}`);
+}
