@@ -34,6 +34,8 @@ export const answerTooLarge = () =>
     "Response exceeds 10MB limit. Reduce limit or select fewer fields",
   );
 
+export const requestTimeout = () => new IgdbError(408, [{ title: "Request Timeout", status: 408 }]);
+
 export const requestTooLarge = () =>
   new IgdbError(413, {
     title: "Request Too Large",

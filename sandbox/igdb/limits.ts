@@ -2,6 +2,8 @@ export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 500;
 export const MAX_ANSWER_BYTES = 10_000_000;
 export const MAX_PATH_SEGMENTS = 4;
+/** Some seconds of work: a hundred conditions over a whole catalogue of 350,000 games. */
+export const MAX_COMPARISONS = 50_000_000;
 
 export type Clock = () => number;
 

@@ -23,6 +23,7 @@ describe("search", () => {
     ["s.t.a.l.k.e.r.", 700],
     ["shadow of cherno", 700],
     ["shadow of chernobil", 700],
+    ["hte wticher wild", 1942],
     ["ゼルダ", 800],
     ["伝説", 800],
   ])("%s", async (text, expected) => {

@@ -176,6 +176,17 @@ describe("refusals", () => {
     expect((await ask("games", " ".repeat(32_000))).status).toBe(200);
   });
 
+  test("a query that would take too long", async () => {
+    const games = Array.from({ length: 15_000 }, (_, id) => ({ id: id + 1 }));
+    const slow = createTestClient({ tables: { games } });
+    const where = (parts: number) => `w hypes>0${"&id>0".repeat(parts)};`;
+    expect(await slow.ask("games", where(30))).toEqual({ status: 200, body: [] });
+    expect(await slow.ask("games", where(5000))).toEqual({
+      status: 408,
+      body: [{ title: "Request Timeout", status: 408 }],
+    });
+  });
+
   test("an answer above 10 MB", async () => {
     const games = Array.from({ length: 101 }, (_, id) => ({ id: id + 1, summary: "x".repeat(100_000) }));
     const big = createTestClient({ tables: { games } });

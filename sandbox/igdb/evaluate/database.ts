@@ -40,23 +40,41 @@ export class Database {
   /** Where a field has this value, or holds it in its list; ascending. */
   positionsOf(endpoint: string, field: string, value: unknown): Positions {
     const index = memo(this.#byValue, `${endpoint}.${field}`, () => indexByValue(this.rows(endpoint), field));
-    const found = index.get(value) ?? [];
-    return typeof found === "number" ? [found] : found;
+    return listed(index.get(value));
+  }
+
+  /** Where a field has this text in any mixture of small and capital letters; ascending. */
+  positionsOfText(endpoint: string, field: string, text: string): Positions {
+    const index = memo(this.#byValue, `${endpoint}.${field} ~`, () =>
+      indexByValue(this.rows(endpoint), field, (value) =>
+        typeof value === "string" ? value.toLowerCase() : value,
+      ),
+    );
+    return listed(index.get(text.toLowerCase()));
   }
 }
 
-function indexByValue(rows: readonly Row[], field: string): Map<unknown, number | number[]> {
+function indexByValue(
+  rows: readonly Row[],
+  field: string,
+  keyOf = (value: unknown) => value,
+): Map<unknown, number | number[]> {
   const index = new Map<unknown, number | number[]>();
+  const add = (key: unknown, position: number) => {
+    const known = index.get(key);
+    if (known === undefined) index.set(key, position);
+    else if (typeof known !== "number") known.at(-1) !== position && known.push(position);
+    else if (known !== position) index.set(key, [known, position]);
+  };
   rows.forEach((row, position) => {
     const value = row[field];
-    for (const item of Array.isArray(value) ? value : [value]) {
-      const known = index.get(item);
-      if (known === undefined) index.set(item, position);
-      else if (typeof known === "number") known !== position && index.set(item, [known, position]);
-      else if (known.at(-1) !== position) known.push(position);
-    }
+    for (const item of Array.isArray(value) ? value : [value]) add(keyOf(item), position);
   });
   return index;
+}
+
+function listed(found: number | number[] | undefined): Positions {
+  return typeof found === "number" ? [found] : (found ?? []);
 }
 
 function memo<K, V>(map: Map<K, V>, key: K, create: () => V): V {

@@ -3,7 +3,7 @@ import { type Field, resolvePath } from "../schema.ts";
 import type { Database, Positions } from "./database.ts";
 import { compileWhere } from "./where.ts";
 
-const INDEXED_SCALARS = new Set(["slug", "uid", "game_id", "checksum", "image_id", "url"]);
+const INDEXED_SCALARS = new Set(["name", "slug", "uid", "game_id", "checksum", "image_id", "url"]);
 
 /**
  * Positions among which every row that fulfils the condition is, ascending; null when only a look at all rows can tell.
@@ -37,7 +37,11 @@ function candidatesOfComparison(
   const [first, ...rest] = path.fields;
   if (!first) return null;
   if (rest.length > 0) return candidatesThrough(database, endpoint, first, comparison, strict);
-  const wanted = comparison.operator === "=" ? wantedValues(comparison.value) : null;
+  const { operator, value: asked } = comparison;
+  if (operator === "~" && asked.kind === "string" && first.name === "name") {
+    return database.positionsOfText(endpoint, first.name, asked.value);
+  }
+  const wanted = operator === "=" ? wantedValues(asked) : null;
   return wanted && isIndexed(first)
     ? union(wanted.map((value) => lookUp(database, endpoint, first, value)))
     : null;

@@ -52,8 +52,8 @@ export class Vocabulary {
     for (const trigram of trigramsOf(asked)) {
       for (const word of this.#trigrams().get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
     }
-    // One edit touches at most three of the trigrams.
-    const least = Math.max(1, asked.length - 3 * edits);
+    // A word has as many trigrams as letters, and one edit touches at most four of them.
+    const least = Math.max(1, asked.length - 4 * edits);
     return [...shared].flatMap(([word, count]) =>
       count >= least && isWithinEdits(asked, this.#words[word] ?? "", edits) ? [{ word, quality: 0.5 }] : [],
     );

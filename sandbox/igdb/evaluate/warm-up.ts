@@ -1,16 +1,40 @@
-import { resolvePath } from "../schema.ts";
+import { fieldsOf, resolvePath } from "../schema.ts";
 import type { Database } from "./database.ts";
 import { orderOf } from "./order.ts";
 import { searchPositions } from "./search.ts";
 
 const LARGE = 20_000;
 
-/** With a large catalogue the first search and the first charts would take seconds; they are prepared at the start. */
+const ORDERS = [
+  ["games", "total_rating"],
+  ["games", "total_rating_count"],
+  ["games", "first_release_date"],
+  ["popularity_primitives", "value"],
+] as const;
+
+const LOOKUPS = [
+  ["games", "slug"],
+  ["games", "genres"],
+  ["games", "involved_companies"],
+  ["involved_companies", "company"],
+  ["external_games", "uid"],
+  ["game_time_to_beats", "game_id"],
+  ["popularity_primitives", "game_id"],
+  ["popularity_primitives", "popularity_type"],
+] as const;
+
+/**
+ * Prepares a large catalogue at the start. Otherwise the first queries would take so long that others queue up behind
+ * them, arrive in a bunch, and are counted as too many in one second.
+ */
 export function warmUp(database: Database): void {
   if (database.rows("games").length < LARGE) return;
   searchPositions(database, "games", "a");
-  for (const field of ["total_rating", "total_rating_count", "first_release_date"]) {
-    orderOf(database, "games", resolvePath("games", field, false), "desc");
+  database.position("games", 0);
+  for (const { target } of fieldsOf("games")) if (target) database.row(target, 0);
+  database.positionsOfText("games", "name", "");
+  for (const [endpoint, field] of LOOKUPS) database.positionsOf(endpoint, field, 0);
+  for (const [endpoint, field] of ORDERS) {
+    orderOf(database, endpoint, resolvePath(endpoint, field, false), "desc");
   }
-  orderOf(database, "popularity_primitives", resolvePath("popularity_primitives", "value", false), "desc");
 }

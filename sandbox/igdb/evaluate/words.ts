@@ -31,18 +31,27 @@ export function joinedWords(name: string): string[] {
   return (name.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => foldName(word.replaceAll("-", "")));
 }
 
-/** Whether at most `most` letters have to be changed, added or dropped. */
+/** Whether at most `most` letters have to be changed, added, dropped or swapped with their neighbour. */
 export function isWithinEdits(left: string, right: string, most: number): boolean {
   if (Math.abs(left.length - right.length) > most) return false;
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
+  const cost = (row: number, column: number) => rows[row]?.[column] ?? most + 1;
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
+    rows.push(current);
     for (let column = 1; column <= right.length; column += 1) {
-      const change = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const isSame = left[row - 1] === right[column - 1];
+      const isSwap = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      current.push(
+        Math.min(
+          cost(row - 1, column - 1) + (isSame ? 0 : 1),
+          cost(row - 1, column) + 1,
+          cost(row, column - 1) + 1,
+          isSwap ? cost(row - 2, column - 2) + 1 : most + 1,
+        ),
+      );
     }
     if (Math.min(...current) > most) return false;
-    previous = current;
   }
-  return (previous[right.length] ?? most + 1) <= most;
+  return cost(left.length, right.length) <= most;
 }
