@@ -17,9 +17,8 @@ export async function cachedRead<T>(read: Promise<T>): Promise<T> {
     if (error instanceof AppError) throw error;
     const code = codeOfDigest(error);
     if (!code) throw error;
-    throw new AppError(code, FAILED_MESSAGE, {
-      cause: error,
-      ...(code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {}),
-    });
+    // No cause: Next has logged the original, and what is left here says nothing more.
+    const retry = code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {};
+    throw new AppError(code, FAILED_MESSAGE, retry);
   }
 }

@@ -17,7 +17,7 @@ export function errorResponse(error: unknown): Response {
       ? error
       : new AppError("internal", "Something went wrong on our side. Please try again.", { cause: error });
   if (known.code === "internal") console.error("[http]", known.cause ?? known);
-  else if (known.status >= 500) console.warn(`[http] ${known.code}:`, known.cause ?? known);
+  else if (known.status >= 500 && known.cause) console.warn(`[http] ${known.code}:`, known.cause);
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (known.retryAfterS !== undefined) headers["Retry-After"] = String(Math.ceil(known.retryAfterS));
