@@ -35,7 +35,7 @@ export async function createMailbox({ dataDir }: { dataDir: string }): Promise<M
       if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
       const path = new URL(request.url).pathname;
       if (path.endsWith("/mailbox.json")) return Response.json(mails, { headers: HEADERS });
-      if (path !== "/" && !path.endsWith("/mailbox")) return new Response("Not found", { status: 404 });
+      if (!path.endsWith("/mailbox")) return new Response("Not found", { status: 404 });
       return new Response(renderMailbox(mails), {
         headers: {
           ...HEADERS,

@@ -1,3 +1,4 @@
+import { drawAvatar, drawBanner } from "../art/demo.ts";
 import { createImageHandler } from "../art/server.ts";
 import { loadCatalogue } from "../igdb/catalogue/load.ts";
 import { createIgdbHandler } from "../igdb/server.ts";
@@ -5,6 +6,7 @@ import type { Tables } from "../igdb/tables.ts";
 import { createTokenHandler } from "../igdb/token-handler.ts";
 import { createMailbox } from "../mailbox/mailbox.ts";
 import { createSteamHandler } from "../steam/server.ts";
+import { seedAccounts } from "../supabase/seed.ts";
 import { createSupabase } from "../supabase/server.ts";
 import { createTurnstileHandler } from "../turnstile/server.ts";
 import { createFaultsHandler, createRequestLogHandler } from "./control.ts";
@@ -57,8 +59,9 @@ async function startSupabase(settings: SandboxSettings, tables: Tables): Promise
   const mailbox = await createMailbox({ dataDir });
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
   const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha });
-  const seed = await optional("../supabase/seed.ts");
-  await seed?.seedAccounts({ supabase, tables });
+  // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
+  const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
+  await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner });
   return {
     mounts: [
       { prefix: "/supabase", service: "supabase", handler: supabase.handler },
@@ -67,14 +70,4 @@ async function startSupabase(settings: SandboxSettings, tables: Tables): Promise
     ],
     close: supabase.close,
   };
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: gone as soon as every stand-in has landed
-async function optional(path: string): Promise<any> {
-  try {
-    return await import(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return undefined;
-    throw error;
-  }
 }
