@@ -11,5 +11,5 @@ export async function isUsernameFree(username: string): Promise<boolean> {
   // Not `ilike`: the underscore, which a name may hold, is a wildcard there.
   const key = username.toLowerCase();
   const query = client.from("public_profiles").select("username_key").eq("username_key", key).limit(1);
-  return rowsSchema.parse(await rowsOf(query)).length === 0;
+  return (await rowsOf(query, rowsSchema)).length === 0;
 }

@@ -13,7 +13,7 @@ export async function readSession(): Promise<Session> {
   const user = await getUser();
   if (!user) return { user: null };
   const query = user.supabase.from("profiles").select("username, avatar_url").eq("id", user.id).maybeSingle();
-  const profile = profileSchema.parse(await rowsOf(query));
+  const profile = await rowsOf(query, profileSchema);
   const { id, email } = user;
   return { user: { id, email, username: profile?.username ?? null, avatarUrl: profile?.avatar_url ?? null } };
 }

@@ -12,6 +12,6 @@ export async function getItem({ id, supabase }: CurrentUser, gameId: number): Pr
     .eq("user_id", id)
     .eq("game_id", gameId)
     .maybeSingle();
-  const row = rowSchema.nullable().parse(await rowsOf(query));
+  const row = await rowsOf(query, rowSchema.nullable());
   return row && toItem(row);
 }

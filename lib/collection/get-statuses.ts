@@ -9,5 +9,5 @@ const rowSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) })
 /** The status of every game on the person's own shelf, by the game's id. @throws {AppError} */
 export async function getStatuses({ id, supabase }: CurrentUser): Promise<Record<string, Status>> {
   const query = supabase.from("collection_statuses").select("statuses").eq("user_id", id).maybeSingle();
-  return rowSchema.parse(await rowsOf(query))?.statuses ?? {};
+  return (await rowsOf(query, rowSchema))?.statuses ?? {};
 }

@@ -37,16 +37,14 @@ export async function listCollection(
     .limit(PAGE_SIZE + 1);
 
   const counts = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
-  const [rows, counted] = await Promise.all([rowsOf(page), rowsOf(counts)]);
-
-  const found = rowsSchema.parse(rows);
+  const [found, counted] = await Promise.all([rowsOf(page, rowsSchema), rowsOf(counts, countsSchema)]);
   const shown = found.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {
     items: shown.map(toItem),
     nextCursor:
       last && found.length > PAGE_SIZE ? encodeCursor({ dateAdded: last.date_added, id: last.id }) : null,
-    counts: toCounts(countsSchema.parse(counted)),
+    counts: toCounts(counted),
   };
 }
 

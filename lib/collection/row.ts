@@ -7,22 +7,25 @@ import { STATUSES } from "./status";
 export const ROW_COLUMNS =
   "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, imported";
 
+/** PostgREST sends `numeric` as a number, the local Supabase as text. */
+const numeric = z.coerce.number().nullable();
+
 export const rowSchema = z.object({
   id: z.uuid(),
   game_id: z.number().int(),
   game_name: z.string(),
   game_cover_url: z.string().nullable(),
   game_summary: z.string().nullable(),
-  game_rating: z.number().nullable(),
+  game_rating: numeric,
   game_release_date: z.string().nullable(),
   game_platforms: z.array(z.string()),
   game_genres: z.array(z.string()),
   status: z.enum(STATUSES),
-  user_rating: z.number().nullable(),
+  user_rating: numeric,
   notes: z.string().nullable(),
   date_added: z.string(),
   date_completed: z.string().nullable(),
-  hours_played: z.number().nullable(),
+  hours_played: numeric,
   imported: z.boolean(),
 });
 export type Row = z.infer<typeof rowSchema>;

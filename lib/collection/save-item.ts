@@ -32,7 +32,7 @@ export async function saveItem(
     .upsert({ user_id: id, ...snapshotOf(game), ...chosen(status, now) }, { onConflict: "user_id,game_id" })
     .select(ROW_COLUMNS)
     .single();
-  return toItem(rowSchema.parse(await rowsOf(query)));
+  return toItem(await rowsOf(query, rowSchema));
 }
 
 /** An upsert leaves alone what it does not name, so `date_completed` is named only when it is set. */

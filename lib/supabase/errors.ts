@@ -1,5 +1,6 @@
 import "server-only";
 import { type AuthError, isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
 const AWAY = "Your account can't be reached right now. Please try again in a moment.";
@@ -71,18 +72,18 @@ export function fromDataError(error: { code?: string }, status: number): AppErro
   return new AppError(away ? "upstream_unavailable" : "upstream_failed", AWAY, { cause: error });
 }
 
-type Answer<T> =
-  | { data: T; error: null; status: number; count?: number | null }
-  | { data: unknown; error: { code?: string }; status: number };
+type Answer = { data: unknown; error: { code?: string } | null; status: number };
 
 /**
- * The rows of a query, or the error that a caller of ours meets. Nothing here is parsed yet.
- * @throws {AppError}
+ * The parsed answer of a query.
+ * @throws {AppError} what a caller of ours meets; `upstream_failed` for an answer of another shape.
  */
-export async function rowsOf<T>(query: PromiseLike<Answer<T>>): Promise<unknown> {
+export async function rowsOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>): Promise<T> {
   const answer = await query;
   if (answer.error) throw fromDataError(answer.error, answer.status);
-  return answer.data;
+  const parsed = schema.safeParse(answer.data);
+  if (!parsed.success) throw new AppError("upstream_failed", AWAY, { cause: parsed.error });
+  return parsed.data;
 }
 
 /**
