@@ -5,8 +5,17 @@ import { compileWhere } from "./where.ts";
 
 const INDEXED_SCALARS = new Set(["name", "slug", "uid", "game_id", "checksum", "image_id", "url"]);
 
+/** With this few candidates nothing is won by looking for fewer. */
+const FEW = 1000;
+/** With more than this share of the rows as candidates, a look at every row is as quick. */
+const MOST = 1 / 4;
+
+/** Lists of positions, not yet merged, because most are thrown away for a shorter one. */
+type Lists = readonly Positions[];
+type Scope = { database: Database; endpoint: string; strict: boolean };
+
 /**
- * Positions among which every row that fulfils the condition is, ascending; null when only a look at all rows can tell.
+ * Positions among which every row that fulfils the condition is, ascending; null when a look at every row is as good.
  * The rows still have to be tested.
  */
 export function candidatesOf(
@@ -15,59 +24,67 @@ export function candidatesOf(
   condition: Condition,
   strict: boolean,
 ): Positions | null {
-  if (condition.kind === "compare") return candidatesOfComparison(database, endpoint, condition, strict);
-  const parts = condition.parts.map((part) => candidatesOf(database, endpoint, part, strict));
-  const known = parts.filter((part) => part !== null);
-  if (condition.kind === "and") {
-    return known.length === 0
-      ? null
-      : known.reduce((best, part) => (part.length < best.length ? part : best));
-  }
-  return known.length < parts.length ? null : union(known);
+  const lists = listsOf({ database, endpoint, strict }, condition);
+  return lists && sizeOf(lists) <= Math.max(FEW, database.rows(endpoint).length * MOST) ? merge(lists) : null;
 }
 
-function candidatesOfComparison(
-  database: Database,
-  endpoint: string,
-  comparison: Comparison,
-  strict: boolean,
-): Positions | null {
+function listsOf(scope: Scope, condition: Condition): Lists | null {
+  if (condition.kind === "compare") return listsOfComparison(scope, condition);
+  if (condition.kind === "and") return shortestOf(scope, condition.parts);
+  const lists: Positions[] = [];
+  for (const part of condition.parts) {
+    const found = listsOf(scope, part);
+    if (!found) return null;
+    for (const list of found) lists.push(list);
+  }
+  return lists;
+}
+
+function shortestOf(scope: Scope, parts: readonly Condition[]): Lists | null {
+  const isCostly = (part: Condition) => part.kind !== "compare" || part.path.includes(".");
+  let shortest: Lists | null = null;
+  for (const part of parts.toSorted((left, right) => Number(isCostly(left)) - Number(isCostly(right)))) {
+    if (shortest && isCostly(part) && sizeOf(shortest) <= FEW) break;
+    const found = listsOf(scope, part);
+    if (found && (!shortest || sizeOf(found) < sizeOf(shortest))) shortest = found;
+  }
+  return shortest;
+}
+
+function listsOfComparison(scope: Scope, comparison: Comparison): Lists | null {
+  const { database, endpoint, strict } = scope;
   const path = resolvePath(endpoint, comparison.path, strict);
   if (path.isDead) return [];
   const [first, ...rest] = path.fields;
   if (!first) return null;
-  if (rest.length > 0) return candidatesThrough(database, endpoint, first, comparison, strict);
+  if (rest.length > 0) return listsThrough(scope, first, comparison);
   const { operator, value: asked } = comparison;
   if (operator === "~" && asked.kind === "string" && first.name === "name") {
-    return database.positionsOfText(endpoint, first.name, asked.value);
+    return [database.positionsOfText(endpoint, first.name, asked.value)];
   }
   const wanted = operator === "=" ? wantedValues(asked) : null;
-  return wanted && isIndexed(first)
-    ? union(wanted.map((value) => lookUp(database, endpoint, first, value)))
-    : null;
+  return wanted && isIndexed(first) ? wanted.map((value) => lookUp(database, endpoint, first, value)) : null;
 }
 
 /** `a.b = x`: first the rows behind `a` that have it, then who points at them. */
-function candidatesThrough(
-  database: Database,
-  endpoint: string,
+function listsThrough(
+  { database, endpoint, strict }: Scope,
   { name, target }: Field,
   comparison: Comparison,
-  strict: boolean,
-): Positions | null {
+): Lists | null {
   // A row without the relation fulfils a negated comparison, and one with null too.
   if (!target || !isPositive(comparison)) return null;
-  const inner = { ...comparison, path: comparison.path.slice(name.length + 1) };
+  const inner = weakened({ ...comparison, path: comparison.path.slice(name.length + 1) });
   const rows = database.rows(target);
   const narrowed = candidatesOf(database, target, inner, strict);
-  if (!narrowed && rows.length * 4 > database.rows(endpoint).length) return null;
-  const test = compileWhere(database, target, weakened(inner), strict);
-  const ids: number[] = [];
+  if ((narrowed ?? rows).length > Math.max(FEW, database.rows(endpoint).length * MOST)) return null;
+  const test = compileWhere(database, target, inner, strict);
+  const lists: Positions[] = [];
   for (const position of narrowed ?? rows.keys()) {
     const row = rows[position];
-    if (row && test(row)) ids.push(row.id);
+    if (row && test(row)) lists.push(database.positionsOf(endpoint, name, row.id));
   }
-  return union(ids.map((id) => database.positionsOf(endpoint, name, id)));
+  return lists;
 }
 
 function isPositive({ operator, value }: Comparison): boolean {
@@ -100,7 +117,11 @@ function lookUp(database: Database, endpoint: string, { name }: Field, value: un
   return position === undefined ? [] : [position];
 }
 
-function union(lists: readonly Positions[]): Positions {
+function sizeOf(lists: Lists): number {
+  return lists.reduce((sum, list) => sum + list.length, 0);
+}
+
+function merge(lists: Lists): Positions {
   const [only] = lists;
   if (only && lists.length === 1) return only;
   const merged = new Set<number>();
