@@ -1,0 +1,120 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFaultsHandler, createRequestLogHandler } from "./control";
+import { createFaults } from "./faults";
+import { createRequestLog } from "./request-log";
+import { createShell, type Mount } from "./shell";
+
+const echo: Mount["handler"] = async (request) => {
+  const { pathname, search } = new URL(request.url);
+  return new Response(`${request.method} ${pathname}${search} ${await request.text()}`, { status: 201 });
+};
+
+let server: Server;
+let base = "";
+
+beforeEach(async () => {
+  const log = createRequestLog();
+  const faults = createFaults();
+  const mounts: Mount[] = [
+    { prefix: "/igdb", service: "igdb", handler: echo },
+    { prefix: "/steam", service: "steam", handler: echo },
+    { prefix: "/supabase", service: "supabase", handler: echo },
+    { prefix: "/_sandbox/requests.json", handler: createRequestLogHandler(log) },
+    { prefix: "/_sandbox/faults", handler: createFaultsHandler(faults) },
+    { prefix: "/_sandbox", handler: echo },
+  ];
+  server = createServer(createShell({ mounts, log, faults }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address: AddressInfo | string | null = server.address();
+  base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const setFault = (body: unknown) =>
+  fetch(`${base}/_sandbox/faults`, { method: "PUT", body: JSON.stringify(body) });
+const readLog = async () => (await fetch(`${base}/_sandbox/requests.json`)).json();
+
+test("a stand-in sees the path of the real service, the query and the body", async () => {
+  const response = await fetch(`${base}/igdb/v4/games?a=1`, { method: "POST", body: "fields *;" });
+  expect([response.status, await response.text()]).toEqual([201, "POST /v4/games?a=1 fields *;"]);
+});
+
+test("a prefix ends at a slash, and what no stand-in has is not found", async () => {
+  expect((await fetch(`${base}/igdbx/v4`)).status).toBe(404);
+  expect(await (await fetch(`${base}/_sandbox/mailbox.json`)).text()).toBe("GET /mailbox.json ");
+});
+
+test("calls to services are logged without their query, others are not, and DELETE empties the log", async () => {
+  await fetch(`${base}/steam/ISteamUser/x?key=secret`);
+  await fetch(`${base}/_sandbox/mailbox`);
+  expect(await readLog()).toEqual([
+    {
+      at: expect.any(Number),
+      service: "steam",
+      method: "GET",
+      path: "/ISteamUser/x",
+      status: 201,
+      ms: expect.any(Number),
+    },
+  ]);
+  await fetch(`${base}/_sandbox/requests.json`, { method: "DELETE" });
+  expect(await readLog()).toEqual([]);
+});
+
+test("a service that is down cuts the connection; the others still answer", async () => {
+  await setFault({ service: "igdb", mode: "down" });
+  await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
+  expect((await fetch(`${base}/steam/x`)).status).toBe(201);
+  expect(await readLog()).toMatchObject([
+    { service: "igdb", status: 0 },
+    { service: "steam", status: 201 },
+  ]);
+  await setFault({ service: "igdb", mode: "ok" });
+  expect((await fetch(`${base}/igdb/v4/games`)).status).toBe(201);
+});
+
+test("a slow service answers, after its latency", async () => {
+  await setFault({ service: "steam", mode: "slow", latencyMs: 30 });
+  expect((await fetch(`${base}/steam/x`)).status).toBe(201);
+  expect((await readLog())[0].ms).toBeGreaterThanOrEqual(29);
+});
+
+test("garbage is a success that is no JSON", async () => {
+  await setFault({ service: "supabase", mode: "garbage" });
+  const response = await fetch(`${base}/supabase/rest/v1/profiles`);
+  expect(response.status).toBe(200);
+  await expect(response.json()).rejects.toThrow();
+});
+
+test("each service is rate-limited in its own words", async () => {
+  for (const service of ["igdb", "steam", "supabase"]) await setFault({ service, mode: "rate-limited" });
+  const igdb = await fetch(`${base}/igdb/v4/games`);
+  expect([igdb.status, await igdb.json()]).toEqual([429, { message: "Too Many Requests" }]);
+  const steam = await fetch(`${base}/steam/x`);
+  expect([steam.status, steam.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"]);
+  const auth = await fetch(`${base}/supabase/auth/v1/token`, {
+    headers: { "x-supabase-api-version": "2024-01-01" },
+  });
+  expect([auth.status, await auth.json()]).toEqual([
+    429,
+    { code: "over_request_rate_limit", message: "Request rate limit reached" },
+  ]);
+});
+
+test.each([
+  {},
+  { service: "igdb" },
+  { service: "redis", mode: "down" },
+  { service: "igdb", mode: "slow", latencyMs: -1 },
+  { service: "igdb", mode: "ok", extra: 1 },
+])("the fault %j is refused", async (body) => {
+  expect((await setFault(body)).status).toBe(400);
+  const current = await (await fetch(`${base}/_sandbox/faults`)).json();
+  expect(current).toEqual({ igdb: { mode: "ok" }, steam: { mode: "ok" }, supabase: { mode: "ok" } });
+});
