@@ -35,15 +35,17 @@ function readPackages(path) {
 }
 
 function install() {
-  console.log("Installing packages (npm ci) …");
+  console.log("Installing packages …");
   // npm names its own script when it is what started us; that finds npm where PATH does not.
   const npm = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  // Not `npm ci`: it refuses a lock file that was written where a registry lacked other platforms' optional packages.
+  // With --no-save the lock file is followed and left as it is.
+  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"];
   const options = { cwd: root, stdio: "inherit" };
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
-  if (status !== 0) fail("The packages could not be installed (npm ci failed; see above).");
+  if (status !== 0) fail("The packages could not be installed (npm install failed; see above).");
 }
 
 function handOver(node, entry) {
