@@ -15,6 +15,6 @@ export const gameTags = {
 /** Keys of the browser's cache. */
 export const gameKeys = {
   all: ["games"] as const,
-  list: (filter: GameListFilter) => ["games", "list", filter] as const,
+  list: (filter: GameListFilter, offset: number) => ["games", "list", filter, offset] as const,
   search: (q: string) => ["games", "search", q] as const,
 };

@@ -5,19 +5,22 @@ import type { GamePage } from "./schema";
 const FRESH_MS = 1_800_000;
 const LIST_RETRIES = 1;
 
-/** The pages of a list, one after the other; `firstPage` is what the server rendered. */
-export function gameListOptions(filter: GameListFilter, firstPage?: GamePage) {
+export type RenderedPage = { page: GamePage; offset: number };
+
+/** The pages of a list, one after the other; `rendered` is the page that the server rendered, where it begins. */
+export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage) {
+  const offset = rendered?.offset ?? 0;
   return infiniteQueryOptions({
-    queryKey: gameKeys.list(filter),
+    queryKey: gameKeys.list(filter, offset),
     queryFn: async ({ pageParam, signal }) => {
       const { fetchGamePage } = await import("./fetchers");
       return fetchGamePage(filter, pageParam, signal);
     },
-    initialPageParam: 0,
+    initialPageParam: offset,
     getNextPageParam: (page: GamePage) => page.nextOffset,
     staleTime: FRESH_MS,
     retry: LIST_RETRIES,
-    ...(firstPage ? { initialData: { pages: [firstPage], pageParams: [0] } } : {}),
+    ...(rendered ? { initialData: { pages: [rendered.page], pageParams: [offset] } } : {}),
   });
 }
 

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Suspense } from "react";
+import { BrowseScreen, BrowseScreenStatic } from "@/components/games/browse/browse-screen";
+import { LIST_TITLES } from "@/components/games/browse/list-titles";
+import { browsePath, parseBrowsePath } from "@/lib/games/browse-path";
+import { getGameList } from "@/lib/games/get-game-list";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/games/[[...list]]">;
+
+/** One address that does not exist: every real one is made on its first visit, so that the build needs no catalogue. */
+export function generateStaticParams() {
+  return [{ list: ["none"] }];
+}
+
+async function readPlace({ params }: Props) {
+  const { list = [] } = await params;
+  return parseBrowsePath(list) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { list, page } = await readPlace(props);
+  const title = page > 1 ? `${LIST_TITLES[list]}, page ${page}` : LIST_TITLES[list];
+  const description =
+    "Find your next game: covers, ratings and release years, with a place for each on your shelf.";
+  const url = browsePath(list, page);
+  return { title, description, alternates: { canonical: url }, openGraph: { title, description, url } };
+}
+
+export default async function BrowsePage(props: Props) {
+  const place = await readPlace(props);
+  const page = await getGameList({ list: place.list, offset: place.offset });
+  return (
+    <Suspense fallback={<BrowseScreenStatic place={place} page={page} />}>
+      <BrowseScreen key={browsePath(place.list, place.page)} place={place} page={page} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { segmentClasses } from "@/components/ui/segment-classes";
+import { browsePath } from "@/lib/games/browse-path";
+import { GAME_LISTS, type GameListName } from "@/lib/games/keys";
+import { LIST_TITLES } from "./list-titles";
+
+const TAB_LABELS: Record<GameListName, string> = {
+  popular: "Popular",
+  action: "Action",
+  adventure: "Adventure",
+  rpg: "RPG",
+};
+
+export type BrowseHeaderProps = {
+  list: GameListName;
+  /** Takes the place of the list's own title. */
+  title?: string | null;
+  showAll?: boolean;
+  search?: ReactNode;
+};
+
+/** What the screen shows, the box that searches it, and on phones the tabs that the header has no room for. */
+export function BrowseHeader({ list, title, showAll, search }: BrowseHeaderProps) {
+  return (
+    <div className="mb-6 grid gap-4 pt-7 md:mb-[22px] md:pt-10">
+      <nav aria-label="Lists" className={`${segmentClasses.list} w-fit md:hidden`}>
+        {GAME_LISTS.map((name) => (
+          <Link
+            key={name}
+            href={browsePath(name)}
+            aria-current={name === list && !title ? "page" : undefined}
+            className={segmentClasses.item}
+          >
+            {TAB_LABELS[name]}
+          </Link>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-4">
+        <h1 className="min-w-0 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
+          {title ?? LIST_TITLES[list]}
+        </h1>
+        {showAll ? (
+          <Button asChild size="sm" variant="outline">
+            <Link href="/games">Show all games</Link>
+          </Button>
+        ) : null}
+        <div className="ml-auto min-h-[42px] max-sm:w-full">{search}</div>
+      </div>
+    </div>
+  );
+}

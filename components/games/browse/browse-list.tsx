@@ -1,0 +1,84 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { GameGrid, GameGridSkeleton } from "@/components/games/game-grid";
+import { Button } from "@/components/ui/button";
+import type { GameListFilter } from "@/lib/games/keys";
+import { gameListOptions, type RenderedPage } from "@/lib/games/queries";
+import type { GamePage, GameSummary } from "@/lib/games/schema";
+import { BrowseMessage } from "./browse-message";
+import { LoadMore } from "./load-more";
+
+export type BrowseListProps = {
+  filter: GameListFilter;
+  /** The page that the server rendered; only where the address asks for nothing else. */
+  rendered?: RenderedPage;
+  nextHref: string | null;
+};
+
+export function BrowseList({ filter, rendered, nextHref }: BrowseListProps) {
+  const query = useInfiniteQuery(gameListOptions(filter, rendered));
+  const { fetchNextPage, refetch } = query;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+
+  if (query.isPending) return <BrowseListSkeleton />;
+  if (!query.data) {
+    return (
+      <BrowseMessage
+        title="The games could not be loaded"
+        text="The catalogue cannot be reached at the moment. Your shelf is not affected."
+      >
+        <Button pending={query.isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </BrowseMessage>
+    );
+  }
+  const games = withoutRepeats(query.data.pages);
+  if (games.length === 0) {
+    return (
+      <BrowseMessage
+        title="No games found"
+        text={
+          filter.q
+            ? `No games match "${filter.q}". Try a different search term.`
+            : "No games available at the moment"
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <GameGrid games={games} shared />
+      {query.hasNextPage ? (
+        <LoadMore
+          href={rendered ? nextHref : null}
+          isLoading={query.isFetchingNextPage}
+          isError={query.isFetchNextPageError}
+          onLoad={loadMore}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function BrowseListSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading games...
+      </p>
+      <GameGridSkeleton />
+    </>
+  );
+}
+
+/** A list that moved between two pages names a game twice; it is shown once. */
+function withoutRepeats(pages: GamePage[]): GameSummary[] {
+  const games = new Map<number, GameSummary>();
+  for (const game of pages.flatMap((page) => page.games)) {
+    if (!games.has(game.id)) games.set(game.id, game);
+  }
+  return [...games.values()];
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { GameGrid } from "@/components/games/game-grid";
+import { type BrowsePlace, nextBrowsePath } from "@/lib/games/browse-path";
+import type { GamePage } from "@/lib/games/schema";
+import { readBrowseFilter } from "./browse-filter";
+import { BrowseHeader } from "./browse-header";
+import { BrowseList, BrowseListSkeleton } from "./browse-list";
+import { BrowsePages } from "./browse-pages";
+import { BrowseSearch } from "./browse-search";
+
+export type BrowseScreenProps = { place: BrowsePlace; page: GamePage };
+
+/** The browse screen as the address's query asks for it. */
+export function BrowseScreen({ place, page }: BrowseScreenProps) {
+  const params = useSearchParams();
+  const { filter, q, companyHeading, isFiltered } = readBrowseFilter(place.list, params);
+
+  const search = (next: string) => {
+    const query = new URLSearchParams(params);
+    if (next) query.set("q", next);
+    else query.delete("q");
+    // Next follows the address without asking the server again; the list is the browser's from here on.
+    window.history.replaceState(null, "", query.size > 0 ? `?${query}` : window.location.pathname);
+  };
+
+  return (
+    <div className="wrap">
+      <BrowseHeader
+        list={place.list}
+        title={companyHeading ?? (q ? "Search results" : null)}
+        showAll={companyHeading !== null}
+        search={<BrowseSearch q={q} onSearch={search} />}
+      />
+      {isFiltered ? (
+        <BrowseList filter={filter} nextHref={null} />
+      ) : (
+        <BrowseList
+          filter={filter}
+          rendered={{ page, offset: place.offset }}
+          nextHref={nextBrowsePath(place)}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The same screen before its query is known: what a crawler and a browser without JavaScript get. Where the address
+ * does ask for something (`data-filtered`, set before the first paint), skeletons stand in for the list.
+ */
+export function BrowseScreenStatic({ place, page }: BrowseScreenProps) {
+  return (
+    <div className="wrap">
+      <BrowseHeader list={place.list} search={<BrowseSearch q="" onSearch={() => {}} />} />
+      <div className="[[data-filtered]_&]:hidden">
+        <GameGrid games={page.games} />
+        <BrowsePages place={place} hasNext={page.nextOffset !== null} />
+      </div>
+      <div className="hidden [[data-filtered]_&]:block">
+        <BrowseListSkeleton />
+      </div>
+    </div>
+  );
+}

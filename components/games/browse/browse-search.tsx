@@ -1,0 +1,57 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { inputClasses } from "@/components/ui/input";
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+/** The screen's own search box: what is typed becomes the address's `q`, 300 ms after the last key. */
+export function BrowseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by another hand (the header's search, the back button): the field follows.
+  if (q !== sent) {
+    setSent(q);
+    setText(q);
+  }
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    setSent(next.trim());
+    onSearch(next.trim());
+  };
+  return (
+    <search className="relative block w-full sm:w-[280px]">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text);
+        }}
+      >
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3"
+        />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search the catalogue"
+          placeholder="Search the catalogue"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            const next = event.target.value;
+            setText(next);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
+          }}
+          className={`${inputClasses} pl-10 max-md:text-base`}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { LogoMark } from "@/components/site/logo";
+import { cn } from "@/components/ui/cn";
+import imageLoader from "@/lib/games/image-loader";
+import { CoverImage } from "./cover-image";
+
+/** Widths of IGDB's two large cover sizes, in pixels. */
+const COVER_WIDTHS = [264, 528];
+const COVER_WIDTH_PX = 264;
+const COVER_HEIGHT_PX = 352;
+
+export type GameCoverProps = {
+  name: string;
+  coverUrl: string | null;
+  /** How wide the cover stands on the page, as in `<img sizes>`. */
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+};
+
+/** A cover at 3:4 with its hairline and shadow; the mark and the name where there is no picture. */
+export function GameCover({ name, coverUrl, sizes, priority, className }: GameCoverProps) {
+  return (
+    <span
+      className={cn(
+        "relative block aspect-[3/4] overflow-hidden rounded-cover bg-raised shadow-cover after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_oklch(1_0_0/0.1)]",
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-[12%] text-center font-display font-semibold text-[14px] text-ink-3 leading-tight"
+      >
+        <LogoMark className="w-[34%] max-w-14 opacity-50" />
+        <span className="line-clamp-3 view-list:hidden">{name}</span>
+      </span>
+      {coverUrl ? (
+        <CoverImage
+          src={imageLoader({ src: coverUrl, width: COVER_WIDTH_PX })}
+          srcSet={COVER_WIDTHS.map((width) => `${imageLoader({ src: coverUrl, width })} ${width}w`).join(
+            ", ",
+          )}
+          sizes={sizes}
+          alt=""
+          width={COVER_WIDTH_PX}
+          height={COVER_HEIGHT_PX}
+          priority={priority}
+        />
+      ) : null}
+    </span>
+  );
+}

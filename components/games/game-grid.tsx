@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { GameSummary } from "@/lib/games/schema";
+import { GameCard, GameCardSkeleton } from "./game-card";
+import { ShelfStatus } from "./shelf-status";
+
+const FIRST_ROW = 5;
+const SKELETONS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
+
+/** One column of the narrowest phones to five; one card per row in list view. */
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-3 gap-y-5 min-[280px]:grid-cols-2 sm:grid-cols-3 sm:gap-x-4 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4 xl:grid-cols-5 view-list:grid-cols-1 view-list:gap-3">
+      {children}
+    </ul>
+  );
+}
+
+export type GameGridProps = {
+  games: GameSummary[];
+  /** The first row is fetched before everything else; false for a grid further down. */
+  leading?: boolean;
+  /** See `GameCard`. */
+  shared?: boolean;
+};
+
+export function GameGrid({ games, leading = true, shared }: GameGridProps) {
+  return (
+    <Grid>
+      {games.map((game, index) => (
+        <li key={game.id} className="min-w-0">
+          <GameCard
+            game={game}
+            priority={leading && index < FIRST_ROW}
+            shared={shared}
+            status={<ShelfStatus gameId={game.id} />}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+export function GameGridSkeleton() {
+  return (
+    <Grid>
+      {SKELETONS.map((key) => (
+        <li key={key}>
+          <GameCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  );
+}
