@@ -15,7 +15,7 @@ export function RatingBadge({ rating, className }: { rating: number | null; clas
         className,
       )}
     >
-      <span className="font-extrabold text-[8.5px] text-ink-3 tracking-[.02em]">IGDB</span>
+      <span className="hidden font-extrabold text-[8.5px] text-ink-3 tracking-[.02em] sm:inline view-list:inline">IGDB</span>
       {score}
       <span className="sr-only"> out of 100</span>
     </span>
