@@ -77,7 +77,7 @@ function parseHead(line: string): GameSource {
     themes: words(themes),
     modes: [...(modes ?? "").trim()],
     perspectives: [...(perspectives ?? "").trim()],
-    ages: words(ages),
+    ages: words(ages).filter((age) => age !== "-"),
     rating: rating === "-" ? null : Number(rating),
     fame: Number(fame),
     extras: new Map(
