@@ -40,11 +40,16 @@ export class OutsideError extends Error {
   }
 }
 
-/** Turns any failure into the error that a caller of ours meets, worded by us. */
-export function toUpstreamError(error: unknown, message: string): AppError {
+/**
+ * Turns any failure into the error that a caller of ours meets, worded by us. `retryAfterS` goes with a failure that may
+ * pass by itself.
+ */
+export function toUpstreamError(error: unknown, message: string, retryAfterS?: number): AppError {
   if (error instanceof AppError) return error;
   const transient = error instanceof OutsideError && error.isTransient;
-  return new AppError(transient ? "upstream_unavailable" : "upstream_failed", message, { cause: error });
+  if (!transient) return new AppError("upstream_failed", message, { cause: error });
+  const retry = retryAfterS === undefined ? {} : { retryAfterS };
+  return new AppError("upstream_unavailable", message, { cause: error, ...retry });
 }
 
 export type FetchJsonOptions<T> = {

@@ -23,10 +23,22 @@ export type IgdbClient = {
   rows<T>(endpoint: string, query: Query | (() => Query), row: z.ZodType<T>): Promise<T[]>;
 };
 
-export type IgdbClientOptions = { apiUrl: string; clientId: string; token: TokenSource; limiter: Limiter };
+export type IgdbClientOptions = {
+  apiUrl: string;
+  clientId: string;
+  token: TokenSource;
+  limiter: Limiter;
+  budgetMs?: number | undefined;
+};
 
-export function createIgdbClient({ apiUrl, clientId, token, limiter }: IgdbClientOptions): IgdbClient {
-  const policy = createPolicy(limiter);
+export function createIgdbClient({
+  apiUrl,
+  clientId,
+  token,
+  limiter,
+  budgetMs,
+}: IgdbClientOptions): IgdbClient {
+  const policy = createPolicy(limiter, budgetMs);
 
   async function send(endpoint: string, query: () => Query): Promise<unknown[]> {
     let bearer = "";
@@ -75,5 +87,5 @@ function toIgdbError(endpoint: string, error: unknown): AppError {
     return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: RETRY_AFTER_S });
   }
   console.warn(`[igdb] ${endpoint}: ${error.message} ${describeErrorBody(error.detail ?? "")}`.trimEnd());
-  return toUpstreamError(error, FAILED_MESSAGE);
+  return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
 }

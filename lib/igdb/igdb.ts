@@ -39,16 +39,19 @@ export type IgdbSettings = {
   clientSecret: string;
   perSecond: number;
   open: number;
+  /** Milliseconds that one read may take upstream; the product keeps to the door's own figure. */
+  budgetMs?: number;
 };
 
 /** A door with a token, a limiter and batches of its own. */
 export function createIgdb(settings: IgdbSettings): Igdb {
-  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open } = settings;
+  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs } = settings;
   const client = createIgdbClient({
     apiUrl,
     clientId,
     token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
     limiter: createLimiter({ perSecond, open }),
+    budgetMs,
   });
   return {
     ...client,

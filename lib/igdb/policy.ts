@@ -12,7 +12,7 @@ import { OutsideError } from "@/lib/http/fetch-json";
 import type { Limiter } from "./limiter";
 
 /** What one read may take upstream; time spent waiting for the limiter is not counted. */
-export const BUDGET_MS = 2400;
+const BUDGET_MS = 2400;
 /** A read that waits for the limiter longer than this is given up. */
 const MAX_WAIT_MS = 30_000;
 const RETRIES = 2;
@@ -34,7 +34,7 @@ const isTransient = (error: unknown) => error instanceof OutsideError && error.i
 const isOutage = (error: unknown) =>
   error instanceof OutsideError && (error.isTransient || error.kind === "malformed");
 
-export function createPolicy(limiter: Limiter): Policy {
+export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
@@ -52,12 +52,12 @@ export function createPolicy(limiter: Limiter): Policy {
       const spend = async <R>(step: Attempt<R>): Promise<R> => {
         const startedAt = performance.now();
         try {
-          return await step(Math.max(1, Math.round(BUDGET_MS - spentMs)));
+          return await step(Math.max(1, Math.round(budgetMs - spentMs)));
         } finally {
           spentMs += performance.now() - startedAt;
         }
       };
-      const worthRetrying = (error: unknown) => isTransient(error) && BUDGET_MS - spentMs > MIN_ATTEMPT_MS;
+      const worthRetrying = (error: unknown) => isTransient(error) && budgetMs - spentMs > MIN_ATTEMPT_MS;
       const retries = retry(handleWhen(worthRetrying), {
         maxAttempts: RETRIES,
         backoff: { next: (context) => backoff(context, (ms) => (spentMs += ms)) },
