@@ -34,6 +34,10 @@ function compileComparison(
   return (row) => test(valuesAt(database, row, path.fields));
 }
 
+/**
+ * A list field is equal to one value when it holds it, and what is missing is unequal to everything: the documentation
+ * leaves both open, so a query should write `(…)`, and ask for null where it matters.
+ */
 function compileTest({ operator, value }: Comparison): ValuesTest {
   if (operator === "!=" || operator === "!~") {
     const positive = compileTest({
