@@ -74,6 +74,9 @@ const PAIRS: readonly [Pair, ...Pair[]] = [
   [190, 0.07, 110],
 ];
 
+/** Yellows need more light than other hues, or they turn to mustard. */
+const sunny = (hue: number): number => 0.11 * Math.max(0, 1 - Math.abs(hue - 92) / 50);
+
 /** The colours of one title. */
 export function palette(random: Random): Palette {
   const [hue, strength, accent] = pick(random, PAIRS);
@@ -92,8 +95,8 @@ export function palette(random: Random): Palette {
     top: hex([0.24 + 0.2 * (1 - night), c * 0.9, h]),
     horizon: hex([0.58 + 0.16 * (1 - night), c * 0.9, h + (a > h ? 18 : -18)]),
     mid: hex([0.48, c * 1.1, h]),
-    hot: hex([0.76, 0.16, a]),
-    warm: hex([0.62, 0.17, a - 14]),
+    hot: hex([0.75 + sunny(a), 0.165, a]),
+    warm: hex([0.61 + sunny(a) / 2, 0.17, a - 16]),
     pale: hex([0.95, 0.035, a]),
     dark: hex([0.2, c * 0.5, h]),
     ink: hex([0.12, Math.min(0.04, c * 0.35), h]),

@@ -61,10 +61,15 @@ function parts(title: string): [main: string, rest: string] {
   return split?.[1] && split[2] ? [split[1], split[2]] : [title, ""];
 }
 
+/** Capitals; Greek ones lose their accents, as a Greek would write them. */
+function capitals(text: string): string {
+  return /\p{Script=Greek}/u.test(text) ? text.toLocaleUpperCase("el") : text.toUpperCase();
+}
+
 function titleBlock(title: string, colors: Palette, random: Random): string {
-  const [main, rest] = parts(title);
+  const [main, rest] = parts(title.replaceAll("'", "’"));
   const width = COVER.w - 2 * MARGIN;
-  const large = fitText(main.toUpperCase(), {
+  const large = fitText(capitals(main), {
     width,
     height: rest ? 120 : 150,
     max: 62,

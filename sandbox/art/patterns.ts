@@ -18,10 +18,10 @@ export function slabs(canvas: Canvas): string {
   const { w, h, random, colors, id } = canvas;
   const angle = between(random, 18, 62) * (random() > 0.5 ? 1 : -1);
   let out = `<g transform="rotate(${n(angle)} ${w / 2} ${h * 0.45})">`;
-  for (let i = 0; i < 11; i++) {
-    const width = between(random, 14, 58);
-    const x = between(random, -60, w + 20);
-    const y = between(random, -120, h * 0.5);
+  for (let i = 0; i < 14; i++) {
+    const width = between(random, 14, 52);
+    const x = -50 + ((i * 5) % 14) * ((w + 90) / 14) + between(random, -8, 8);
+    const y = between(random, -130, h * 0.34);
     const color = [colors.hot, colors.mid, colors.pale, colors.warm, colors.dark][i % 5] ?? colors.mid;
     const g = `${id}b${i}`;
     out += fade(g, [
@@ -315,8 +315,8 @@ export function orbs(canvas: Canvas): string {
   const { w, h, random, colors, id } = canvas;
   let out = "";
   const fills = [colors.hot, colors.mid, colors.warm, colors.pale];
-  for (let i = 0; i < 9; i++) {
-    const radius = between(random, 16, 84) * (i < 3 ? 1.1 : 0.7);
+  for (let i = 0; i < 12; i++) {
+    const radius = i < 4 ? between(random, 46, 88) : between(random, 9, 42);
     const fill = fills[i % 4] ?? colors.hot;
     const g = `${id}o${i}`;
     out += `<radialGradient id="${g}" cx="0.35" cy="0.3" r="0.75"><stop stop-color="${fill}"/><stop offset="1" stop-color="${colors.dark}"/></radialGradient>`;

@@ -95,13 +95,23 @@ export function drawText(text: string, x: number, y: number, size: number, fill:
 
 export type Block = { lines: string[]; size: number };
 
-/** Keeps a number with the word before it: "Half-Life 2" never breaks before its 2, unless the pair is very long. */
+/** Where a line may break: at spaces, and after a hyphen inside a long word. */
+function pieces(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .filter(Boolean)
+    .flatMap((word) => (word.length > 10 ? word.split(/(?<=[^\d-]-)(?=\p{L}{3})/u) : [word]));
+}
+
+const joined = (first: string, next: string) => (first.endsWith("-") ? first + next : `${first} ${next}`);
+
+/** Keeps a number with the word before it, so that no line is only a "2". */
 function glue(words: string[]): string[] {
   const glued: string[] = [];
   for (const word of words) {
     const last = glued.at(-1);
-    if (last && last.length < 11 && /^(?:\d{1,2}|[IVX]{1,4}|\+|&)$/u.test(word))
-      glued[glued.length - 1] = `${last} ${word}`;
+    if (last && /^(?:\d{1,2}|[IVX]{1,4}|\+|&|[:–-])$/u.test(word))
+      glued[glued.length - 1] = joined(last, word);
     else glued.push(word);
   }
   return glued;
@@ -111,28 +121,50 @@ function wrap(words: string[], limit: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`) <= limit)
-      lines[lines.length - 1] = `${last} ${word}`;
+    const longer = last === undefined ? "" : joined(last, word);
+    if (longer && widthOf(longer) <= limit) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
+type Box = { width: number; height: number; max: number; min: number; leading: number };
+
+/** A line less is worth letters this much smaller. */
+const FEWER_LINES = 0.86;
+
 /** The largest setting of the text that fits the box (all in the same unit); the lines come out about equally long. */
-export function fitText(
-  text: string,
-  box: { width: number; height: number; max: number; min: number; leading: number },
-): Block {
-  const words = glue(text.split(/\s+/u).filter(Boolean));
+export function fitText(text: string, box: Box): Block {
+  const words = pieces(text);
+  const loose = fitWords(words, box);
+  const tight = fitWords(glue(words), box);
+  return tight.size >= loose.size * 0.78 ? tight : loose;
+}
+
+function fitWords(words: string[], box: Box): Block {
   const widest = Math.max(...words.map(widthOf));
   for (let size = box.max; size > box.min; size *= 0.95) {
     const limit = box.width / size;
     if (widest > limit) continue;
     const lines = wrap(words, limit);
     if (lines.length * size * box.leading > box.height) continue;
+    const fewer = wrap(words, limit / FEWER_LINES);
+    if (fewer.length < lines.length)
+      return { lines: balance(words, limit / FEWER_LINES, fewer), size: size * FEWER_LINES };
     return { lines: balance(words, limit, lines), size };
   }
-  return { lines: wrap(words, box.width / box.min), size: Math.min(box.min, box.width / widest) };
+  return squeeze(words, widest, box);
+}
+
+/** Below the smallest size that reads well: as small as it takes. */
+function squeeze(words: string[], widest: number, box: Box): Block {
+  let size = Math.min(box.min, box.width / widest);
+  let lines = wrap(words, box.width / size);
+  while (lines.length * size * box.leading > box.height && size > 4) {
+    size *= 0.95;
+    lines = wrap(words, box.width / size);
+  }
+  return { lines, size };
 }
 
 function balance(words: string[], limit: number, lines: string[]): string[] {
