@@ -1,21 +1,12 @@
 import { type Palette, palette } from "./color.ts";
-import { dunes, forest, hills, isles, keep, lake, planet, road, skyline, waves } from "./landscapes.ts";
-import {
-  bands,
-  blocks,
-  burst,
-  constellation,
-  crystal,
-  maze,
-  orbs,
-  portal,
-  rings,
-  slabs,
-  tiles,
-} from "./patterns.ts";
+import { fitText } from "./fit-text.ts";
+import { dunes, forest, hills, lake, waves } from "./landscapes.ts";
+import { blocks, constellation, crystal, orbs, portal } from "./objects.ts";
+import { bands, burst, maze, rings, slabs, tiles } from "./patterns.ts";
+import { isles, keep, planet, road, skyline } from "./places.ts";
 import { pick, type Random, seeded } from "./random.ts";
 import { type Canvas, fade, rect } from "./shapes.ts";
-import { drawText, fitText, widthOf } from "./type.ts";
+import { drawText, isTall, widthOf } from "./type.ts";
 
 export const COVER = { w: 300, h: 400 };
 const MARGIN = 20;
@@ -69,12 +60,13 @@ function capitals(text: string): string {
 function titleBlock(title: string, colors: Palette, random: Random): string {
   const [main, rest] = parts(title.replaceAll("'", "’"));
   const width = COVER.w - 2 * MARGIN;
+  const leading = isTall(main) ? 1.12 : 0.92;
   const large = fitText(capitals(main), {
     width,
     height: rest ? 120 : 150,
     max: 62,
     min: 22,
-    leading: 0.92,
+    leading,
   });
   const small = rest
     ? fitText(rest, { width, height: 64, max: Math.min(30, large.size * 0.72), min: 17, leading: 1.08 })
@@ -91,7 +83,7 @@ function titleBlock(title: string, colors: Palette, random: Random): string {
   if (small) y -= 3;
   for (const text of [...large.lines].reverse()) {
     out += line(text, y, large.size, colors.pale);
-    y -= large.size * 0.92;
+    y -= large.size * leading;
   }
   return scrim(colors, y) + out;
 }

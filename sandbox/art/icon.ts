@@ -1,5 +1,6 @@
 import { palette } from "./color.ts";
-import { burst, crystal, rings, tiles } from "./patterns.ts";
+import { crystal } from "./objects.ts";
+import { burst, rings, tiles } from "./patterns.ts";
 import { pick, seeded } from "./random.ts";
 import { fade, rect } from "./shapes.ts";
 

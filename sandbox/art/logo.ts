@@ -1,7 +1,8 @@
 import { type Palette, palette } from "./color.ts";
+import { fitText } from "./fit-text.ts";
 import { pick, seeded } from "./random.ts";
 import { circle, n, path, polygon, rect } from "./shapes.ts";
-import { drawText, fitText, widthOf } from "./type.ts";
+import { drawText, widthOf } from "./type.ts";
 
 export const LOGO = { w: 568, h: 320 };
 const MARK = 92;

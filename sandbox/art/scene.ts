@@ -1,6 +1,7 @@
 import { palette } from "./color.ts";
 import { sky } from "./cover.ts";
-import { dunes, forest, hills, isles, keep, lake, planet, road, skyline, waves } from "./landscapes.ts";
+import { dunes, forest, hills, lake, waves } from "./landscapes.ts";
+import { isles, keep, planet, road, skyline } from "./places.ts";
 import { seeded } from "./random.ts";
 import { fade, rect } from "./shapes.ts";
 

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
 
 type Face = { font: fontkit.Font; bold: number };
 
 const require = createRequire(import.meta.url);
+const OWN_FONTS = fileURLToPath(new URL("./fonts/", import.meta.url));
 
 /** Bricolage's own default is its heaviest, largest cut; Inter's is regular, so it gets a stroke of its own colour. */
 const FILES: readonly (readonly [file: string, bold: number])[] = [
@@ -17,7 +19,13 @@ const FILES: readonly (readonly [file: string, bold: number])[] = [
   ["@fontsource-variable/inter/files/inter-greek-ext-wght-normal.woff2", 0.07],
   ["@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", 0.07],
   ["@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2", 0.07],
+  [`${OWN_FONTS}noto-sans-jp-titles.woff`, 0],
+  [`${OWN_FONTS}noto-sans-kr-titles.woff`, 0],
+  [`${OWN_FONTS}noto-sans-sc-titles.woff`, 0],
 ];
+
+/** Marks a place where a line may break although no space stands there; it has no width. */
+export const BREAK = "\u200b";
 
 const faces = new Map<string, Face>();
 
@@ -48,7 +56,7 @@ type Run = { face: Face; text: string };
 
 function runs(text: string): Run[] {
   const result: Run[] = [];
-  for (const char of text.normalize("NFC")) {
+  for (const char of text.normalize("NFC").replaceAll(BREAK, "")) {
     const found = faceFor(char);
     if (!found) continue;
     const last = result.at(-1);
@@ -58,14 +66,27 @@ function runs(text: string): Run[] {
   return result;
 }
 
+/** Chinese, Japanese and Korean letters fill their line's height, and need lines further apart. */
+export function isTall(text: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text);
+}
+
+const MAX_WIDTHS = 2000;
+const widths = new Map<string, number>();
+
 /** Width of the text in em. */
 export function widthOf(text: string): number {
+  const known = widths.get(text);
+  if (known !== undefined) return known;
   let width = 0;
   for (const run of runs(text)) {
     for (const position of run.face.font.layout(run.text).positions) {
       width += position.xAdvance / run.face.font.unitsPerEm;
     }
   }
+  // Fitting a title asks for the same few widths again and again; the next title asks for others.
+  if (widths.size > MAX_WIDTHS) widths.clear();
+  widths.set(text, width);
   return width;
 }
 
@@ -91,88 +112,4 @@ export function drawText(text: string, x: number, y: number, size: number, fill:
     });
   }
   return out;
-}
-
-export type Block = { lines: string[]; size: number };
-
-/** Where a line may break: at spaces, and after a hyphen inside a long word. */
-function pieces(text: string): string[] {
-  return text
-    .split(/\s+/u)
-    .filter(Boolean)
-    .flatMap((word) => (word.length > 10 ? word.split(/(?<=[^\d-]-)(?=\p{L}{3})/u) : [word]));
-}
-
-const joined = (first: string, next: string) => (first.endsWith("-") ? first + next : `${first} ${next}`);
-
-/** Keeps a number with the word before it, so that no line is only a "2". */
-function glue(words: string[]): string[] {
-  const glued: string[] = [];
-  for (const word of words) {
-    const last = glued.at(-1);
-    if (last && /^(?:\d{1,2}|[IVX]{1,4}|\+|&|[:–-])$/u.test(word))
-      glued[glued.length - 1] = joined(last, word);
-    else glued.push(word);
-  }
-  return glued;
-}
-
-function wrap(words: string[], limit: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? "" : joined(last, word);
-    if (longer && widthOf(longer) <= limit) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-type Box = { width: number; height: number; max: number; min: number; leading: number };
-
-/** A line less is worth letters this much smaller. */
-const FEWER_LINES = 0.86;
-
-/** The largest setting of the text that fits the box (all in the same unit); the lines come out about equally long. */
-export function fitText(text: string, box: Box): Block {
-  const words = pieces(text);
-  const loose = fitWords(words, box);
-  const tight = fitWords(glue(words), box);
-  return tight.size >= loose.size * 0.78 ? tight : loose;
-}
-
-function fitWords(words: string[], box: Box): Block {
-  const widest = Math.max(...words.map(widthOf));
-  for (let size = box.max; size > box.min; size *= 0.95) {
-    const limit = box.width / size;
-    if (widest > limit) continue;
-    const lines = wrap(words, limit);
-    if (lines.length * size * box.leading > box.height) continue;
-    const fewer = wrap(words, limit / FEWER_LINES);
-    if (fewer.length < lines.length)
-      return { lines: balance(words, limit / FEWER_LINES, fewer), size: size * FEWER_LINES };
-    return { lines: balance(words, limit, lines), size };
-  }
-  return squeeze(words, widest, box);
-}
-
-/** Below the smallest size that reads well: as small as it takes. */
-function squeeze(words: string[], widest: number, box: Box): Block {
-  let size = Math.min(box.min, box.width / widest);
-  let lines = wrap(words, box.width / size);
-  while (lines.length * size * box.leading > box.height && size > 4) {
-    size *= 0.95;
-    lines = wrap(words, box.width / size);
-  }
-  return { lines, size };
-}
-
-function balance(words: string[], limit: number, lines: string[]): string[] {
-  let best = lines;
-  for (let tighter = limit * 0.95; tighter > limit * 0.4; tighter *= 0.95) {
-    const next = wrap(words, tighter);
-    if (next.length > lines.length) break;
-    best = next;
-  }
-  return best;
 }
