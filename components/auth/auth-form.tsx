@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { Field } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { BotCheck, type BotCheckConfig, type BotCheckHandle } from "./bot-check";
 import { PasswordField } from "./password-field";
 import { SubmitButton } from "./submit-button";
@@ -64,17 +64,21 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       }}
     >
       {isSignUp ? <UsernameField /> : null}
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete={isSignUp ? "email" : "username"}
-        maxLength={254}
-        required
-        value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
-      />
+      <div className="grid gap-1.5">
+        <label htmlFor="email" className="font-medium text-[13.5px] text-ink-2">
+          E-mail
+        </label>
+        <Input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete={isSignUp ? "email" : "username"}
+          maxLength={254}
+          required
+          value={email}
+          onChange={(event) => onEmailChange(event.target.value)}
+        />
+      </div>
       <PasswordField autoComplete={isSignUp ? "new-password" : "current-password"} />
       <p role="alert" className="min-h-[1.4em] text-[14px] text-danger-text">
         {error}

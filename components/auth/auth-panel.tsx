@@ -1,7 +1,9 @@
 "use client";
 
+import { MailCheck } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { AuthForm, type AuthMode } from "./auth-form";
@@ -53,7 +55,8 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
       ) : null}
       <div role="status" className="empty:hidden">
         {mailSent && mode === "sign-up" ? (
-          <p className="rounded-control bg-raised px-4 py-3 text-ink">
+          <p className="flex items-center gap-3 rounded-control bg-raised px-4 py-3 font-medium">
+            <MailCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
             Check your email for a confirmation link!
           </p>
         ) : null}
@@ -66,18 +69,13 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
         onEmailChange={setEmail}
         onDone={done}
       />
-      <a
+      <ShallowLink
         href={`/auth?${toggleTo}`}
         className="justify-self-center rounded-sm text-[14.5px] text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          setMailSent(false);
-          window.history.pushState(null, "", event.currentTarget.href);
-        }}
+        onClick={() => setMailSent(false)}
       >
         {toggle}
-      </a>
+      </ShallowLink>
     </section>
   );
 }

@@ -15,7 +15,9 @@ export function RatingBadge({ rating, className }: { rating: number | null; clas
         className,
       )}
     >
-      <span className="hidden font-extrabold text-[8.5px] text-ink-3 tracking-[.02em] sm:inline view-list:inline">IGDB</span>
+      <span className="hidden font-extrabold text-[8.5px] text-ink-3 tracking-[.02em] sm:inline view-list:inline">
+        IGDB
+      </span>
       {score}
       <span className="sr-only"> out of 100</span>
     </span>
