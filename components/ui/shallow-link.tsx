@@ -5,10 +5,11 @@ import type { ComponentProps } from "react";
 export type ShallowLinkProps = ComponentProps<"a"> & { href: string };
 
 /** A link that changes only the query of the page it stands on: nothing is asked of the server, and Back works. */
-export function ShallowLink({ onClick, ...props }: ShallowLinkProps) {
+export function ShallowLink({ href, onClick, ...props }: ShallowLinkProps) {
   return (
     <a
       {...props}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
