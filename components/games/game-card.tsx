@@ -73,8 +73,8 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
             <RatingBadge rating={game.rating} className="ml-auto" />
           </span>
         </span>
+        {status}
       </Link>
-      {status}
       {actions}
     </div>
   );

@@ -29,7 +29,7 @@ export function ShelfStatus({ gameId }: { gameId: number }) {
       size="md"
       className={cn(
         "pointer-events-none absolute top-2 right-2 animate-fade-in transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1",
-        "view-list:top-auto view-list:right-4 view-list:bottom-[calc(100%-34px)] view-list:translate-y-0",
+        "view-list:static view-list:shrink-0 view-list:translate-y-0",
       )}
     >
       <span aria-hidden="true" className={cn("size-2 rounded-full", DOT_COLORS[status])} />
