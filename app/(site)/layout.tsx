@@ -1,23 +1,6 @@
 import type { ReactNode } from "react";
-import { SessionSync } from "@/components/site/session-sync";
-import { SiteFooter } from "@/components/site/site-footer";
-import { SiteHeader } from "@/components/site/site-header";
+import { SiteFrame } from "@/components/site/site-frame";
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-lamp px-4 py-2.5 font-semibold text-lamp-ink focus-visible:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <SiteFooter />
-      <SessionSync />
-    </>
-  );
+  return <SiteFrame>{children}</SiteFrame>;
 }

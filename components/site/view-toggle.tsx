@@ -50,8 +50,8 @@ export function ViewToggle({ className }: { className?: string }) {
           className={cn(
             "grid size-[38px] place-items-center rounded-[10px] border border-transparent text-ink-3 hover:text-ink",
             view === "grid"
-              ? "border-line bg-surface text-ink view-list:border-transparent view-list:bg-transparent view-list:text-ink-3"
-              : "view-list:border-line view-list:bg-surface view-list:text-ink",
+              ? "border-line bg-raised text-ink view-list:border-transparent view-list:bg-transparent view-list:text-ink-3"
+              : "view-list:border-line view-list:bg-raised view-list:text-ink",
           )}
         >
           <Icon aria-hidden="true" className="size-[18px]" />

@@ -7,6 +7,8 @@ import { browsePath, parseBrowsePath } from "@/lib/games/browse-path";
 import { getGameList } from "@/lib/games/get-game-list";
 
 export const ensureStatic = "navigation";
+/** Whole pages only: behind a placeholder a failed read would be kept for half an hour, and a 404 be a 200. */
+export const instant = false;
 
 type Props = PageProps<"/games/[[...list]]">;
 

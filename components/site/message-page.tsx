@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { LogoMark } from "./logo";
+
+export type MessagePageProps = {
+  title: string;
+  text: string;
+  /** The ways on: one button, or two. */
+  children: ReactNode;
+};
+
+/** A whole screen that has one thing to say: the mark on its board, a title, a sentence, the ways on. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <div className="wrap flex flex-col items-center py-24 text-center md:py-32">
+      <LogoMark className="size-20" />
+      <h1 className="mt-8 text-[clamp(1.9rem,4vw,2.75rem)]">{title}</h1>
+      <p className="mt-4 max-w-[32rem] text-[17px] text-ink-2">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}
