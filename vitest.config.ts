@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["supabase/tests/**/*.test.ts"],
+          // The local Supabase prints each refusal, and most of these tests provoke one.
+          silent: "passed-only",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

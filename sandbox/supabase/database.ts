@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { inspect } from "node:util";
 import { type App, appliedVersions, ensureHistoryTable } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 
@@ -23,24 +22,7 @@ export type Database = PgliteConnection;
 
 /** Opens the Postgres in `folder`, and makes it when it is not there. */
 export async function openDatabase(folder: string): Promise<Database> {
-  const database = await createPgliteConnection({ url: folder });
-  const normalize = database.normalizeDbError.bind(database);
-  // Lite prints every refused query in full, forty lines each; its code and message are enough.
-  database.normalizeDbError = (cause) => {
-    const error = normalize(cause);
-    Object.defineProperty(error, inspect.custom, {
-      configurable: true,
-      value: () => `[supabase] ${describeError(cause)}`,
-    });
-    return error;
-  };
-  return database;
-}
-
-function describeError(cause: unknown): string {
-  return cause instanceof Error
-    ? `${Reflect.get(cause, "code") ?? cause.name} ${cause.message}`
-    : String(cause);
+  return await createPgliteConnection({ url: folder });
 }
 
 /** Brings Lite's own schemas, its roles and the repository's migrations into the database. */

@@ -15,6 +15,7 @@ import { createFileStore } from "./file-store.ts";
 import { asErrorShape, correctAuth, errorAnswer } from "./gotrue.ts";
 import { withIsoTimes } from "./iso-times.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendConfirmation } from "./mails.ts";
+import { createErrorTranslator } from "./postgrest.ts";
 
 export type SupabaseOptions = {
   /** The sandbox's data folder; Supabase keeps to `supabase/` in it. */
@@ -73,6 +74,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   app._storageAdapter = createFileStore(join(folder, "files"));
   await prepareDatabase(app, database);
 
+  const translateErrors = createErrorTranslator(database);
   const oneAtATime = createQueue();
   const authDeps = {
     database,
@@ -99,7 +101,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const { pathname } = new URL(url);
     const answer = pathname.startsWith("/auth/v1/")
       ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
-      : await oneAtATime(() => app.fetch(whole));
+      : await oneAtATime(async () => translateErrors(await app.fetch(whole)));
     return await withIsoTimes(answer);
   }
 

@@ -1,0 +1,75 @@
+import { inspect } from "node:util";
+import type { Database } from "./database.ts";
+
+const UNTRANSLATED = "SUP";
+/** PostgREST's table from SQLSTATE, or the class it begins with, to HTTP status; 400 for all others. */
+const STATUS: Record<string, number> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "23503": 409,
+  "23505": 409,
+  "25": 500,
+  "25006": 405,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  "53": 503,
+  "53400": 500,
+  "54": 500,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+/**
+ * Lite translates only some of the database's errors, answers the others (a broken check among them) with
+ * 500 and "SUP", and prints each refused query in full. This brings PostgREST's answer and one line of log.
+ * @returns a function for each answer, to be called before the next request begins
+ */
+export function createErrorTranslator(database: Database) {
+  let last: unknown;
+  const normalize = database.normalizeDbError.bind(database);
+  database.normalizeDbError = (cause) => {
+    last = cause;
+    const error = normalize(cause);
+    const line = `[supabase] ${field(cause, "code") ?? ""} ${field(cause, "message") ?? cause}`;
+    Object.defineProperty(error, inspect.custom, { configurable: true, value: () => line });
+    return error;
+  };
+
+  return async (answer: Response): Promise<Response> => {
+    const cause = last;
+    last = undefined;
+    const code = field(cause, "code");
+    if (answer.status !== 500 || code === null) return answer;
+    const body: unknown = await answer.clone().json();
+    if (field(body, "code") !== UNTRANSLATED) return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete("Content-Length");
+    const status = STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
+    const details = {
+      details: field(cause, "detail"),
+      hint: field(cause, "hint"),
+      message: field(cause, "message"),
+    };
+    return Response.json({ code, ...details }, { status, headers });
+  };
+}
+
+function field(value: unknown, name: string): string | null {
+  const found: unknown = typeof value === "object" && value !== null ? Reflect.get(value, name) : null;
+  return typeof found === "string" ? found : null;
+}

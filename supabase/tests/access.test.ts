@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gameRow, newName, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Client = ReturnType<Server["connect"]>;
+
+let server: Server;
+let owner: Awaited<ReturnType<Server["newUser"]>>;
+let actors: Record<"anonymous" | "owner" | "other", Client>;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  const other = await server.newUser();
+  actors = { anonymous: server.connect(), owner: owner.client, other: other.client };
+});
+afterAll(() => server.stop());
+
+/** What came of an attempt: rows were reached, none were, or the database said no. */
+type Outcome = "rows" | "nothing" | "refused" | "conflict";
+
+async function outcome(attempt: PromiseLike<{ data: unknown; error: { code: string } | null }>) {
+  const { data, error } = await attempt;
+  if (error?.code === "23505") return "conflict";
+  // 55000: a view that counts cannot be written at all.
+  if (error) return ["42501", "55000"].includes(error.code) ? "refused" : error.code;
+  return Array.isArray(data) && data.length > 0 ? "rows" : "nothing";
+}
+
+/** For each relation the column that names the owner, a row to add, and a change. */
+const RELATIONS = {
+  profiles: { key: "id", row: {}, change: { about: "x" } },
+  user_games: {
+    key: "user_id",
+    row: { game_id: 2, game_name: "Two", status: "want" },
+    change: { status: "playing" },
+  },
+  public_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
+  public_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
+  collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
+  collection_statuses: { key: "user_id", row: { statuses: {} }, change: { statuses: {} } },
+};
+type Relation = keyof typeof RELATIONS;
+
+const attempts = {
+  select: (client: Client, name: Relation) =>
+    outcome(client.from(name).select().eq(RELATIONS[name].key, owner.id)),
+  insert: (client: Client, name: Relation) => {
+    const { key, row } = RELATIONS[name];
+    return outcome(
+      client
+        .from(name)
+        .insert({ [key]: owner.id, ...row })
+        .select(),
+    );
+  },
+  update: (client: Client, name: Relation) => {
+    const { key, change } = RELATIONS[name];
+    return outcome(client.from(name).update(change).eq(key, owner.id).select());
+  },
+  delete: (client: Client, name: Relation) =>
+    outcome(client.from(name).delete().eq(RELATIONS[name].key, owner.id).select()),
+};
+
+type Rules = Record<keyof typeof attempts, Outcome>;
+const nobody: Rules = { select: "refused", insert: "refused", update: "refused", delete: "refused" };
+const readOnly: Rules = { ...nobody, select: "rows" };
+const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
+  profiles: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "conflict", update: "rows", delete: "refused" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "refused" },
+  },
+  user_games: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+  },
+  public_profiles: { anonymous: readOnly, owner: readOnly, other: readOnly },
+  public_user_games: { anonymous: readOnly, owner: readOnly, other: readOnly },
+  collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+};
+const RELATION_NAMES = [
+  "profiles",
+  "user_games",
+  "public_profiles",
+  "public_user_games",
+  "collection_counts",
+  "collection_statuses",
+] as const;
+
+describe("the owner's rows, by relation, person and command", () => {
+  for (const relation of RELATION_NAMES) {
+    for (const person of ["anonymous", "owner", "other"] as const) {
+      for (const command of ["select", "insert", "update", "delete"] as const) {
+        it(`${relation}: ${person} ${command} → ${RULES[relation][person][command]}`, async () => {
+          await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+          await server.sql(
+            "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 1, 'One', 'want')",
+            [owner.id],
+          );
+          expect(await attempts[command](actors[person], relation)).toBe(RULES[relation][person][command]);
+        });
+      }
+    }
+  }
+
+  it("covers every table and view that the API shows", async () => {
+    const shown = await server.sql(
+      "select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')",
+    );
+    expect(shown.map(({ relname }) => relname).sort()).toEqual([...RELATION_NAMES].sort());
+  });
+});
+
+describe("private columns", () => {
+  const PUBLIC = {
+    profiles: ["id", "username", "avatar_url", "banner_url", "about", "website", "socials"],
+    user_games: [
+      "id",
+      "user_id",
+      "game_id",
+      "game_name",
+      "game_cover_url",
+      "game_rating",
+      "game_release_date",
+      "status",
+      "user_rating",
+      "date_added",
+    ],
+  };
+
+  async function privateColumns(table: keyof typeof PUBLIC) {
+    const columns = await server.sql(
+      "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",
+      [table],
+    );
+    return columns
+      .map(({ column_name }) => String(column_name))
+      .filter((name) => !PUBLIC[table].includes(name));
+  }
+
+  it("are these", async () => {
+    expect((await privateColumns("profiles")).sort()).toEqual(["steam_id", "updated_at"]);
+    expect((await privateColumns("user_games")).sort()).toEqual([
+      "date_completed",
+      "game_genres",
+      "game_platforms",
+      "game_summary",
+      "hours_played",
+      "imported",
+      "notes",
+      "updated_at",
+    ]);
+  });
+
+  for (const table of ["profiles", "user_games"] as const) {
+    it(`of ${table} are read by their owner alone, one by one`, async () => {
+      await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+      await owner.client
+        .from("user_games")
+        .insert(gameRow(owner.id, 1, { notes: "secret", hours_played: 3, imported: true }));
+      const { key } = RELATIONS[table];
+      for (const column of await privateColumns(table)) {
+        const read = (client: Client, relation: string) =>
+          client.from(relation).select(column).eq(key, owner.id);
+        expect((await read(actors.owner, table)).data, column).toHaveLength(1);
+        expect((await read(actors.other, table)).data, column).toEqual([]);
+        expect((await read(actors.anonymous, table)).error?.code, column).toBe("42501");
+        for (const client of Object.values(actors)) {
+          const view = `public_${table}`;
+          expect((await read(client, view)).error?.code, `${view}.${column}`).toBe("42703");
+          const filtered = await client.from(view).select(key).not(column, "is", null);
+          expect(filtered.error?.code, `filter ${view}.${column}`).toBe("42703");
+        }
+      }
+    });
+  }
+
+  it("do not show through the public columns: an import looks like no status", async () => {
+    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+    await owner.client
+      .from("user_games")
+      .insert(gameRow(owner.id, 1, { status: "imported", imported: true }));
+    const { data } = await actors.other.from("public_user_games").select().eq("user_id", owner.id);
+    expect(data).toHaveLength(1);
+    expect(data?.[0]).toMatchObject({ status: null });
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([...PUBLIC.user_games].sort());
+  });
+
+  it("nor does anything of a person without a username", async () => {
+    const unnamed = await server.newUser(null);
+    await unnamed.client.from("user_games").insert(gameRow(unnamed.id, 1));
+    const anonymous = actors.anonymous;
+    expect((await anonymous.from("public_profiles").select().eq("id", unnamed.id)).data).toEqual([]);
+    expect((await anonymous.from("public_user_games").select().eq("user_id", unnamed.id)).data).toEqual([]);
+    await unnamed.client.from("profiles").upsert({ id: unnamed.id, username: newName() });
+    expect((await anonymous.from("public_user_games").select().eq("user_id", unnamed.id)).data).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("rows cannot change hands", () => {
+  it("a game cannot be given to another, nor taken", async () => {
+    const other = await server.newUser();
+    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+    await owner.client.from("user_games").insert(gameRow(owner.id, 1));
+    const given = await owner.client.from("user_games").update({ user_id: other.id }).eq("user_id", owner.id);
+    expect(given.error?.code).toBe("42501");
+    const taken = await other.client.from("user_games").upsert(gameRow(owner.id, 1), {
+      onConflict: "user_id,game_id",
+    });
+    expect(taken.error?.code).toBe("42501");
+  });
+
+  it.each(["id", "date_added"])("%s of a game stays as it was", async (column) => {
+    const value = column === "id" ? crypto.randomUUID() : "2020-01-01T00:00:00Z";
+    const { error } = await owner.client
+      .from("user_games")
+      .update({ [column]: value })
+      .eq("user_id", owner.id);
+    expect(error?.code).toBe("42501");
+  });
+
+  it("a profile cannot become another's", async () => {
+    const stranger = await server.newUser();
+    const { error } = await owner.client.from("profiles").upsert({ id: stranger.id, username: newName() });
+    expect(error?.code).toBe("42501");
+  });
+
+  it("the keyless and the wrongly keyed get nothing, and no visitor is an administrator", async () => {
+    const bare = await fetch(`${server.url}/rest/v1/user_games`);
+    expect(bare.status).toBe(401);
+    const wrong = await fetch(`${server.url}/rest/v1/user_games`, { headers: { apikey: "sb_secret_guess" } });
+    expect(wrong.status).toBe(401);
+  });
+
+  it.each(["set_updated_at", "handle_auth_user"])(
+    "the trigger's function %s cannot be called",
+    async (name) => {
+      expect((await actors.other.rpc(name)).error).not.toBeNull();
+      const [row] = await server.sql("select has_function_privilege('authenticated', $1, 'execute') as may", [
+        `public.${name}()`,
+      ]);
+      expect(row).toEqual({ may: false });
+    },
+  );
+});

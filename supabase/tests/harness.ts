@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createClient } from "@supabase/supabase-js";
+import { hash } from "bcryptjs";
+import { createMailbox, type StoredMail } from "../../sandbox/mailbox/mailbox.ts";
+import { createSupabase, type SupabaseOptions } from "../../sandbox/supabase/server.ts";
+
+export const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
+export const PASSWORD = "correct-horse-battery";
+export const SITE_URL = "http://questshelf.test";
+
+type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha">> & { dataDir?: string };
+
+/** The sandbox's Supabase on a free port, in a folder of its own that goes when it stops. */
+export async function startSupabase({ verifyCaptcha, dataDir }: Options = {}) {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "questshelf-db-")));
+  const mailbox = await createMailbox({ dataDir: folder });
+  const supabase = await createSupabase({ dataDir: folder, siteUrl: SITE_URL, mailbox, verifyCaptcha });
+  const server = createServer(getRequestListener(supabase.handler));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  const { driver } = supabase.database;
+
+  const connect = () => connectTo(url, supabase.publishableKey);
+
+  /** A confirmed account, signed in; it has a username unless that is null. */
+  async function newUser(username: string | null = newName()) {
+    const id = randomUUID();
+    const email = `${id}@questshelf.test`;
+    await driver.query(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+       values ($1, $2, $3, now(), $4)`,
+      [id, email, await hash(PASSWORD, 4), username === null ? {} : { username }],
+    );
+    const client = connect();
+    const { error } = await client.auth.signInWithPassword({
+      email,
+      password: PASSWORD,
+      options: { captchaToken: CAPTCHA },
+    });
+    if (error) throw error;
+    return { id, email, username, client };
+  }
+
+  return {
+    url,
+    publishableKey: supabase.publishableKey,
+    connect,
+    newUser,
+    /** As the database's superuser. */
+    sql: async (text: string, values: unknown[] = []) =>
+      (await driver.query<Record<string, unknown>>(text, values)).rows,
+    mailsTo: async (email: string) => {
+      const answer = await mailbox.handler(new Request("http://sandbox/mailbox.json"));
+      const mails: StoredMail[] = await answer.json();
+      return mails.filter(({ to }) => to === email);
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await supabase.close();
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function connectTo(url: string, key: string) {
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** A well-formed name that nobody has. */
+export function newName(): string {
+  return `u_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+}
+
+export function tokenHashIn(text: string | undefined): string {
+  const hash = /token_hash=([^&\s]+)/.exec(text ?? "")?.[1];
+  if (hash === undefined) throw new Error(`no link in: ${text}`);
+  return hash;
+}
+
+/** A row for `user_games` with only what it must have. */
+export function gameRow(userId: string, gameId: number, rest: Record<string, unknown> = {}) {
+  return { user_id: userId, game_id: gameId, game_name: `Game ${gameId}`, status: "want", ...rest };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type User = Awaited<ReturnType<Server["newUser"]>>;
+
+let server: Server;
+let owner: User;
+let other: User;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  other = await server.newUser();
+});
+afterAll(() => server.stop());
+
+const JPEG = { contentType: "image/jpeg" };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const publicly = (bucket: string, name: string) =>
+  fetch(`${server.url}/storage/v1/object/public/${bucket}/${name}`);
+
+describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
+  const at = (user: User) => user.client.storage.from(bucket);
+  const mine = (part: string) => `${owner.id}-${part}`;
+
+  it("shows a picture of the owner's to everybody", async () => {
+    const { error } = await at(owner).upload(mine("a.jpg"), bytes("one"), JPEG);
+    expect(error).toBeNull();
+    const answer = await publicly(bucket, mine("a.jpg"));
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+      200,
+      "image/jpeg",
+      "one",
+    ]);
+  });
+
+  it("lets the owner replace, list and remove", async () => {
+    await at(owner).upload(mine("b.jpg"), bytes("one"), JPEG);
+    expect((await at(owner).upload(mine("b.jpg"), bytes("two"), JPEG)).error).not.toBeNull();
+    expect((await at(owner).upload(mine("b.jpg"), bytes("two"), { ...JPEG, upsert: true })).error).toBeNull();
+    expect(await (await publicly(bucket, mine("b.jpg"))).text()).toBe("two");
+    expect((await at(owner).list()).data?.map(({ name }) => name)).toContain(mine("b.jpg"));
+    expect((await at(owner).remove([mine("b.jpg")])).data).toHaveLength(1);
+    expect((await publicly(bucket, mine("b.jpg"))).status).not.toBe(200);
+  });
+
+  it("lets nobody else replace, list, move or remove", async () => {
+    await at(owner).upload(mine("c.jpg"), bytes("one"), JPEG);
+    const anonymous = server.connect().storage.from(bucket);
+    for (const files of [at(other), anonymous]) {
+      expect(
+        (await files.upload(mine("c.jpg"), bytes("two"), { ...JPEG, upsert: true })).error,
+      ).not.toBeNull();
+      expect((await files.update(mine("c.jpg"), bytes("two"), JPEG)).error).not.toBeNull();
+      expect((await files.move(mine("c.jpg"), `${other.id}-c.jpg`)).error).not.toBeNull();
+      expect((await files.list()).data ?? []).toEqual([]);
+      expect((await files.remove([mine("c.jpg")])).data ?? []).toEqual([]);
+    }
+    expect(await (await publicly(bucket, mine("c.jpg"))).text()).toBe("one");
+  });
+
+  it("takes a name only from its owner and in no folder", async () => {
+    const names = ["free.jpg", `${owner.id}-x.jpg`, `${other.id}/x.jpg`, `x-${other.id}.jpg`];
+    for (const name of names) {
+      expect((await at(other).upload(name, bytes("x"), JPEG)).error, name).not.toBeNull();
+    }
+    const anonymous = server.connect().storage.from(bucket);
+    expect((await anonymous.upload(`${other.id}-y.jpg`, bytes("x"), JPEG)).error).not.toBeNull();
+  });
+
+  it.each(["image/svg+xml", "text/html", "image/gif"])("refuses %s", async (contentType) => {
+    const { error } = await at(owner).upload(mine("d"), bytes("<svg/>"), { contentType });
+    expect(error?.message).toContain(contentType);
+  });
+
+  it.each(["image/png", "image/webp"])("takes %s", async (contentType) => {
+    expect(
+      (await at(owner).upload(mine(contentType.slice(6)), bytes("x"), { contentType })).error,
+    ).toBeNull();
+  });
+
+  it("refuses more than 5 MB and takes as much", async () => {
+    const limit = 5 * 1024 * 1024;
+    const big = await at(owner).upload(mine("big.jpg"), new Uint8Array(limit + 1), JPEG);
+    expect(big.error).not.toBeNull();
+    expect((await at(owner).upload(mine("fits.jpg"), new Uint8Array(limit), JPEG)).error).toBeNull();
+  });
+});
+
+it("there are no other buckets, and nobody makes one", async () => {
+  const names = await server.sql("select id, public from storage.buckets order by id");
+  expect(names).toEqual([
+    { id: "avatars", public: true },
+    { id: "banners", public: true },
+  ]);
+  expect((await owner.client.storage.createBucket("mine")).error).not.toBeNull();
+  expect((await owner.client.storage.updateBucket("avatars", { public: false })).error).not.toBeNull();
+  expect((await server.connect().storage.emptyBucket("avatars")).error).not.toBeNull();
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+
+let server: Server;
+let owner: Awaited<ReturnType<Server["newUser"]>>;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.sql("delete from public.user_games");
+});
+
+const shelf = () => owner.client.from("user_games");
+
+describe("a game on the shelf", () => {
+  it("is there once, however often it is added at once", async () => {
+    const adds = Array.from({ length: 6 }, (_, n) =>
+      shelf().upsert(gameRow(owner.id, 1, { status: n % 2 ? "playing" : "want" }), {
+        onConflict: "user_id,game_id",
+      }),
+    );
+    expect((await Promise.all(adds)).map(({ error }) => error)).toEqual(Array(6).fill(null));
+    const { data } = await shelf().select("status");
+    expect(data).toEqual([{ status: "playing" }]);
+  });
+
+  it("is refused when it is inserted a second time", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    const { error, status } = await shelf().insert(gameRow(owner.id, 1));
+    expect([error?.code, status]).toEqual(["23505", 409]);
+  });
+
+  it("keeps what an upsert does not name, and tells when it changed", async () => {
+    await shelf().insert(
+      gameRow(owner.id, 1, { notes: "mine", user_rating: 7.5, date_added: "2020-05-01T00:00:00Z" }),
+    );
+    await shelf().upsert(gameRow(owner.id, 1, { status: "playing", updated_at: "2001-01-01T00:00:00Z" }), {
+      onConflict: "user_id,game_id",
+    });
+    const { data } = await shelf().select("notes, user_rating, date_added, updated_at, status").single();
+    expect(data).toMatchObject({
+      notes: "mine",
+      user_rating: 7.5,
+      date_added: "2020-05-01T00:00:00+00:00",
+      status: "playing",
+    });
+    expect(Date.parse(data?.updated_at) > Date.parse("2026-01-01")).toBe(true);
+  });
+
+  it("goes with its owner, and so does the profile", async () => {
+    const leaver = await server.newUser();
+    await leaver.client.from("user_games").insert(gameRow(leaver.id, 1));
+    await server.sql("delete from auth.users where id = $1", [leaver.id]);
+    expect(await server.sql("select 1 from public.user_games where user_id = $1", [leaver.id])).toEqual([]);
+    expect(await server.sql("select 1 from public.profiles where id = $1", [leaver.id])).toEqual([]);
+  });
+
+  it("is counted exactly beyond the rows that one answer holds", async () => {
+    await server.sql(
+      `insert into public.user_games (user_id, game_id, game_name, status, imported)
+       select $1, n, 'Game ' || n, case when n % 3 = 0 then 'playing' else 'completed' end, n % 2 = 0
+       from generate_series(1, 1500) n`,
+      [owner.id],
+    );
+    expect((await shelf().select("id")).data).toHaveLength(1000);
+    const { data } = await owner.client.from("collection_counts").select().single();
+    expect(data).toEqual({
+      user_id: owner.id,
+      total: 1500,
+      playing: 500,
+      completed: 1000,
+      want: 0,
+      imported: 750,
+    });
+    const { data: all } = await owner.client.from("collection_statuses").select("statuses").single();
+    expect(Object.keys(all?.statuses)).toHaveLength(1500);
+    const everybody = server.connect().from("public_user_games");
+    const { count } = await everybody.select("id", { count: "exact", head: true }).eq("user_id", owner.id);
+    expect(count).toBe(1500);
+  });
+});
+
+describe("values that a shelf takes", () => {
+  const filled = {
+    game_cover_url: "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg",
+    game_summary: "s".repeat(20_000),
+    game_rating: 99.87,
+    game_release_date: "2015-01-01",
+    game_platforms: ["PC, with a comma", 'Mac "quoted"'],
+    game_genres: ["Rôle", "日本語"],
+    status: "completed",
+    imported: true,
+    date_completed: "2026-02-03T04:05:06+00:00",
+    user_rating: 0.5,
+    notes: "n".repeat(5000),
+    hours_played: 12.3,
+  };
+
+  it("come back as they went in", async () => {
+    const { error } = await shelf().insert(gameRow(owner.id, 1, { game_name: "n".repeat(500), ...filled }));
+    expect(error).toBeNull();
+    expect((await shelf().select().single()).data).toMatchObject(filled);
+  });
+
+  it.each(["want", "playing", "completed", "imported"])("status %s", async (status) => {
+    expect((await shelf().insert(gameRow(owner.id, 1, { status }))).error).toBeNull();
+  });
+
+  it.each([0, 0.5, 9.5, 10, null])("rating %s", async (user_rating) => {
+    expect((await shelf().insert(gameRow(owner.id, 1, { user_rating }))).error).toBeNull();
+  });
+
+  it("a cover of our own origin", async () => {
+    const row = gameRow(owner.id, 1, { game_cover_url: "/_sandbox/images/t_cover_big/co1.jpg" });
+    expect((await shelf().insert(row)).error).toBeNull();
+  });
+});
+
+describe("values that a shelf refuses", () => {
+  it.each([
+    ["an unknown status", { status: "abandoned" }, "23514"],
+    ["no status", { status: null }, "23502"],
+    ["a rating above 10", { user_rating: 10.5 }, "23514"],
+    ["a rating below 0", { user_rating: -0.5 }, "23514"],
+    ["a rating that is no half", { user_rating: 7.3 }, "23514"],
+    ["a game rating above 100", { game_rating: 100.5 }, "23514"],
+    ["a name of 501 letters", { game_name: "n".repeat(501) }, "23514"],
+    ["an empty name", { game_name: "" }, "23514"],
+    ["a game id of 0", { game_id: 0 }, "23514"],
+    ["a game id that is no number", { game_id: "one" }, "22P02"],
+    ["a game id beyond the type", { game_id: 3_000_000_000 }, "22003"],
+    ["a script for a cover", { game_cover_url: "javascript:alert(1)" }, "23514"],
+    ["another host by two slashes", { game_cover_url: "//evil.example/x.jpg" }, "23514"],
+    ["a summary too long", { game_summary: "s".repeat(20_001) }, "23514"],
+    ["notes too long", { notes: "n".repeat(5001) }, "23514"],
+    ["hours below 0", { hours_played: -1 }, "23514"],
+    ["201 platforms", { game_platforms: Array(201).fill("x") }, "23514"],
+    ["platforms too long", { game_platforms: ["x".repeat(10_001)] }, "23514"],
+    ["genres too long", { game_genres: ["x".repeat(5001)] }, "23514"],
+  ])("%s", async (_, values, code) => {
+    const { error, status } = await shelf().insert(gameRow(owner.id, 1, values));
+    expect([error?.code, status]).toEqual([code, 400]);
+    expect((await shelf().select("id")).data).toEqual([]);
+  });
+});
+
+describe("values that a profile refuses", () => {
+  it.each([
+    ["an avatar elsewhere", { avatar_url: "https://evil.example/x.jpg" }],
+    ["an avatar outside its folder", { avatar_url: "/media/avatars/../x.jpg" }],
+    ["a banner in the avatars' folder", { banner_url: "/media/avatars/x.jpg" }],
+    ["a website that is a script", { website: "javascript:alert(1)" }],
+    ["a website with a space", { website: "https://a b.example" }],
+    ["a website too long", { website: `https://${"a".repeat(300)}` }],
+    ["an about too long", { about: "a".repeat(1001) }],
+    ["socials as a list", { socials: ["github"] }],
+    ["an unknown network", { socials: { myspace: "x" } }],
+    ["a name that is no text", { socials: { github: { evil: 1 } } }],
+    ["socials too long", { socials: { github: "x".repeat(1001) } }],
+    ["a Steam id with a space", { steam_id: "7656 1198" }],
+  ])("%s", async (_, values) => {
+    const { error } = await owner.client.from("profiles").update(values).eq("id", owner.id);
+    expect(error?.code).toBe("23514");
+  });
+
+  it("and takes the rest", async () => {
+    const values = {
+      avatar_url: `/media/avatars/${owner.id}-1.jpg`,
+      banner_url: `/media/banners/${owner.id}-1.webp`,
+      website: "https://questshelf.example/me?x=1",
+      about: "a".repeat(1000),
+      socials: { github: "g", steam: "s", instagram: "i", twitter: "t", playstation: "p", xbox: "x" },
+      steam_id: "76561198000000001",
+    };
+    const { data, error } = await owner.client
+      .from("profiles")
+      .update(values)
+      .eq("id", owner.id)
+      .select()
+      .single();
+    expect(error).toBeNull();
+    expect(data).toMatchObject(values);
+  });
+});
+
+describe("usernames", () => {
+  const rename = (username: string) => owner.client.from("profiles").update({ username }).eq("id", owner.id);
+
+  it.each(["abc", "A_1", "x".repeat(20)])("%s is one", async (username) => {
+    expect((await rename(username)).error).toBeNull();
+  });
+
+  it.each(["ab", "x".repeat(21), "a b", "a-b", "ábc", "abc\n", "", "日本語です"])(
+    "%j is none",
+    async (username) => {
+      expect((await rename(username)).error?.code).toBe("23514");
+    },
+  );
+
+  it("are taken without regard to case, and an underscore is no wildcard", async () => {
+    await server.newUser("Some_Name");
+    expect((await rename("sOME_nAME")).error?.code).toBe("23505");
+    expect((await rename("SomexName")).error).toBeNull();
+    const { data } = await server
+      .connect()
+      .from("public_profiles")
+      .select("username")
+      .eq("username_key", "some_name");
+    expect(data).toEqual([{ username: "Some_Name" }]);
+  });
+});
