@@ -12,6 +12,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // The local Supabase prints each refusal, and most of the database's tests provoke one.
+    silent: "passed-only",
     projects: [
       {
         extends: true,
@@ -25,8 +27,6 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["supabase/tests/**/*.test.ts"],
-          // The local Supabase prints each refusal, and most of these tests provoke one.
-          silent: "passed-only",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -10,7 +10,7 @@ import { createMailbox } from "../../sandbox/mailbox/mailbox.ts";
 import { CAPTCHA, connectTo, gameRow, newName, PASSWORD, startSupabase, tokenHashIn } from "./harness.ts";
 
 const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 let dataDir: string;
 let running: ChildProcess | undefined;
@@ -35,7 +35,9 @@ async function serve(): Promise<{ url: string; key: string; kill: () => Promise<
   return { ...JSON.parse(line), kill };
 }
 
-it("a kill in the middle of writes loses no row that was acknowledged, no account, no session and no grant", async () => {
+it("a kill in the middle of writes loses no acknowledged row, no account, no session and no grant", {
+  timeout: 120_000,
+}, async () => {
   const email = "survivor@questshelf.test";
   const username = newName();
   let server = await serve();
