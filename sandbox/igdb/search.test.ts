@@ -24,6 +24,7 @@ describe("search", () => {
     ["shadow of cherno", 700],
     ["shadow of chernobil", 700],
     ["hte wticher wild", 1942],
+    ["the witcher® wild hunt™", 1942],
     ["ゼルダ", 800],
     ["伝説", 800],
   ])("%s", async (text, expected) => {

@@ -6,7 +6,10 @@ const STEAM_SOURCE = 1;
 /** game_types that one buys and plays by themselves: main game, standalone expansion, remake, remaster, expanded, port. */
 const GAME_TYPES = [0, 4, 8, 9, 10, 11];
 
-export type KnownGame = { id: number; name: string; appid: number | undefined };
+/** IGDB's platform "PC (Microsoft Windows)". */
+const PC = 6;
+
+export type KnownGame = { name: string; appid: number | undefined; onPc: boolean };
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
@@ -27,7 +30,11 @@ export function knownGames(tables: Tables): KnownGame[] {
   return rowsOf(tables, "games")
     .filter(isPlayable)
     .sort((a, b) => number(b.total_rating_count) - number(a.total_rating_count) || a.id - b.id)
-    .map((game) => ({ id: game.id, name: String(game.name), appid: appids.get(game.id) }));
+    .map((game) => ({
+      name: String(game.name),
+      appid: appids.get(game.id),
+      onPc: Array.isArray(game.platforms) && game.platforms.includes(PC),
+    }));
 }
 
 /** Every Steam id that the catalogue knows, with the game's name; games that are still to come included. */

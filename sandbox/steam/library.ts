@@ -10,17 +10,13 @@ const LARGE = { games: 5000, unknown: 100 };
 /** Above every id that Steam has given out, so that the catalogue cannot know it. */
 const FIRST_UNKNOWN_APPID = 90_000_010;
 
-/** A name as a shop would write it: near the catalogue's, but never equal. */
-const SHOP_NAMES: readonly ((name: string) => string)[] = [
-  (name) => `${name}™`,
-  (name) => `${name}®`,
-  (name) => `${name} - Game of the Year Edition`,
-  (name) => `${name}™`,
-  (name) => `${name} (Digital Edition)`,
-  (name) => `${name}®`,
-  (name) => `${name}™`,
-  (name) => `${name} Deluxe Edition`,
-];
+/** A name as a shop would write it: near enough for a search, but never equal to the catalogue's. */
+function shopName(name: string, place: number): string {
+  const [first = name, ...others] = name.split(" ");
+  if (others.length > 2 && place % 2) return `${name} (Deluxe)`;
+  if (others.length > 0 && place % 3 === 0) return [`${first}®`, ...others].join(" ");
+  return `${name}™`;
+}
 
 const NOWHERE = ["Xqzt Lantern Prototype", "Vrombelwyck Playtest"];
 
@@ -55,13 +51,17 @@ function sampleLibrary(games: readonly KnownGame[]): Owned[] {
   const nextAppid = createNumbering();
   const bySteamId = onSteam(games).slice(0, SAMPLE.bySteamId);
   const taken = new Set(bySteamId.map(({ name }) => name));
-  // Games that are not on Steam stand in first for those whose Steam id the catalogue lacks.
   const rest = uniqueNames(games).filter(({ name }) => !taken.has(name));
-  const candidates = [...rest.filter((game) => !game.appid), ...rest.filter((game) => game.appid)];
+  // Computer games first: a library with games that only a console has would look odd.
+  const candidates = [
+    ...rest.filter((game) => game.appid === undefined && game.onPc),
+    ...rest.filter((game) => game.appid !== undefined),
+    ...rest.filter((game) => game.appid === undefined && !game.onPc),
+  ];
   const byName = candidates.slice(0, SAMPLE.byName).map(({ name }) => name);
   const bySearch = candidates
     .slice(SAMPLE.byName, SAMPLE.byName + SAMPLE.bySearch)
-    .map(({ name }, i) => SHOP_NAMES[i]?.(name) ?? name);
+    .map(({ name }, i) => shopName(name, i));
   const others = [...byName, ...bySearch, ...NOWHERE].map((name) => ({ appid: nextAppid(), name }));
   return [...bySteamId, ...others];
 }

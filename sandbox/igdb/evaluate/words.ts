@@ -9,9 +9,10 @@ const LETTERS: Record<string, string> = {
   þ: "th",
 };
 
-/** A name as people type it: small letters, no accents, words with one space between. */
+/** A name as people type it: small letters, no accents or trademark signs, words with one space between. */
 export function foldName(name: string): string {
   return name
+    .replace(/[™℠®©]/g, " ")
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}+/gu, "")
