@@ -181,6 +181,87 @@ describe("the real games", () => {
   });
 });
 
+describe("the variety that the product is shown and tested with", () => {
+  const real = games.filter(({ name }) => !/sample/i.test(String(name)));
+  const ofType = (type: number) => games.filter((row) => row.game_type === type);
+  const has = (row: Row, field: string, id: number) => idsOf(row[field]).includes(id);
+
+  test("at least 400 real games", () => {
+    expect(real.length).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each([0, 1, 2, 3, 4, 6, 8, 9, 10, 11])("games of type %i", (type) => {
+    expect(ofType(type)).not.toEqual([]);
+  });
+
+  test.each([
+    ["Shooter", 5],
+    ["Adventure", 31],
+    ["Role-playing", 12],
+  ])("at least 60 main games of the genre %s", (_, genre) => {
+    const rows = ofType(0).filter((row) => has(row, "genres", genre));
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test("games for adults, editions, bundles, games without a cover, rating or summary", () => {
+    expect(games.filter((row) => has(row, "themes", 42)).length).toBeGreaterThanOrEqual(2);
+    expect(games.filter((row) => row.version_parent).length).toBeGreaterThanOrEqual(3);
+    expect(games.filter((row) => row.bundles).length).toBeGreaterThanOrEqual(3);
+    for (const field of ["cover", "total_rating", "summary", "first_release_date", "platforms"]) {
+      expect(
+        games.filter((row) => row[field] === undefined),
+        field,
+      ).not.toEqual([]);
+    }
+  });
+
+  test("release dates of every precision, before and after the catalogue's day", () => {
+    const formats = new Set(rowsOf(tables, "release_dates").map((row) => row.date_format));
+    for (const format of [0, 1, 2, 3, 7]) expect(formats).toContain(format);
+    const today = Date.UTC(2026, 10, 20) / 1000;
+    const coming = games.filter((row) => Number(row.first_release_date) > today);
+    expect(coming.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("namesakes have numbered slugs", () => {
+    const slugs = new Set(games.map(({ slug }) => slug));
+    for (const slug of ["doom", "god-of-war", "prey", "resident-evil-2", "resident-evil-4", "perfect-dark"]) {
+      expect(slugs).toContain(slug);
+      expect(slugs).toContain(`${slug}--1`);
+    }
+  });
+
+  test.each([
+    ["Cyrillic", /\p{Script=Cyrillic}/u],
+    ["Chinese", /\p{Script=Han}/u],
+    ["Japanese", /\p{Script=Hiragana}/u],
+    ["Korean", /\p{Script=Hangul}/u],
+    ["Greek", /\p{Script=Greek}/u],
+    ["an accent", /[éŌö]/],
+    ["a quote and an ampersand", /&.*"/],
+    ["great length", /^.{150,}$/],
+  ])("a name in or with %s", (_, pattern) => {
+    expect(games.some(({ name }) => pattern.test(String(name)))).toBe(true);
+  });
+
+  test("well-known companies know their games", () => {
+    const rows = rowsOf(tables, "companies");
+    for (const slug of [
+      "nintendo",
+      "fromsoftware",
+      "capcom",
+      "supergiant-games",
+      "valve",
+      "cd-projekt-red",
+    ]) {
+      const row = rows.find((company) => company.slug === slug);
+      expect(idsOf(row?.developed).length, slug).toBeGreaterThanOrEqual(4);
+      expect(row?.description, slug).toBeTypeOf("string");
+      expect(row?.logo, slug).toBeTypeOf("number");
+    }
+  });
+});
+
 describe("generated games", () => {
   test.each([1_000, 20_000])("fill the catalogue up to exactly %i", (size) => {
     const filled = loadCatalogue(size);
