@@ -1,11 +1,65 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Children } from "../lib/children.ts";
+import { findFreePort } from "../lib/ports.ts";
+import { UserError } from "../lib/user-error.ts";
+
+/** Each byte of filler stands in the page twice: as HTML, and in the payload that the browser hydrates from. */
+const COPIES_OF_FILLER = 2;
+
+/** The framework with nothing of ours, and the least that Node can do, both as heavy as the page they stand beside. */
+export interface BareApp {
+  page: string;
+  raw: string;
+  /** Bytes of HTML of the bare page. */
+  weight: number;
+}
+
+/**
+ * Builds and serves a bare Next app, and a `node:http` server, whose pages weigh `weight` bytes.
+ * @throws {UserError} when the bare app does not build
+ */
+export async function startBareApp(children: Children, root: string, weight: number): Promise<BareApp> {
+  const dir = join(root, ".data/bench/bare");
+  await layBareApp(root, dir);
+  const lightest = await buildAndServe(children, dir, 0);
+  const filler = Math.max(0, Math.round((weight - lightest.weight) / COPIES_OF_FILLER));
+  const bare = await buildAndServe(children, dir, filler);
+  const port = await findFreePort(4650);
+  await children.start({
+    name: "node:http",
+    args: [join(root, "scripts/bench/raw-server.ts"), String(port), String(weight)],
+    env: process.env,
+    readyLine: /^ready$/,
+  });
+  return { ...bare, raw: `http://127.0.0.1:${port}/` };
+}
+
+async function buildAndServe(children: Children, dir: string, fillerBytes: number) {
+  const next = join(dir, "node_modules/next/dist/bin/next");
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: "production" as const,
+    NEXT_TELEMETRY_DISABLED: "1",
+    BENCH_FILLER_BYTES: String(fillerBytes),
+  };
+  const built = await children.capture("The bare build", [next, "build", dir], env);
+  if (built.code !== 0) throw new UserError(`The bare app does not build:\n${built.output}`);
+  const port = await findFreePort(4620);
+  const name = `The bare app (${fillerBytes})`;
+  const args = [next, "start", dir, "-p", String(port), "-H", "127.0.0.1"];
+  await children.start({ name, args, env, readyLine: /Ready in/ });
+  const page = `http://127.0.0.1:${port}/`;
+  const weight = Buffer.byteLength(await (await fetch(page)).text());
+  return { page, weight };
+}
 
 /**
  * Lays the bare app into a folder of its own, with copies of the framework's packages beside it: built inside the
  * project, it would pick up the project's own middleware.
  */
-export async function layBareApp(root: string, target: string): Promise<void> {
+async function layBareApp(root: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await cp(join(root, "scripts/bench/bare"), target, { recursive: true });
   for (const name of await closureOf(root, ["next", "react", "react-dom"])) {

@@ -7,4 +7,4 @@ const body = Buffer.from("x".repeat(bytes ?? 0));
 createServer((_request, response) => {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": body.length });
   response.end(body);
-}).listen(port, "127.0.0.1");
+}).listen(port, "127.0.0.1", () => console.log("ready"));

@@ -79,6 +79,11 @@ export class Children {
     return { code, output };
   }
 
+  /** The process id of a child that was started by this name. */
+  pidOf(name: string): number | undefined {
+    return this.#children.findLast((child) => child.name === name)?.process.pid;
+  }
+
   /** Ends what still runs, the last started first. */
   stop(): Promise<void> {
     this.#stopping ??= (async () => {

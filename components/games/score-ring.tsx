@@ -1,0 +1,38 @@
+const RADIUS = 26;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A rating of 0–100, rounded, in a ring that is filled as far; green from 90, amber from 80. */
+export function ScoreRing({ rating }: { rating: number }) {
+  const score = Math.round(rating);
+  const colour = score >= 90 ? "text-good" : score >= 80 ? "text-lamp-text" : "text-ink-2";
+  return (
+    <span className={`relative grid size-14 shrink-0 place-items-center ${colour}`}>
+      <svg viewBox="0 0 56 56" className="absolute inset-0 -rotate-90" aria-hidden="true">
+        <circle
+          cx="28"
+          cy="28"
+          r={RADIUS}
+          className="fill-ground/60"
+          stroke="currentColor"
+          strokeOpacity="0.2"
+          strokeWidth="4"
+        />
+        <circle
+          cx="28"
+          cy="28"
+          r={RADIUS}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
+        />
+      </svg>
+      <span className="relative font-display text-xl font-semibold text-ink tabular-nums">
+        <span className="sr-only">Rating: </span>
+        {score}
+        <span className="sr-only"> out of 100</span>
+      </span>
+    </span>
+  );
+}

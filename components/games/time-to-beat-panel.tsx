@@ -1,0 +1,36 @@
+import { Card, CardTitle } from "@/components/ui/card";
+import { formatPlayTime } from "@/lib/games/format";
+import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
+
+/** How long the game takes, by IGDB's submissions. */
+export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
+  const timeToBeat = await getTimeToBeat(gameId);
+  return (
+    <Card>
+      <CardTitle>Time to Beat</CardTitle>
+      {timeToBeat ? (
+        <>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-sm">
+            <PlayTime label="Main" seconds={timeToBeat.hastily} />
+            <PlayTime label="Main + Extra" seconds={timeToBeat.normally} />
+            <PlayTime label="Completionist" seconds={timeToBeat.completely} />
+          </dl>
+          <p className="mt-3.5 text-[13px] text-ink-3">
+            {timeToBeat.count === 1 ? "1 submission" : `${timeToBeat.count.toLocaleString("en")} submissions`}
+          </p>
+        </>
+      ) : (
+        <p className="text-sm text-ink-2">No data available</p>
+      )}
+    </Card>
+  );
+}
+
+function PlayTime({ label, seconds }: { label: string; seconds: number | null }) {
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right font-medium tabular-nums">{formatPlayTime(seconds)}</dd>
+    </>
+  );
+}

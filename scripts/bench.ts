@@ -1,0 +1,86 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startBareApp } from "./bench/bare-app.ts";
+import { askForColdPages } from "./bench/cold-pages.ts";
+import { firstLoadBytes } from "./bench/first-load.ts";
+import { peakMemoryBytes } from "./bench/memory.ts";
+import { type Figures, report, verdicts } from "./bench/report.ts";
+import { sessionCookie, someGamePaths } from "./bench/subjects.ts";
+import { compareThroughput } from "./bench/throughput.ts";
+import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { Children, stopOnSignals } from "./lib/children.ts";
+import { findFreePort } from "./lib/ports.ts";
+import { createTempDir } from "./lib/test-steps.ts";
+import { runEntry } from "./lib/user-error.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ROUNDS = 3;
+const COLD_PAGES = 500;
+const PUBLIC_PAGES = ["/", "/games", "/auth"];
+
+/** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. */
+async function main() {
+  const children = new Children();
+  stopOnSignals(children);
+  const temp = createTempDir();
+  try {
+    const figures = await measure(children, temp.path);
+    await writeFile(join(ROOT, "docs/benchmarks.md"), report(figures));
+    console.log(verdicts(figures).join("\n"));
+    console.log("Written to docs/benchmarks.md.");
+  } finally {
+    await children.stop();
+    temp.remove();
+  }
+}
+
+async function measure(children: Children, dataDir: string): Promise<Figures> {
+  const port = await findFreePort(4600);
+  const app = await planApp(
+    {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NEXT_DIST_DIR: ".next-test",
+      // Enough for 500 games that nobody saw before.
+      SANDBOX_CATALOGUE: "2000",
+    },
+    "production",
+  );
+  const site = app.settings.siteUrl;
+  await buildWhenChanged(app, children);
+  await startSandbox(app, children);
+  await startNext(app, children, "start");
+
+  console.log(`${COLD_PAGES} cold game pages …`);
+  const paths = await someGamePaths(app, COLD_PAGES);
+  const coldPages = await askForColdPages(
+    paths.map((path) => `${site}${path}`),
+    `${site}/_sandbox/requests.json`,
+  );
+  const memory = {
+    app: await peakMemoryBytes(children.pidOf("Next") ?? 0),
+    sandbox: await peakMemoryBytes(children.pidOf("The sandbox") ?? 0),
+  };
+
+  console.log("The bare app …");
+  const gamePage = `${site}${paths[0]}`;
+  const weight = Buffer.byteLength(await (await fetch(gamePage)).text());
+  const bare = await startBareApp(children, ROOT, weight);
+
+  console.log("First-load JavaScript …");
+  const cookie = await sessionCookie(site);
+  const empty = await firstLoadBytes(bare.page);
+  const pages = [...PUBLIC_PAGES.map((path) => [path, site + path] as const), ["/game/…", gamePage] as const];
+  const firstLoad: Record<string, number> = {};
+  for (const [name, url] of pages) firstLoad[name] = (await firstLoadBytes(url)) / empty;
+  firstLoad["/collection"] = (await firstLoadBytes(`${site}/collection`, cookie)) / empty;
+
+  console.log("Requests per second …");
+  const throughput = await compareThroughput({ game: gamePage, bare: bare.page, raw: bare.raw }, ROUNDS);
+  return { coldPages, memory, firstLoad, emptyBytes: empty, throughput, weight, bareWeight: bare.weight };
+}
+
+await runEntry(main);

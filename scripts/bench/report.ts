@@ -1,0 +1,116 @@
+import { cpus } from "node:os";
+import next from "next/package.json" with { type: "json" };
+import react from "react/package.json" with { type: "json" };
+import type { ColdPages } from "./cold-pages.ts";
+
+/** What one run measured. */
+export interface Figures {
+  /** Requests per second. */
+  throughput: Record<string, number>;
+  /** Bytes of HTML. */
+  weight: number;
+  bareWeight: number;
+  /** Each route's JavaScript, as a ratio to the empty app's. */
+  firstLoad: Record<string, number>;
+  /** The empty app's JavaScript, in gzipped bytes. */
+  emptyBytes: number;
+  coldPages: ColdPages;
+  /** Bytes; null where the system does not tell. */
+  memory: { app: number | null; sandbox: number | null };
+}
+
+interface Budget {
+  name: string;
+  measured: string;
+  budget: string;
+  met: boolean;
+}
+
+const PERSONAL = ["/collection"];
+
+/** Each budget of the design beside what was measured. */
+function budgets({ throughput, firstLoad, coldPages }: Figures): Budget[] {
+  const speed = (throughput.game ?? 0) / (throughput.bare ?? 1);
+  return [
+    {
+      name: "a cached game page against a bare Next page of equal weight, requests/s",
+      measured: ratio(speed),
+      budget: "≥ 0.9",
+      met: speed >= 0.9,
+    },
+    ...Object.entries(firstLoad).map(([route, value]) => {
+      const limit = PERSONAL.includes(route) ? 1.35 : 1.15;
+      return {
+        name: `first-load JavaScript of \`${route}\` against an empty app`,
+        measured: ratio(value),
+        budget: `≤ ${limit}`,
+        met: value <= limit,
+      };
+    }),
+    {
+      name: `${coldPages.pages} cold game pages at once: upstream calls`,
+      measured: String(coldPages.upstreamCalls),
+      budget: "≤ 40",
+      met: coldPages.upstreamCalls <= 40,
+    },
+    {
+      name: "… of them refused by IGDB's limit (429)",
+      measured: String(coldPages.upstream429),
+      budget: "0",
+      met: coldPages.upstream429 === 0,
+    },
+    { name: "… failed pages", measured: String(coldPages.failed), budget: "0", met: coldPages.failed === 0 },
+  ];
+}
+
+/** One line for each budget, for the terminal. */
+export function verdicts(figures: Figures): string[] {
+  return budgets(figures).map(
+    ({ name, measured, budget, met }) => `${met ? "✓" : "✗"} ${name}: ${measured} (${budget})`,
+  );
+}
+
+/** The page that is kept in `docs/benchmarks.md`. */
+export function report(figures: Figures): string {
+  const { throughput, weight, bareWeight, emptyBytes, coldPages, memory } = figures;
+  const [cpu] = cpus();
+  const raw = (throughput.game ?? 0) / (throughput.raw ?? 1);
+  return `# Benchmarks
+
+Written by \`npm run bench\`. All figures are from one run on one machine; only their ratios carry over to another.
+
+${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, Node ${process.version}, Next ${next.version}, React ${react.version}, ${new Date().toISOString().slice(0, 10)}.
+
+| what | measured | budget | |
+|---|---|---|---|
+${budgets(figures)
+  .map(
+    ({ name, measured, budget, met }) =>
+      `| ${name} | ${measured} | ${budget} | ${met ? "met" : "**missed**"} |`,
+  )
+  .join("\n")}
+
+For orientation, without a budget:
+
+| what | measured |
+|---|---|
+| a cached game page against \`node:http\` with as many bytes, requests/s | ${ratio(raw)} |
+| time for the ${coldPages.pages} cold pages, IGDB held at 4 requests/s | ${coldPages.seconds.toFixed(1)} s |
+| JavaScript of the empty app | ${(emptyBytes / 1000).toFixed(1)} kB gzipped |
+| peak memory of the app, after the cold pages | ${megabytes(memory.app)} |
+| peak memory of the sandbox (2,000 games, database included), after the cold pages | ${megabytes(memory.sandbox)} |
+
+## Method
+
+- **Requests/s**: 16 connections on loopback, rounds of 4 s in turn (game page, bare page, \`node:http\`, and again), after a warm-up; the median of
+  three rounds. The game page weighs ${kilobytes(weight)} of HTML, the bare one ${kilobytes(bareWeight)}.
+- **First-load JavaScript**: the scripts that a page's HTML names, \`nomodule\` ones apart, gzipped; the empty app is one layout and one page.
+- **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them.
+- **Memory**: the sum of the processes' high-water marks (\`VmHWM\`).
+`;
+}
+
+const ratio = (value: number) => value.toFixed(2);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const megabytes = (bytes: number | null) =>
+  bytes === null ? "not told by this system" : `${Math.round(bytes / 1e6)} MB`;
