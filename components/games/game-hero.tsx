@@ -1,4 +1,5 @@
 import { ViewTransition } from "react";
+import { CollectionButton } from "@/components/collection/collection-button";
 import { ageRatingLabel } from "@/lib/games/age-rating";
 import imageLoader from "@/lib/games/image-loader";
 import type { Game } from "@/lib/games/schema";
@@ -10,18 +11,23 @@ export function GameHero({ game }: { game: Game }) {
   return (
     <header className="relative isolate">
       {game.coverUrl && <Backdrop coverUrl={game.coverUrl} />}
-      <div className="wrap grid grid-cols-[6.5rem_minmax(0,1fr)] items-end gap-x-5 gap-y-6 pt-8 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-x-10 md:pt-16">
-        <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
-          <GameCover
-            name={game.name}
-            coverUrl={game.coverUrl}
-            sizes="(min-width: 768px) 264px, 104px"
-            priority
-          />
-        </ViewTransition>
+      <div className="wrap grid grid-cols-[6.5rem_minmax(0,1fr)] items-end gap-x-5 gap-y-6 pt-8 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:pt-16">
+        <div className="md:row-span-2">
+          <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
+            <GameCover
+              name={game.name}
+              coverUrl={game.coverUrl}
+              sizes="(min-width: 768px) 264px, 104px"
+              priority
+            />
+          </ViewTransition>
+        </div>
         <div className="min-w-0">
           <h1 className="text-3xl text-balance md:text-6xl">{game.name}</h1>
           <GameFacts game={game} />
+        </div>
+        <div className="col-span-2 flex flex-wrap gap-3 md:col-span-1">
+          <CollectionButton game={game} className="max-md:grow" />
         </div>
       </div>
     </header>

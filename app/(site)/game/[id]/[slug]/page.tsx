@@ -26,8 +26,8 @@ export default async function GamePage({ params }: PageProps<"/game/[id]/[slug]"
   return (
     <article>
       <GameHero game={game} />
-      <div className="wrap mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 content-start gap-12">
+      <div className="wrap mt-10 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
           <GameAbout game={game} />
           <GameScreenshots game={game} />
           <RelatedGames title="DLCs and Expansions" games={[...game.dlcs, ...game.expansions]} />
