@@ -50,6 +50,7 @@ export async function startSupabase({ verifyCaptcha, dataDir }: Options = {}) {
 
   return {
     url,
+    supabase,
     publishableKey: supabase.publishableKey,
     connect,
     newUser,

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadCatalogue } from "../../sandbox/igdb/catalogue/load.ts";
+import { seedAccounts } from "../../sandbox/supabase/seed.ts";
+import { CAPTCHA, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+
+let server: Server;
+const picture = (name: string) => new TextEncoder().encode(`picture of ${name}`);
+const seed = () =>
+  seedAccounts({
+    supabase: server.supabase,
+    tables: loadCatalogue(),
+    drawAvatar: picture,
+    drawBanner: picture,
+  });
+
+beforeAll(async () => {
+  server = await startSupabase();
+  await seed();
+});
+afterAll(() => server.stop());
+
+async function signIn(name: string) {
+  const client = server.connect();
+  const { data, error } = await client.auth.signInWithPassword({
+    email: `${name}@questshelf.test`,
+    password: `questshelf-${name}`,
+    options: { captchaToken: CAPTCHA },
+  });
+  expect(error).toBeNull();
+  return { client, id: data.user?.id ?? "" };
+}
+
+it.each([
+  ["demo", "demo", 30],
+  ["guest", "guest", 0],
+  ["newcomer", null, 0],
+])("%s signs in, is called %s and has %i games", async (name, username, games) => {
+  const { client } = await signIn(name);
+  expect((await client.from("profiles").select("username").single()).data).toEqual({ username });
+  expect((await client.from("user_games").select("id")).data).toHaveLength(games);
+});
+
+it("demo's profile and shelf show everything there is to show", async () => {
+  const { client } = await signIn("demo");
+  const { data: profile } = await client.from("profiles").select().single();
+  expect(profile.steam_id).toBe("76561198000000001");
+  expect(Object.values(profile).every((value) => value !== null)).toBe(true);
+  expect(Object.keys(profile.socials)).toHaveLength(6);
+
+  const { data: games } = await client.from("user_games").select();
+  expect(new Set(games?.map(({ status }) => status))).toEqual(
+    new Set(["want", "playing", "completed", "imported"]),
+  );
+  for (const column of ["notes", "user_rating", "hours_played", "date_completed", "game_summary"]) {
+    expect(
+      games?.some((game) => game[column] !== null),
+      column,
+    ).toBe(true);
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const unreleased = games?.filter(({ game_release_date: date }) => date === null || date > today) ?? [];
+  expect(unreleased.every(({ status }) => status === "want")).toBe(true);
+});
+
+it("demo owns the pictures that were drawn, and may replace them", async () => {
+  const { client } = await signIn("demo");
+  const { data: profile } = await client.from("profiles").select("avatar_url, banner_url").single();
+  for (const path of [String(profile?.avatar_url), String(profile?.banner_url)]) {
+    const [, , bucket = "", file = ""] = path.split("/");
+    const answer = await fetch(`${server.url}/storage/v1/object/public/${bucket}/${file}`);
+    expect(await answer.text()).toBe("picture of demo");
+    const jpeg = { contentType: "image/jpeg", upsert: true };
+    expect((await client.storage.from(bucket).upload(file, picture("x"), jpeg)).error).toBeNull();
+  }
+});
+
+it("a later start changes nothing, not even what was removed", async () => {
+  const { client, id } = await signIn("demo");
+  await client.from("user_games").delete().eq("user_id", id).eq("status", "want");
+  const { data: before } = await client.from("user_games").select("id");
+  await seed();
+  expect((await client.from("user_games").select("id")).data).toEqual(before);
+});
