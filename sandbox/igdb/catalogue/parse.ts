@@ -35,7 +35,7 @@ const words = (text = "") => text.trim().split(/\s+/).filter(Boolean);
 const listed = (text = "") =>
   text
     .split(",")
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace("\\/", "/"))
     .filter(Boolean);
 
 /** `2017-03-03 nsw wiiu; 2017-03-03@jp!3 pc`: date, region after `@`, status after `!`, platforms. */
@@ -51,7 +51,7 @@ function parseReleases(text: string): GameSource["releases"] {
 }
 
 function parseCompanies(text: string) {
-  const [left = "", right] = text.split("/");
+  const [left = "", right] = text.split(/(?<!\\)\//);
   const roles = { developers: [] as string[], porters: [] as string[], supporters: [] as string[] };
   for (const entry of listed(left)) {
     if (entry.startsWith("p:")) roles.porters.push(entry.slice(2));

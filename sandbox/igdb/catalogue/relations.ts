@@ -12,25 +12,28 @@ function push(row: Row, field: string, id: number) {
 }
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value : []);
-const shared = (a: unknown, b: unknown) => {
-  const other = new Set(numbers(b));
-  return numbers(a).filter((id) => other.has(id)).length;
-};
+const KIN: [field: string, weight: number][] = [
+  ["collections", 2],
+  ["genres", 3],
+  ["themes", 2],
+  ["player_perspectives", 1],
+];
 
 /** Games that stand nearest: same series first, then genres and themes, then fame. */
 function similarTo(entry: Entry, entries: Entry[]): number[] {
   const { row, source } = entry;
+  const own = KIN.map(([field, weight]) => ({ field, weight, ids: new Set(numbers(row[field])) }));
+  const kinship = (other: Row) =>
+    own.reduce(
+      (sum, { field, weight, ids }) =>
+        sum + weight * numbers(other[field]).filter((id) => ids.has(id)).length,
+      0,
+    );
   return entries
     .filter((other) => other !== entry && !other.source.themes.includes("ero") && other.row.game_type === 0)
     .map((other) => ({
       id: other.row.id,
-      score:
-        shared(row.collections, other.row.collections) * 2 +
-        shared(row.genres, other.row.genres) * 3 +
-        shared(row.themes, other.row.themes) * 2 +
-        shared(row.player_perspectives, other.row.player_perspectives) +
-        other.source.fame / 25 -
-        Math.abs(other.source.fame - source.fame) / 40,
+      score: kinship(other.row) + other.source.fame / 25 - Math.abs(other.source.fame - source.fame) / 40,
     }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, SIMILAR)
