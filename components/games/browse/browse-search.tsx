@@ -6,8 +6,10 @@ import { inputClasses } from "@/components/ui/input";
 
 const SEARCH_DEBOUNCE_MS = 300;
 
+export type BrowseSearchProps = { q: string; onSearch: (q: string) => void; label?: string };
+
 /** The screen's own search box: what is typed becomes the address's `q`, 300 ms after the last key. */
-export function BrowseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function BrowseSearch({ q, onSearch, label = "Search the catalogue" }: BrowseSearchProps) {
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,8 +39,8 @@ export function BrowseSearch({ q, onSearch }: { q: string; onSearch: (q: string)
         <input
           type="search"
           name="q"
-          aria-label="Search the catalogue"
-          placeholder="Search the catalogue"
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

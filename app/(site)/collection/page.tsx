@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/collection-screen";
+
+export const metadata: Metadata = { title: "My Collection", robots: { index: false } };
+
+export default function Page() {
+  return (
+    <div className="wrap py-8 md:py-10">
+      <Suspense fallback={<CollectionScreenSkeleton />}>
+        <CollectionScreen />
+      </Suspense>
+    </div>
+  );
+}

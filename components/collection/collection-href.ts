@@ -1,0 +1,17 @@
+import type { CollectionFilter } from "@/lib/collection/keys";
+import { COLLECTION_TABS } from "@/lib/collection/status";
+
+/** What the address of the screen asks for; an unknown tab is all of it. */
+export function filterOf(query: { get(name: string): string | null }): CollectionFilter {
+  const asked = query.get("status");
+  const status = COLLECTION_TABS.find((tab) => tab === asked) ?? "all";
+  return { status, q: query.get("q")?.trim().slice(0, 100) ?? "" };
+}
+
+/** The address that asks for it. */
+export function collectionHref({ status, q }: CollectionFilter): string {
+  const query = new URLSearchParams();
+  if (status !== "all") query.set("status", status);
+  if (q) query.set("q", q);
+  return query.size > 0 ? `/collection?${query}` : "/collection";
+}

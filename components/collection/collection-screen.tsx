@@ -1,0 +1,82 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
+import { BrowseSearch } from "@/components/games/browse/browse-search";
+import { ViewToggle } from "@/components/site/view-toggle";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import { collectionHref, filterOf } from "./collection-href";
+import { CollectionList } from "./collection-list";
+import { CollectionTabs } from "./collection-tabs";
+import { ShelfGridSkeleton } from "./shelf-grid";
+import { useShelfSync } from "./use-shelf-actions";
+
+/** The person's own shelf; its tab and its search are in the address. */
+export function CollectionScreen() {
+  useShelfSync();
+  const filter = filterOf(useSearchParams());
+  const { user, isLoading, isError } = useSession();
+  const isHere = usePathname() === "/collection";
+
+  // middleware.ts has seen to this on the way in; here the session ends while the shelf is open.
+  const isSignedOut = isHere && !isLoading && !isError && !user;
+  useEffect(() => {
+    if (isSignedOut) window.location.replace(authPath("/collection"));
+  }, [isSignedOut]);
+  if (isSignedOut) return <CollectionScreenSkeleton />;
+
+  return (
+    <Frame
+      tabs={<CollectionTabs filter={filter} />}
+      search={
+        <BrowseSearch
+          q={filter.q}
+          label="Search in your collection"
+          onSearch={(q) => window.history.replaceState(null, "", collectionHref({ ...filter, q }))}
+        />
+      }
+    >
+      <CollectionList filter={filter} />
+    </Frame>
+  );
+}
+
+type FrameProps = { tabs: ReactNode; search: ReactNode; children: ReactNode };
+
+function Frame({ tabs, search, children }: FrameProps) {
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
+        <Link href="/games">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to Games
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-[32px] md:text-[40px]">My Collection</h1>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {tabs}
+        <div className="flex grow items-center justify-end gap-3 max-sm:w-full">
+          {search}
+          <ViewToggle />
+        </div>
+      </div>
+      <div className="mt-7">{children}</div>
+    </>
+  );
+}
+
+export function CollectionScreenSkeleton() {
+  return (
+    <Frame
+      tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
+      search={<Skeleton className="h-[42px] w-full rounded-control sm:w-[280px]" />}
+    >
+      <ShelfGridSkeleton />
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { segmentClasses } from "@/components/ui/segment-classes";
+import { ShallowLink } from "@/components/ui/shallow-link";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import { collectionOptions } from "@/lib/collection/queries";
+import { COLLECTION_TABS, type CollectionTab, STATUS_LABELS } from "@/lib/collection/status";
+import { collectionHref } from "./collection-href";
+
+const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS };
+
+/** The counts are the whole shelf's, whatever is searched for. */
+export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
+  const { data } = useInfiniteQuery(collectionOptions(filter));
+  const counts = data?.pages.at(-1)?.counts;
+  return (
+    <nav aria-label="Status" className={segmentClasses.list}>
+      {COLLECTION_TABS.map((tab) => (
+        <ShallowLink
+          key={tab}
+          href={collectionHref({ ...filter, status: tab })}
+          aria-current={tab === filter.status ? "page" : undefined}
+          className={segmentClasses.item}
+        >
+          {TAB_LABELS[tab]}
+          <span className={`${segmentClasses.count} min-w-[1ch]`}>{counts?.[tab]}</span>
+        </ShallowLink>
+      ))}
+    </nav>
+  );
+}

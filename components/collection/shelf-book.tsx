@@ -1,0 +1,65 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { GameCover } from "@/components/games/game-cover";
+import { RatingBadge } from "@/components/games/rating-badge";
+import { Spinner } from "@/components/ui/spinner";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { StatusDot } from "./status-badge";
+import { useRemoveGame } from "./use-shelf-actions";
+
+const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
+
+export type ShelfBookProps = { item: CollectionItem; priority?: boolean };
+
+/** A game on the shelf: its cover alone in grid view, with all that is known of it in list view. */
+export function ShelfBook({ item, priority }: ShelfBookProps) {
+  const { game, status } = item;
+  const { remove, isPending } = useRemoveGame(game);
+  const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
+  return (
+    <div className={`group relative transition-opacity duration-150 ${isPending ? "opacity-50" : ""}`}>
+      <Link
+        href={game.path}
+        title={`${game.name} · ${STATUS_LABELS[status]}`}
+        className="block rounded-cover view-list:flex view-list:items-center view-list:gap-4 view-list:rounded-card view-list:border view-list:border-line view-list:bg-surface view-list:p-3 view-list:pr-16 view-list:transition-colors view-list:hover:border-line-strong"
+      >
+        <span className="relative block view-list:w-14 view-list:shrink-0">
+          <GameCover
+            name={game.name}
+            coverUrl={game.coverUrl}
+            sizes={COVER_SIZES}
+            priority={priority}
+            className="transition-[translate,box-shadow] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 group-hover:shadow-cover-lifted view-list:translate-y-0 view-list:rounded-md"
+          />
+          <span className="absolute top-1.5 right-1.5 grid size-[18px] place-items-center rounded-full bg-plate transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:top-2 md:right-2 view-list:hidden">
+            <StatusDot status={status} />
+          </span>
+        </span>
+        <span className="sr-only view-list:not-sr-only view-list:min-w-0 view-list:flex-1">
+          <span className="block truncate font-semibold text-[15px] leading-[1.3]">{game.name}</span>
+          <span className="mt-1 block truncate text-[13px] text-ink-3">{details.join(" · ")}</span>
+          <span className="mt-1.5 flex items-center gap-1.5 text-[13px] text-ink-2">
+            <StatusDot status={status} />
+            {STATUS_LABELS[status]}
+          </span>
+        </span>
+        <span className="hidden view-list:block">
+          <RatingBadge rating={game.rating} />
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={`Remove ${game.name} from your collection`}
+        title="Remove from collection"
+        disabled={isPending}
+        onClick={remove}
+        className="absolute top-1 left-1 grid size-8 place-items-center rounded-full bg-plate text-plate-ink opacity-0 transition-opacity duration-150 hover:bg-danger hover:text-lamp-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:right-4 view-list:left-auto view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100"
+      >
+        {isPending ? <Spinner /> : <X aria-hidden="true" className="size-4" />}
+      </button>
+    </div>
+  );
+}
