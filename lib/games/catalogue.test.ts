@@ -159,21 +159,6 @@ describe("lists", () => {
     expect(games.every(({ genres }) => genres.some(({ slug }) => slug === "role-playing-rpg"))).toBe(true);
   });
 
-  it("goes on with the top rated where the popular ranking ends, and then ends", async () => {
-    const seen = new Set<number>();
-    let offset: number | null = 0;
-    for (let pages = 0; offset !== null && pages < 60; pages += 1) {
-      const page: Awaited<ReturnType<typeof getGameList>> = await getGameList({ list: "popular", offset });
-      for (const { id } of page.games) {
-        expect(seen.has(id)).toBe(false);
-        seen.add(id);
-      }
-      offset = page.nextOffset;
-      if (sent.some(({ body }) => body.includes("sort total_rating desc"))) break;
-    }
-    expect(sent.some(({ body }) => body.includes("sort total_rating desc"))).toBe(true);
-  });
-
   it("shows the games of one company, the most rated first", async () => {
     const game = await getGame(WITCHER_3);
     const developer = game?.companies.find(({ isDeveloper }) => isDeveloper);

@@ -45,11 +45,12 @@ export function createIgdbClient({
     const withToken = async (timeoutMs: number) => {
       bearer = await token.get(timeoutMs);
     };
-    const attempt = (timeoutMs: number) =>
+    const attempt = (timeoutMs: number, signal: AbortSignal) =>
       fetchJson(`${apiUrl}/${endpoint}`, {
         service: "igdb",
         schema: z.array(z.unknown()),
         timeoutMs,
+        signal,
         method: "POST",
         headers: {
           "Client-ID": clientId,

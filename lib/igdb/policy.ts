@@ -11,8 +11,11 @@ import {
 import { OutsideError } from "@/lib/http/fetch-json";
 import type { Limiter } from "./limiter";
 
-/** What one read may take upstream; time spent waiting for the limiter is not counted. */
-const BUDGET_MS = 2400;
+/**
+ * What one read may take upstream; time spent waiting for the limiter is not counted. With the second that the limiter
+ * may keep it, a read knows within 3 s that IGDB does not answer.
+ */
+const BUDGET_MS = 1800;
 /** A read that waits for the limiter longer than this is given up. */
 const MAX_WAIT_MS = 30_000;
 const RETRIES = 2;
@@ -23,8 +26,8 @@ const RATE_LIMITED_BACKOFF_MS = 700;
 /** With less than this left, another attempt is not worth its request. */
 const MIN_ATTEMPT_MS = 100;
 
-/** One attempt, which has `timeoutMs` left. */
-export type Attempt<T> = (timeoutMs: number) => Promise<T>;
+/** One attempt, which has `timeoutMs` left; the signal says that IGDB is known to be away. */
+export type Attempt<T> = (timeoutMs: number, signal: AbortSignal) => Promise<T>;
 
 /** Runs reads against IGDB: limiter, time budget, retries with jitter, and a breaker that they all share. */
 export type Policy = { execute<T>(prepare: Attempt<void>, attempt: Attempt<T>): Promise<T> };
@@ -39,7 +42,7 @@ export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  // Whoever still waits for the limiter when the breaker opens need not wait for a slot to hear of it.
+  // Whoever waits for the limiter or for an answer when the breaker opens hears of it at once.
   let broken = new AbortController();
   breaker.onBreak(() => {
     broken.abort(new BrokenCircuitError());
@@ -51,8 +54,11 @@ export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
       let spentMs = 0;
       const spend = async <R>(step: Attempt<R>): Promise<R> => {
         const startedAt = performance.now();
+        const { signal } = broken;
         try {
-          return await step(Math.max(1, Math.round(budgetMs - spentMs)));
+          return await step(Math.max(1, Math.round(budgetMs - spentMs)), signal);
+        } catch (error) {
+          throw signal.aborted ? signal.reason : error;
         } finally {
           spentMs += performance.now() - startedAt;
         }
