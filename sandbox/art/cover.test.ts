@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { loadCatalogue } from "../igdb/catalogue/load.ts";
 import type { Tables } from "../igdb/tables.ts";
 import { coverArt } from "./cover.ts";
 import { createSubjects, type Subject } from "./subject.ts";
+
+// Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 function coversOf(tables: Tables): Extract<Subject, { kind: "cover" }>[] {
   const subjectOf = createSubjects(tables);

@@ -1,6 +1,9 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { drawAvatar, drawBanner } from "./demo.ts";
+
+// Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 it("draws an avatar and a banner", async () => {
   const avatar = await sharp(await drawAvatar("demo")).metadata();

@@ -1,10 +1,11 @@
 import { iconArt } from "./icon.ts";
 import { LOGO_GROUND } from "./logo.ts";
 import { rasterise } from "./render.ts";
-import { SCENE, sceneArt } from "./scene.ts";
+import { sceneArt } from "./scene.ts";
 import { drawText, widthOf } from "./type.ts";
 
 const AVATAR = { w: 300, h: 300 };
+const BANNER = { w: 1050, h: 350 };
 
 /** The picture of a sample account, 512×512 JPEG: its initial on a field of its own colours. */
 export function drawAvatar(name: string): Promise<Buffer> {
@@ -17,5 +18,9 @@ export function drawAvatar(name: string): Promise<Buffer> {
 
 /** The banner of a sample account, 1500×500 JPEG: a landscape. */
 export function drawBanner(name: string): Promise<Buffer> {
-  return rasterise(sceneArt(`banner ${name}`, 0), SCENE, { width: 1500, height: 500, format: "jpg" });
+  return rasterise(sceneArt(`banner ${name}`, 0, BANNER), BANNER, {
+    width: 1500,
+    height: 500,
+    format: "jpg",
+  });
 }

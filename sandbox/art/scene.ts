@@ -10,12 +10,12 @@ export const SCENE = { w: 640, h: 360 };
 const SCENES = [hills, forest, lake, dunes, keep, skyline, isles, waves, planet, road];
 
 /** A landscape in the game's colours without its title; each index of a game gets another motif. */
-export function sceneArt(key: string, index: number): string {
+export function sceneArt(key: string, index: number, box = SCENE): string {
   const colors = palette(seeded(key));
   const random = seeded(`${key} scene ${index}`);
   const first = Math.floor(seeded(`${key} scenes`)() * SCENES.length);
   const motif = SCENES[(first + index * 3) % SCENES.length] ?? hills;
-  const canvas = { ...SCENE, random, colors, id: "s" };
+  const canvas = { ...box, random, colors, id: "s" };
   return (
     sky(canvas) +
     motif(canvas) +
@@ -23,6 +23,6 @@ export function sceneArt(key: string, index: number): string {
       [0.6, colors.ink, 0],
       [1, colors.ink, 0.6],
     ]) +
-    rect(0, 0, SCENE.w, SCENE.h, 'fill="url(#foot)"')
+    rect(0, 0, box.w, box.h, 'fill="url(#foot)"')
   );
 }

@@ -1,7 +1,10 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Tables } from "../igdb/tables.ts";
 import { createImageHandler } from "./server.ts";
+
+// Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const tables: Tables = {
   games: [

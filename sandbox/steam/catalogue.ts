@@ -9,6 +9,9 @@ const GAME_TYPES = [0, 4, 8, 9, 10, 11];
 /** IGDB's platform "PC (Microsoft Windows)". */
 const PC = 6;
 
+/** Four times the largest library: more would only take time with a catalogue of 350,000 games. */
+const MAX_KNOWN = 20_000;
+
 export type KnownGame = { name: string; appid: number | undefined; onPc: boolean };
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
@@ -19,7 +22,7 @@ function isPlayable(game: Row): boolean {
   return released > 0 && released * 1000 < Date.now() && GAME_TYPES.includes(type) && !game.version_parent;
 }
 
-/** The catalogue's released games, best known first, each with its Steam id when it has one. */
+/** The catalogue's best known released games, the best first, each with its Steam id when it has one. */
 export function knownGames(tables: Tables): KnownGame[] {
   const appids = new Map<number, number>();
   for (const row of rowsOf(tables, "external_games")) {
@@ -30,6 +33,7 @@ export function knownGames(tables: Tables): KnownGame[] {
   return rowsOf(tables, "games")
     .filter(isPlayable)
     .sort((a, b) => number(b.total_rating_count) - number(a.total_rating_count) || a.id - b.id)
+    .slice(0, MAX_KNOWN)
     .map((game) => ({
       name: String(game.name),
       appid: appids.get(game.id),
