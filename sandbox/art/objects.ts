@@ -94,39 +94,6 @@ export function portal(canvas: Canvas): string {
   return out + wanderer(x + between(random, -10, 10), foot + 10, 34, colors.ink);
 }
 
-export function constellation(canvas: Canvas): string {
-  const { w, h, random, colors } = canvas;
-  let out = stars(canvas, 120, h) + glow(canvas, [w / 2, h * 0.38], 190, [colors.mid, "0.8"]);
-  const points: [number, number][] = [];
-  const count = 7 + Math.floor(random() * 4);
-  for (let i = 0; i < count; i++) {
-    const angle = (i / count) * Math.PI * 2;
-    const far = between(random, 42, 128);
-    points.push([w / 2 + Math.cos(angle) * far, h * 0.38 + Math.sin(angle) * far]);
-  }
-  for (const radius of [72, 104, 136])
-    out += circle(
-      w / 2,
-      h * 0.38,
-      radius,
-      `fill="none" stroke="${colors.pale}" stroke-opacity="0.22" stroke-width="1" stroke-dasharray="${n(between(random, 1, 12))} ${n(between(random, 3, 9))}"`,
-    );
-  out += polygon(
-    points,
-    `fill="${colors.hot}" fill-opacity="0.14" stroke="${colors.hot}" stroke-width="1.6"`,
-  );
-  points.forEach(([x, y], i) => {
-    const other = points[(i * 3 + 2) % points.length];
-    if (other)
-      out += path(
-        `M${n(x)} ${n(y)} L${n(other[0])} ${n(other[1])}`,
-        `stroke="${colors.hot}" stroke-width="0.9" opacity="0.6"`,
-      );
-    out += circle(x, y, 3 + random() * 4, `fill="${colors.pale}"`);
-  });
-  return out;
-}
-
 export function blocks(canvas: Canvas): string {
   const { w, h, random, colors } = canvas;
   const side = between(random, 22, 34);

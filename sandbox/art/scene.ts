@@ -1,9 +1,10 @@
 import { palette } from "./color.ts";
 import { sky } from "./cover.ts";
 import { dunes, forest, hills, lake, waves } from "./landscapes.ts";
-import { isles, keep, planet, road, skyline } from "./places.ts";
+import { isles, keep, road, skyline } from "./places.ts";
 import { seeded } from "./random.ts";
 import { fade, rect } from "./shapes.ts";
+import { planet } from "./space.ts";
 
 export const SCENE = { w: 640, h: 360 };
 
