@@ -40,6 +40,7 @@ export type Supabase = {
   database: Database;
 };
 
+const SERVED = /^\/(auth|rest|storage)\/v1\//;
 const PUBLISHABLE_KEY = "sb_publishable_sandbox";
 
 /** A local Supabase: Supabase Lite on a Postgres inside this process, with the repository's migrations. */
@@ -95,6 +96,8 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   }
 
   async function handler(request: Request): Promise<Response> {
+    // Lite has more, such as a studio and a system interface; nobody needs them here.
+    if (!SERVED.test(new URL(request.url).pathname)) return new Response("Not found", { status: 404 });
     const bytes = await request.arrayBuffer();
     const { method, headers, url } = request;
     const whole = new Request(url, { method, headers, body: bytes.byteLength > 0 ? bytes : null });
