@@ -235,7 +235,9 @@ describe("rows cannot change hands", () => {
     expect(bare.status).toBe(401);
     const wrong = await fetch(`${server.url}/rest/v1/user_games`, { headers: { apikey: "sb_secret_guess" } });
     expect(wrong.status).toBe(401);
-    const system = await fetch(`${server.url}/_system/config`, { headers: { apikey: server.publishableKey } });
+    const system = await fetch(`${server.url}/_system/config`, {
+      headers: { apikey: server.publishableKey },
+    });
     expect(system.status).toBe(404);
   });
 
