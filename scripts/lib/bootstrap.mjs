@@ -35,12 +35,12 @@ function readPackages(path) {
 }
 
 function install() {
-  console.log("Installing packages …");
+  console.log("Installing packages (about a minute) …");
   // npm names its own script when it is what started us; that finds npm where PATH does not.
   const npm = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
   // Not `npm ci`: it refuses a lock file that was written where a registry lacked other platforms' optional packages.
   // With --no-save the lock file is followed and left as it is.
-  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"];
+  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: "inherit" };
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
@@ -64,11 +64,23 @@ function handOver(node, entry) {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-// A killed npm sends no signal. Started without npm, the parent may be a shell that is free to go.
+// A killed npm sends no signal, and the shell that it starts scripts with stays. Started without npm, the parent may
+// be a terminal's shell, which is free to go.
 function watchNpm(onGone) {
-  const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
-  setInterval(() => process.ppid !== parent && onGone(), 1000).unref();
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
+  const isGone = () => process.ppid !== parent || parentOf(parent) !== grandparent;
+  setInterval(() => isGone() && onGone(), 1000).unref();
+}
+
+function parentOf(pid) {
+  try {
+    // "pid (name) state parent …", where the name may hold anything but ends at the last bracket.
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)?.trim().split(" ")[1];
+  } catch {
+    return undefined;
+  }
 }
 
 function fail(message) {
