@@ -15,7 +15,9 @@ const idSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const searchText = z.string().max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`);
+const searchText = z
+  .string("is missing")
+  .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`);
 
 /** The query of `GET /api/games`. */
 export const gameListQuerySchema = z.strictObject({

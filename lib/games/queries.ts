@@ -3,6 +3,7 @@ import { type GameListFilter, gameKeys } from "./keys";
 import type { GamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
+const KEPT_MS = 86_400_000;
 const LIST_RETRIES = 1;
 
 export type RenderedPage = { page: GamePage; offset: number };
@@ -19,6 +20,8 @@ export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage)
     initialPageParam: offset,
     getNextPageParam: (page: GamePage) => page.nextOffset,
     staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    refetchOnMount: false,
     retry: LIST_RETRIES,
     ...(rendered ? { initialData: { pages: [rendered.page], pageParams: [offset] } } : {}),
   });

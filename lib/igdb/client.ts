@@ -1,4 +1,5 @@
 import "server-only";
+import { isBrokenCircuitError } from "cockatiel";
 import { z } from "zod";
 import type { Query } from "@/apicalypse/ast";
 import { printQuery } from "@/apicalypse/print";
@@ -85,7 +86,9 @@ export function createIgdbClient({
 
 function toIgdbError(endpoint: string, error: unknown): AppError {
   if (!(error instanceof OutsideError)) {
-    return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: RETRY_AFTER_S });
+    // While the breaker is open nothing is asked, and the failure that opened it is in the log already.
+    const cause = isBrokenCircuitError(error) ? undefined : error;
+    return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });
   }
   console.warn(`[igdb] ${endpoint}: ${error.message} ${describeErrorBody(error.detail ?? "")}`.trimEnd());
   return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
