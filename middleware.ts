@@ -20,7 +20,13 @@ export async function middleware(request: NextRequest) {
   return session.carryTo(NextResponse.next({ request: { headers: session.headers } }));
 }
 
+// A prefetch is let through: its redirect would be kept, and still be followed after signing in or out.
+// (Next reads this object without running the file, so it holds no names.)
 export const config = {
   runtime: "nodejs",
-  matcher: ["/collection/:path*", "/settings/:path*", "/auth/:path*"],
+  matcher: [
+    { source: "/collection/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+    { source: "/settings/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+    { source: "/auth/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+  ],
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { isSessionCookie } from "@/lib/supabase/cookies";
+import { clearSession } from "@/lib/supabase/cookies";
 import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
 import { createUserClient } from "@/lib/supabase/server";
 
@@ -20,5 +20,5 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     console.warn("[auth] a session was ended here but not at the service:", error);
   }
-  for (const { name } of store.getAll().filter(isSessionCookie)) store.delete(name);
+  clearSession(store);
 }

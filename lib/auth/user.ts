@@ -2,7 +2,7 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
-import { isSessionCookie } from "@/lib/supabase/cookies";
+import { clearSession, isSessionCookie } from "@/lib/supabase/cookies";
 import { fromAuthError, isAway, withinLimit } from "@/lib/supabase/errors";
 import { createUserClient } from "@/lib/supabase/server";
 
@@ -18,11 +18,13 @@ export type CurrentUser = {
  * @throws {AppError} `upstream_unavailable` when there is a session that nobody can vouch for right now.
  */
 export async function getUser(): Promise<CurrentUser | null> {
-  if (!(await cookies()).getAll().some(isSessionCookie)) return null;
+  const store = await cookies();
+  if (!store.getAll().some(isSessionCookie)) return null;
   const { client, limit } = await createUserClient();
   const { data, error } = await withinLimit(limit, client.auth.getClaims());
   if (data) return { id: data.claims.sub, email: data.claims.email ?? "", supabase: client };
   if (error && isAway(error)) throw fromAuthError(error);
+  clearSession(store);
   return null;
 }
 

@@ -43,6 +43,7 @@ export function collectionOptions(filter: CollectionFilter) {
     getNextPageParam: (page: CollectionPage) => page.nextCursor,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    retry: 1,
+    // A shelf that is away is said to be so within 3 s, with a button to try again.
+    retry: false,
   });
 }

@@ -22,3 +22,14 @@ export function cookieOptions(): CookieOptionsWithName {
 export function isSessionCookie({ name }: { name: string }): boolean {
   return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
 }
+
+type CookieStore = { getAll(): { name: string }[]; delete(name: string): unknown };
+
+/** Takes away a session that is no good any more, so that middleware.ts does not go on taking it for one. */
+export function clearSession(store: CookieStore): void {
+  try {
+    for (const { name } of store.getAll().filter(isSessionCookie)) store.delete(name);
+  } catch {
+    // A server component may not write cookies; the next request to a handler does.
+  }
+}

@@ -37,9 +37,10 @@ export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   const expired = new Promise<null>((resolve) =>
     limit.addEventListener("abort", () => resolve(null), { once: true }),
   );
-  const answer = await Promise.race([client.auth.getClaims(), expired]);
+  // Asks the service only when a refresh is due. That a session is genuine is checked where something depends on it.
+  const answer = await Promise.race([client.auth.getSession(), expired]);
   return {
-    signedIn: Boolean(answer?.data),
+    signedIn: Boolean(answer?.data.session),
     unknown: answer === null || (answer.error !== null && isAway(answer.error)),
     carryTo,
     headers: request.headers,

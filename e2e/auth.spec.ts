@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** Chromium writes every refused request to the console. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const PASSWORD = "correct horse battery";
+
+const freshName = () => `e2e_${randomBytes(5).toString("hex")}`;
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+test("a visitor signs up, confirms by mail, signs out and in again", async ({ page, mailTo }) => {
+  const username = freshName();
+  const email = `${username}@example.test`;
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+  await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create an account");
+  await page.getByLabel("Username").fill(username);
+  await expect(page.getByText("This username is available")).toBeVisible();
+  await fillIn(page, { email, password: PASSWORD });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
+
+  await expect.poll(async () => (await mailTo(email)).text).toContain("/auth/confirm?");
+  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await mailTo(email)).text)?.[0] ?? "";
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await expect(page.getByRole("menu").getByText(username, { exact: true })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await fillIn(page, { email, password: PASSWORD });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+});
+
+test("a username is judged while it is typed", async ({ page, newUser }) => {
+  const { username } = await newUser();
+  await page.goto("/auth?mode=sign-up");
+  const field = page.getByLabel("Username");
+  await field.pressSequentially("a b!");
+  await expect(field).toHaveValue("ab");
+  await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
+  await field.fill(username.toUpperCase());
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+});
+
+test("the mode is in the address, and Back undoes the toggle", async ({ page }) => {
+  await page.goto("/auth?next=%2Fgames");
+  await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
+  await expect(page).toHaveURL("/auth?mode=sign-up&next=%2Fgames");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+});
+
+test("a wrong password is told, and the next attempt has a token of its own", async ({
+  page,
+  newUser,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  const user = await newUser();
+  await page.goto("/auth");
+  await fillIn(page, { email: user.email, password: "not the one" });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Invalid login credentials")).toBeVisible();
+  await fillIn(page, user);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("without the bot-check's token nothing is sent", async ({ page }) => {
+  await page.route("**/turnstile/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Checking..." })).toBeVisible();
+  await fillIn(page, { email: "someone@example.test", password: PASSWORD });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please complete the CAPTCHA verification")).toBeVisible();
+});
+
+test("a used link says so and leaves a way to go on", async ({ page, newUser, mailTo }) => {
+  const { email } = await newUser();
+  const link = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await mailTo(email)).text)?.[0] ?? "");
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByText("This link is not valid any more")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+});
+
+test("someone signed in has no business on the screen, and comes back to where they were", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth?next=%2Fcollection");
+  await expect(page).toHaveURL("/collection");
+  await page.goto("/auth?next=https%3A%2F%2Fexample.com%2F");
+  await expect(page).toHaveURL("/");
+});
+
+test("the session is out of reach for scripts, and its answers are nobody else's", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const cookies = (await page.context().cookies()).filter(({ name }) =>
+    name.startsWith("questshelf-session"),
+  );
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const answer = await page.request.get("/api/session");
+  expect(answer.headers()["cache-control"]).toContain("private");
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+});
+
+test("a known and an unknown e-mail get the same answer at sign-up", async ({
+  request,
+  newUser,
+  baseURL,
+}) => {
+  const { email } = await newUser();
+  const signUp = async (address: string) => {
+    const data = {
+      email: address,
+      password: PASSWORD,
+      username: freshName(),
+      captchaToken: "XXXX.DUMMY.TOKEN.XXXX",
+    };
+    const answer = await request.post("/api/auth/sign-up", { data, headers: { origin: `${baseURL}` } });
+    return { status: answer.status(), body: await answer.text() };
+  };
+  const unknown = `${freshName()}@example.test`;
+  const first = await signUp(unknown);
+  expect(first.status).toBe(200);
+  expect(await signUp(email)).toEqual(first);
+  // Known, not confirmed yet, and its mail has only just gone out.
+  expect(await signUp(unknown)).toEqual(first);
+});
+
+test.describe("malformed requests are a 4xx with one message", () => {
+  const good = { email: "a@example.test", password: PASSWORD, captchaToken: "x" };
+  for (const [what, data] of [
+    ["no e-mail", { ...good, email: undefined }],
+    ["a malformed e-mail", { ...good, email: "nobody" }],
+    ["an empty password", { ...good, password: "" }],
+    ["a password that is too long", { ...good, password: "x".repeat(73) }],
+    ["an unknown field", { ...good, admin: true }],
+    ["no object", "x"],
+    ["no token", { ...good, captchaToken: undefined }],
+  ] as const) {
+    test(what, async ({ request, baseURL }) => {
+      const answer = await request.post("/api/auth/sign-in", { data, headers: { origin: `${baseURL}` } });
+      expect(answer.status()).toBe(400);
+      expect(await answer.json()).toEqual({
+        error: { code: expect.any(String), message: expect.any(String) },
+      });
+    });
+  }
+
+  test("another site's request", async ({ request }) => {
+    const answer = await request.post("/api/auth/sign-in", {
+      data: good,
+      headers: { origin: "https://evil.example" },
+    });
+    expect(answer.status()).toBe(403);
+  });
+
+  test("a username with other characters", async ({ request }) => {
+    expect((await request.get("/api/usernames/a%20b")).status()).toBe(400);
+  });
+});
