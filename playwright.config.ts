@@ -30,14 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "parallel", testIgnore: /\.alone\.spec\.ts$/ },
-    // Specs that put a whole service in trouble would disturb the others, so they wait for them and run one by one.
-    {
-      name: "alone",
-      testMatch: /\.alone\.spec\.ts$/,
-      dependencies: ["parallel"],
-      fullyParallel: false,
-      workers: 1,
-    },
+    { name: "parallel", testIgnore: /\.(alone|restarted)\.spec\.ts$/ },
+    // Specs that put a whole service in trouble would disturb the others: npm test runs them afterwards, one by one.
+    { name: "alone", testMatch: /\.alone\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Runs after the app was stopped and started again.
+    { name: "restarted", testMatch: /\.restarted\.spec\.ts$/ },
   ],
 });

@@ -25,6 +25,7 @@ export type App = {
 export async function planApp(environment: Environment, mode: Mode): Promise<App> {
   const settings = readSettings(environment);
   const plan = planServices(environment);
+  requireCount("SANDBOX_CATALOGUE", environment);
   await requirePort("PORT", settings.port, settings.host);
   const sandboxUrl =
     plan.sandboxed.length > 0 ? `http://127.0.0.1:${await pickSandboxPort(settings)}` : undefined;
@@ -44,6 +45,12 @@ async function pickSandboxPort({ sandboxPort, port, dataDir }: Settings): Promis
   if (sandboxPort === undefined) return rememberedPort(join(dataDir, "sandbox-port"), port + 1, [port]);
   await requirePort("SANDBOX_PORT", sandboxPort, "127.0.0.1");
   return sandboxPort;
+}
+
+function requireCount(name: string, environment: Environment): void {
+  const value = environment[name];
+  if (value === undefined || /^[1-9]\d{0,6}$/.test(value)) return;
+  throw new UserError(`${name} must be a whole number above 0, but is "${value}".`);
 }
 
 function checkProductVariables(env: Environment): void {

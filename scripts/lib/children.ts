@@ -7,7 +7,7 @@ const STOP_MS = 5000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const EXIT_WITH_PARENT = new URL("./exit-with-parent.ts", import.meta.url).href;
 
-type Child = { name: string; process: ChildProcess; exited: Promise<number | undefined> };
+type Child = { name: string; process: ChildProcess; exited: Promise<number | undefined>; isStopped: boolean };
 export type Captured = { code: number; output: string };
 
 type StartOptions = {
@@ -40,7 +40,7 @@ export class Children {
     const child = this.#spawn(name, args, env, ["ignore", readyLine ? "pipe" : "inherit", "inherit", "ipc"]);
     const hidden: string[] = [];
     child.exited.then(() => {
-      if (this.#stopping) return;
+      if (child.isStopped) return;
       if (hidden.length > 0) console.error(hidden.join("\n"));
       this.#fail(new UserError(`${name} ended unexpectedly (see above).`));
     });
@@ -84,11 +84,17 @@ export class Children {
     return this.#children.findLast((child) => child.name === name)?.process.pid;
   }
 
-  /** Ends what still runs, the last started first. */
+  /** Ends what still runs, the last started first; others may be started afterwards. */
+  async stopAll(): Promise<void> {
+    for (const child of this.#children.splice(0).toReversed()) {
+      child.isStopped = true;
+      await end(child);
+    }
+  }
+
+  /** Ends what still runs, for good. */
   stop(): Promise<void> {
-    this.#stopping ??= (async () => {
-      for (const child of this.#children.toReversed()) await end(child);
-    })();
+    this.#stopping ??= this.stopAll();
     return this.#stopping;
   }
 
@@ -103,7 +109,7 @@ export class Children {
       childProcess.once("close", (code) => resolve(code ?? undefined));
       childProcess.once("error", () => resolve(undefined));
     });
-    const child = { name, process: childProcess, exited };
+    const child = { name, process: childProcess, exited, isStopped: false };
     this.#children.push(child);
     return child;
   }

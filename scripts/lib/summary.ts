@@ -17,7 +17,7 @@ export function summary({ settings, plan }: App): string {
     rows.push(["Sandboxed", `${titles(plan.sandboxed)} (sample data, no keys needed, not for production)`]);
   }
   if (plan.real.length > 0) rows.push(["Real", titles(plan.real)]);
-  rows.push(["Data", relative(process.cwd(), settings.dataDir) || settings.dataDir]);
+  rows.push(["Data", shortPath(settings.dataDir)]);
 
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)}${value}`);
   if (hasMailbox) {
@@ -27,4 +27,9 @@ export function summary({ settings, plan }: App): string {
     }
   }
   return ["", ...lines, "", "  Ctrl-C stops everything.", ""].join("\n");
+}
+
+function shortPath(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere === "" || fromHere.startsWith("..") ? path : fromHere;
 }

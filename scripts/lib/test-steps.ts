@@ -65,35 +65,39 @@ async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepRe
   const chromium = findOrInstallChromium(process.env);
   const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
   const env = { ...process.env, ...appEnvironment(port, join(tempDir, "data")) };
-  await children.start({
-    name: "npm start",
-    args: ["scripts/start.mjs"],
-    env,
-    readyLine: /Ctrl-C stops everything/,
-  });
-
-  const report = join(tempDir, "e2e.json");
-  const result = await children.capture(
-    "playwright",
-    ["node_modules/playwright/cli.js", "test", ...filters],
-    {
+  const startApp = () =>
+    children.start({
+      name: "npm start",
+      args: ["scripts/start.mjs"],
+      env,
+      readyLine: /Ctrl-C stops everything/,
+    });
+  const specs = async (...args: string[]) => {
+    const report = join(tempDir, "e2e.json");
+    const cli = ["node_modules/playwright/cli.js", "test", ...args];
+    const result = await children.capture("playwright", cli, {
       ...process.env,
       CHROMIUM_PATH: chromium,
       E2E_BASE_URL: `http://localhost:${port}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
-  const counts = counted(result, report, playwrightCounts);
-  await children.stop();
-  for (const left of [port, port + 1]) {
-    if ((await listenError(left, "127.0.0.1")) === undefined) continue;
-    return {
-      ...counts,
-      failed: counts.failed + 1,
-      output: `${counts.output}\nport ${left} is still in use after the stop`,
-    };
-  }
-  return counts;
+    });
+    return counted(result, report, playwrightCounts);
+  };
+
+  await startApp();
+  const together = await specs("--project=parallel", "--pass-with-no-tests", ...filters);
+  const first = sum(together, await specs("--project=alone", "--pass-with-no-tests", ...filters));
+  await children.stopAll();
+  const left = await listenError(port, "127.0.0.1");
+  if (left)
+    return sum(first, { passed: 0, failed: 1, output: `port ${port} is still in use after the stop` });
+  if (filters.length > 0) return first;
+  await startApp();
+  return sum(first, await specs("--project=restarted"));
+}
+
+function sum(a: StepResult, b: StepResult): StepResult {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output: `${a.output}\n${b.output}` };
 }
 
 /** Everything sandboxed, whatever keys this machine has: an empty value hides what a .env file says. */

@@ -1,0 +1,5 @@
+/** Signs up and shelves a game before the app is restarted, and finds both afterwards. */
+export const KEEPER = { email: "keeper@example.test", password: "correct horse battery", username: "keeper" };
+
+/** The Witcher 3: Wild Hunt */
+export const KEPT_GAME_ID = 1942;

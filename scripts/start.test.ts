@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// Each test waits for a process of its own, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 30_000 });
+
+let dataDir = "";
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "start-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Runs `npm start`'s script with a setting that keeps it from starting. */
+function start(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; out: string; error: string }> {
+  const cleared = { IGDB_CLIENT_ID: "", IGDB_CLIENT_SECRET: "", SUPABASE_URL: "", SITE_URL: "", HOST: "" };
+  const env = { ...process.env, ...cleared, DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  let error = "";
+  child.stdout.on("data", (text) => {
+    out += text;
+  });
+  child.stderr.on("data", (text) => {
+    error += text;
+  });
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, error })));
+}
+
+test("a taken port ends the start in one line", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const result = await start({ PORT: String(port) });
+  server.close();
+  const error = `Questshelf: Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`;
+  expect(result).toEqual({ code: 1, out: "", error });
+});
+
+test.each([
+  [{ PORT: "http" }, /^Questshelf: PORT must be a whole number from 1 to 65535, but is "http"\.\n$/],
+  [{ IGDB_CLIENT_ID: "id" }, /^Questshelf: IGDB_CLIENT_ID is set but IGDB_CLIENT_SECRET is not .*\n$/],
+  [{ SITE_URL: "questshelf" }, /^Questshelf: SITE_URL must be an http\(s\) address.*\n$/],
+  [{ SANDBOX_CATALOGUE: "many" }, /^Questshelf: SANDBOX_CATALOGUE must be .*\n$/],
+])("%j ends the start in one line", async (settings, line) => {
+  const { code, out, error } = await start({ PORT: "13199", ...settings });
+  expect(error).toMatch(line);
+  expect([code, out]).toEqual([1, ""]);
+});
