@@ -1,31 +1,16 @@
 "use client";
 
-import Link from "next/link";
-import { useTransition } from "react";
-import { MessagePage } from "@/components/site/message-page";
-import { Button } from "@/components/ui/button";
-import { codeOfDigest } from "@/lib/errors";
+import { lazy, Suspense } from "react";
 
-type ErrorPageProps = { error: unknown; retry: () => void };
+/** Every page carries this boundary's script, so what it shows is fetched when it is needed. */
+const ErrorMessage = lazy(() =>
+  import("@/components/site/error-message").then((module) => ({ default: module.ErrorMessage })),
+);
 
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const [pending, startTransition] = useTransition();
-  const isUpstream = codeOfDigest(error)?.startsWith("upstream_") ?? false;
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <MessagePage
-      title={isUpstream ? "The catalogue cannot be reached" : "Something went wrong"}
-      text={
-        isUpstream
-          ? "The games database does not answer at the moment. Pages that were seen before still work; please try this one again in a little while."
-          : "This page could not be shown. It is our fault, and trying again often helps."
-      }
-    >
-      <Button variant="primary" pending={pending} onClick={() => startTransition(retry)}>
-        Try again
-      </Button>
-      <Button asChild>
-        <Link href="/games">Back to Games</Link>
-      </Button>
-    </MessagePage>
+    <Suspense>
+      <ErrorMessage error={error} retry={retry} />
+    </Suspense>
   );
 }

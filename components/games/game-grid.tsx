@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { GameSummary } from "@/lib/games/schema";
 import { GameCard, GameCardSkeleton } from "./game-card";
-import { ShelfStatus } from "./shelf-status";
 
 const FIRST_ROW = 5;
 const SKELETONS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
@@ -21,9 +20,11 @@ export type GameGridProps = {
   leading?: boolean;
   /** See `GameCard`. */
   shared?: boolean;
+  /** What each card shows of the visitor's shelf; left out where the grid is only a picture of itself. */
+  renderStatus?: (gameId: number) => ReactNode;
 };
 
-export function GameGrid({ games, leading = true, shared }: GameGridProps) {
+export function GameGrid({ games, leading = true, shared, renderStatus }: GameGridProps) {
   return (
     <Grid>
       {games.map((game, index) => (
@@ -32,7 +33,7 @@ export function GameGrid({ games, leading = true, shared }: GameGridProps) {
             game={game}
             priority={leading && index < FIRST_ROW}
             shared={shared}
-            status={<ShelfStatus gameId={game.id} />}
+            status={renderStatus?.(game.id)}
           />
         </li>
       ))}

@@ -88,7 +88,9 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       <p role="status" className={cn("text-[14px] text-ink-2", games.length === 0 && "px-2.5 py-3")}>
         {games.length > 0 ? (
-          <span className="sr-only">{games.length} games found</span>
+          <span className="sr-only">
+            {games.length === 1 ? "1 game found" : `${games.length} games found`}
+          </span>
         ) : state === "loading" ? (
           <span className="flex items-center gap-2.5">
             <Spinner className="text-ink-3" /> Searching…

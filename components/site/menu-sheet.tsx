@@ -6,7 +6,7 @@ import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { sessionOptions } from "@/lib/auth/queries";
 import { NAV_ITEMS } from "./nav-items";
-import type { SheetProps } from "./search-sheet";
+import type { SheetProps } from "./sheet-buttons";
 import { ViewToggle } from "./view-toggle";
 
 export function MenuSheet({ open, onOpenChange }: SheetProps) {

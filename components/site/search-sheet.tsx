@@ -2,8 +2,7 @@
 
 import { SearchBox } from "@/components/games/search-box";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-
-export type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
+import type { SheetProps } from "./sheet-buttons";
 
 export function SearchSheet({ open, onOpenChange }: SheetProps) {
   return (

@@ -1,59 +1,62 @@
 "use client";
 
-import { Menu, Search } from "lucide-react";
-import { useState } from "react";
-import { cn } from "@/components/ui/cn";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { MenuIcon, SearchIcon } from "@/components/ui/icons";
 import { useLazy } from "@/components/ui/use-lazy";
 
-const buttonClasses =
-  "grid size-[38px] place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink";
+export type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The search button of narrow screens; the sheet comes with the first touch. */
-export function SearchSheetButton({ className }: { className?: string }) {
-  const [sheet, loadSheet] = useLazy(() => import("./search-sheet"));
+type SheetButtonProps = {
+  label: string;
+  icon: ReactNode;
+  importSheet: () => Promise<ComponentType<SheetProps>>;
+  className: string;
+};
+
+/** A button whose sheet comes with the first touch. */
+function SheetButton({ label, icon, importSheet, className }: SheetButtonProps) {
+  const [Sheet, loadSheet] = useLazy(importSheet);
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        aria-label="Search games"
+        aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={loadSheet}
-        onFocus={loadSheet}
         onClick={() => {
           loadSheet();
           setOpen(true);
         }}
-        className={cn(buttonClasses, className)}
+        className={`grid size-[38px] place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink ${className}`}
       >
-        <Search aria-hidden="true" className="size-5" />
+        {icon}
       </button>
-      {sheet ? <sheet.SearchSheet open={open} onOpenChange={setOpen} /> : null}
+      {Sheet ? <Sheet open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }
 
-/** The menu button of narrow screens, which reaches everything that the header has no room for. */
-export function MenuSheetButton({ className }: { className?: string }) {
-  const [sheet, loadSheet] = useLazy(() => import("./menu-sheet"));
-  const [open, setOpen] = useState(false);
+/** The search of narrow screens. */
+export function SearchSheetButton({ className }: { className: string }) {
   return (
-    <>
-      <button
-        type="button"
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
-        onClick={() => {
-          loadSheet();
-          setOpen(true);
-        }}
-        className={cn(buttonClasses, className)}
-      >
-        <Menu aria-hidden="true" className="size-5" />
-      </button>
-      {sheet ? <sheet.MenuSheet open={open} onOpenChange={setOpen} /> : null}
-    </>
+    <SheetButton
+      label="Search games"
+      icon={<SearchIcon className="size-5" />}
+      importSheet={() => import("./search-sheet").then((module) => module.SearchSheet)}
+      className={className}
+    />
+  );
+}
+
+/** The menu of narrow screens, which reaches everything that the header has no room for. */
+export function MenuSheetButton({ className }: { className: string }) {
+  return (
+    <SheetButton
+      label="Open menu"
+      icon={<MenuIcon className="size-5" />}
+      importSheet={() => import("./menu-sheet").then((module) => module.MenuSheet)}
+      className={className}
+    />
   );
 }

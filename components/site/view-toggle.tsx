@@ -1,8 +1,8 @@
 "use client";
 
-import { LayoutGrid, List } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
+import { GridIcon, ListIcon } from "@/components/ui/icons";
 
 /** Read by boot-script.tsx before the first paint. */
 const VIEW_KEY = "questshelf-view";
@@ -29,8 +29,8 @@ function chooseView(view: View) {
 }
 
 const OPTIONS = [
-  { view: "grid", label: "Grid view", Icon: LayoutGrid },
-  { view: "list", label: "List view", Icon: List },
+  { view: "grid", label: "Grid view", Icon: GridIcon },
+  { view: "list", label: "List view", Icon: ListIcon },
 ] as const;
 
 /** Grid or list, for every list of games; both looks are CSS, so that nothing jumps (see `view-list:`). */
@@ -54,7 +54,7 @@ export function ViewToggle({ className }: { className?: string }) {
               : "view-list:border-line view-list:bg-raised view-list:text-ink",
           )}
         >
-          <Icon aria-hidden="true" className="size-[18px]" />
+          <Icon className="size-[18px]" />
         </button>
       ))}
     </fieldset>

@@ -2,11 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { GameGrid, GameGridSkeleton } from "@/components/games/game-grid";
+import { GameGrid } from "@/components/games/game-grid";
+import { ShelfStatus } from "@/components/games/shelf-status";
 import { Button } from "@/components/ui/button";
 import type { GameListFilter } from "@/lib/games/keys";
 import { gameListOptions, type RenderedPage } from "@/lib/games/queries";
 import type { GamePage, GameSummary } from "@/lib/games/schema";
+import { BrowseListSkeleton } from "./browse-list-skeleton";
 import { BrowseMessage } from "./browse-message";
 import { LoadMore } from "./load-more";
 
@@ -50,7 +52,7 @@ export function BrowseList({ filter, rendered, nextHref }: BrowseListProps) {
   }
   return (
     <>
-      <GameGrid games={games} shared />
+      <GameGrid games={games} shared renderStatus={(id) => <ShelfStatus gameId={id} />} />
       {query.hasNextPage ? (
         <LoadMore
           href={rendered ? nextHref : null}
@@ -59,17 +61,6 @@ export function BrowseList({ filter, rendered, nextHref }: BrowseListProps) {
           onLoad={loadMore}
         />
       ) : null}
-    </>
-  );
-}
-
-export function BrowseListSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading games...
-      </p>
-      <GameGridSkeleton />
     </>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { GameGrid } from "@/components/games/game-grid";
 import { type BrowsePlace, nextBrowsePath } from "@/lib/games/browse-path";
 import type { GamePage } from "@/lib/games/schema";
 import { readBrowseFilter } from "./browse-filter";
 import { BrowseHeader } from "./browse-header";
-import { BrowseList, BrowseListSkeleton } from "./browse-list";
-import { BrowsePages } from "./browse-pages";
+import { BrowseList } from "./browse-list";
 import { BrowseSearch } from "./browse-search";
 
 export type BrowseScreenProps = { place: BrowsePlace; page: GamePage };
@@ -42,25 +40,6 @@ export function BrowseScreen({ place, page }: BrowseScreenProps) {
           nextHref={nextBrowsePath(place)}
         />
       )}
-    </div>
-  );
-}
-
-/**
- * The same screen before its query is known: what a crawler and a browser without JavaScript get. Where the address
- * does ask for something (`data-filtered`, set before the first paint), skeletons stand in for the list.
- */
-export function BrowseScreenStatic({ place, page }: BrowseScreenProps) {
-  return (
-    <div className="wrap">
-      <BrowseHeader list={place.list} search={<BrowseSearch q="" onSearch={() => {}} />} />
-      <div className="[[data-filtered]_&]:hidden">
-        <GameGrid games={page.games} />
-        <BrowsePages place={place} hasNext={page.nextOffset !== null} />
-      </div>
-      <div className="hidden [[data-filtered]_&]:block">
-        <BrowseListSkeleton />
-      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { inputClasses } from "@/components/ui/input";
+import { BrowseSearchField } from "./browse-search-field";
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -25,35 +24,23 @@ export function BrowseSearch({ q, onSearch, label = "Search the catalogue" }: Br
     onSearch(next.trim());
   };
   return (
-    <search className="relative block w-full sm:w-[280px]">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(text);
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <BrowseSearchField
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
         }}
-      >
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3"
-        />
-        <input
-          type="search"
-          name="q"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={text}
-          onChange={(event) => {
-            const next = event.target.value;
-            setText(next);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
-          }}
-          className={`${inputClasses} pl-10 max-md:text-base`}
-        />
-      </form>
-    </search>
+      />
+    </form>
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
-import { Button } from "@/components/ui/button";
-import { sessionOptions } from "@/lib/auth/queries";
+import { lazy, Suspense } from "react";
 
-/** Leads into the app: to the games for who is signed in, else to the way in. */
+const Live = lazy(() => import("./get-started-live").then((module) => ({ default: module.GetStartedLive })));
+
+/** A link from the start; where it leads is known when its script has asked who is signed in. */
 export function GetStarted() {
-  const { data } = useQuery(sessionOptions());
   return (
-    <Button asChild variant="outline" size="lg">
-      <Link href={data?.user ? "/games" : "/auth"}>Get Started</Link>
-    </Button>
+    <Suspense>
+      <Live />
+    </Suspense>
   );
 }

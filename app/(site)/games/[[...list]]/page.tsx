@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Suspense } from "react";
-import { BrowseScreen, BrowseScreenStatic } from "@/components/games/browse/browse-screen";
+import { BrowseLoader } from "@/components/games/browse/browse-loader";
+import { BrowseScreenStatic } from "@/components/games/browse/browse-screen-static";
 import { LIST_TITLES } from "@/components/games/browse/list-titles";
 import { browsePath, parseBrowsePath } from "@/lib/games/browse-path";
 import { getGameList } from "@/lib/games/get-game-list";
@@ -35,8 +35,8 @@ export default async function BrowsePage(props: Props) {
   const place = await readPlace(props);
   const page = await getGameList({ list: place.list, offset: place.offset });
   return (
-    <Suspense fallback={<BrowseScreenStatic place={place} page={page} />}>
-      <BrowseScreen key={browsePath(place.list, place.page)} place={place} page={page} />
-    </Suspense>
+    <BrowseLoader key={browsePath(place.list, place.page)} place={place} page={page}>
+      <BrowseScreenStatic place={place} page={page} />
+    </BrowseLoader>
   );
 }

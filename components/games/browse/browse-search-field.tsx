@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { SearchIcon } from "@/components/ui/icons";
+import { inputClasses } from "@/components/ui/input";
+
+/** The looks of the screen's search box. */
+export function BrowseSearchField(props: ComponentProps<"input">) {
+  return (
+    <search className="relative block w-full sm:w-[280px]">
+      <SearchIcon className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search the catalogue"
+        placeholder="Search the catalogue"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        className={`${inputClasses} pl-10 max-md:text-base`}
+        {...props}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { gameSearchOptions } from "@/lib/games/queries";
+import { SearchResults } from "./search-results";
+
+const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_MIN_CHARACTERS = 2;
+const SEARCH_SHOWN = 8;
+
+export type SearchPanelProps = {
+  id: string;
+  /** The field that this panel belongs to: its keys move through the entries. */
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  open: boolean;
+  variant: "dropdown" | "sheet";
+  onOpenChange: (open: boolean) => void;
+  onChosen: () => void;
+};
+
+/** What the search box finds, from two characters on: arrow keys, Enter, Escape. */
+export function SearchPanel({ id, input, text, open, variant, onOpenChange, onChosen }: SearchPanelProps) {
+  const router = useRouter();
+  const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  const [active, setActive] = useState({ index: -1, text });
+
+  const query = settled.trim();
+  const enabled = query.length >= SEARCH_MIN_CHARACTERS && text.trim().length >= SEARCH_MIN_CHARACTERS;
+  const { data, isError, isFetching } = useQuery({ ...gameSearchOptions(query), enabled });
+  const games = enabled ? (data ?? []).slice(0, SEARCH_SHOWN) : [];
+  const expanded = open && enabled;
+  const allResults = `/games?${new URLSearchParams({ q: text.trim() })}`;
+  // What was reached among the results of another text is not what is meant now.
+  const index = expanded && active.text === text ? active.index : -1;
+  const last = games.length > 0 ? games.length : -1;
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === "Escape" && expanded) {
+      event.preventDefault();
+      event.stopPropagation();
+      onOpenChange(false);
+    }
+    if (event.key === "Enter" && text.trim()) {
+      event.preventDefault();
+      router.push(games[index]?.path ?? allResults);
+      onChosen();
+    }
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && enabled) {
+      event.preventDefault();
+      onOpenChange(true);
+      const next = index + (event.key === "ArrowDown" ? 1 : -1);
+      setActive({ index: next < -1 ? last : next > last ? -1 : next, text });
+    }
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    field?.addEventListener("keydown", onKeyDown);
+    return () => field?.removeEventListener("keydown", onKeyDown);
+  }, [input]);
+
+  useEffect(() => {
+    input.current?.setAttribute("aria-expanded", String(expanded));
+    if (index >= 0) input.current?.setAttribute("aria-activedescendant", `${id}-${index}`);
+    else input.current?.removeAttribute("aria-activedescendant");
+  }, [input, id, expanded, index]);
+
+  return (
+    <SearchResults
+      id={id}
+      hidden={!expanded}
+      variant={variant}
+      games={games}
+      active={index}
+      state={isError ? "error" : isFetching && !data ? "loading" : "ready"}
+      stale={isFetching || settled !== text}
+      query={query}
+      allResults={allResults}
+      onChosen={onChosen}
+    />
+  );
+}

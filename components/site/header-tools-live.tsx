@@ -1,0 +1,20 @@
+"use client";
+
+import { Account } from "./account";
+import { HeaderSearch } from "./header-search";
+import { MenuSheetButton, SearchSheetButton } from "./sheet-buttons";
+import { ViewToggle } from "./view-toggle";
+
+export function HeaderToolsLive() {
+  return (
+    <>
+      <HeaderSearch className="w-[260px] max-lg:hidden xl:w-[300px]" />
+      <SearchSheetButton className="lg:hidden" />
+      <ViewToggle className="max-md:hidden" />
+      <div className="flex min-w-[38px] justify-end md:min-w-[72px]">
+        <Account />
+      </div>
+      <MenuSheetButton className="md:hidden" />
+    </>
+  );
+}
