@@ -5,7 +5,6 @@ import { Toaster } from "@/components/ui/toaster";
 import { siteUrl } from "@/lib/site";
 import { fontVariables } from "./fonts";
 import "./globals.css";
-import { Providers } from "./providers";
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
@@ -32,10 +31,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <BootScript />
       </head>
       <body>
-        <Providers>
-          {children}
-          <Toaster />
-        </Providers>
+        {children}
+        <Toaster />
       </body>
     </html>
   );

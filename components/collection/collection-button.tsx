@@ -1,96 +1,17 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronDown, Plus } from "lucide-react";
-import Link from "next/link";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
-import { useLazy } from "@/components/ui/use-lazy";
-import { authPath } from "@/lib/auth/next-path";
-import { useSession } from "@/lib/auth/queries";
-import { itemOptions } from "@/lib/collection/queries";
-import { STATUS_LABELS, type Status } from "@/lib/collection/status";
-import { StatusDot } from "./status-badge";
-import { useRemoveGame, useSaveStatus, useShelfSync } from "./use-shelf-actions";
+import { lazy, Suspense } from "react";
+import type { CollectionButtonProps } from "./collection-button-live";
 
-export type CollectionButtonProps = {
-  game: { id: number; name: string; path: string; releaseDate: string | null };
-  className?: string;
-};
+const Live = lazy(() =>
+  import("./collection-button-live").then((module) => ({ default: module.CollectionButtonLive })),
+);
 
 /** Adds a game to the shelf, shows its status there, changes it and takes the game off again. */
-export function CollectionButton({ game, className }: CollectionButtonProps) {
-  const { user } = useSession();
-  if (user) return <ShelfButton game={game} className={className} />;
-  // Also while nobody knows yet who is here: that is what stands in the page for everyone.
+export function CollectionButton(props: CollectionButtonProps) {
   return (
-    <Button asChild variant="primary" className={className}>
-      <Link href={authPath(game.path)} prefetch={false}>
-        <Plus aria-hidden="true" className="size-[18px]" />
-        Add to Collection
-      </Link>
-    </Button>
-  );
-}
-
-function ShelfButton({ game, className }: CollectionButtonProps) {
-  useShelfSync();
-  const { data: item, isPending: isLoading } = useQuery(itemOptions(game.id));
-  const saving = useSaveStatus(game, "Failed to update game status");
-  const removing = useRemoveGame(game);
-  const [menu, loadMenu] = useLazy(() => import("./status-menu"));
-  const [open, setOpen] = useState(false);
-
-  const status = removing.isPending ? null : (saving.status ?? item?.status ?? null);
-  const isBusy = saving.isPending || removing.isPending;
-  const openMenu = () => {
-    loadMenu();
-    setOpen(true);
-  };
-  const trigger = (
-    <Button
-      variant={status ? "secondary" : "primary"}
-      aria-haspopup="menu"
-      aria-busy={isBusy || undefined}
-      disabled={isLoading}
-      className={className}
-      onPointerEnter={loadMenu}
-      // Before the menu is there. Its own trigger opens on the press too, so none is lost while they change places.
-      {...(menu ? null : { onPointerDown: openMenu, onClick: openMenu })}
-    >
-      <Mark status={status} isBusy={isBusy} isDone={saving.isDone} />
-      {status ? STATUS_LABELS[status] : "Add to Collection"}
-      <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
-    </Button>
-  );
-  if (!menu) return trigger;
-  return (
-    <menu.StatusMenu
-      trigger={trigger}
-      open={open}
-      onOpenChange={(next) => setOpen(next && !isBusy)}
-      status={status}
-      releaseDate={game.releaseDate}
-      onChoose={(next) => saving.save({ status: next, isNew: !item })}
-      onRemove={removing.remove}
-    />
-  );
-}
-
-/** What stands before the label: a spinner while something runs, a check mark when it has worked. */
-function Mark({ status, isBusy, isDone }: { status: Status | null; isBusy: boolean; isDone: boolean }) {
-  return (
-    <span className="grid size-[18px] place-items-center">
-      {isBusy ? (
-        <Spinner />
-      ) : isDone ? (
-        <Check role="img" aria-label="Saved" className="size-[18px] text-good" />
-      ) : status ? (
-        <StatusDot status={status} />
-      ) : (
-        <Plus aria-hidden="true" className="size-[18px]" />
-      )}
-    </span>
+    <Suspense>
+      <Live {...props} />
+    </Suspense>
   );
 }

@@ -24,7 +24,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
       <Link
         href={game.path}
         title={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="block rounded-cover view-list:flex view-list:items-center view-list:gap-4 view-list:rounded-card view-list:border view-list:border-line view-list:bg-surface view-list:p-3 view-list:pr-16 view-list:transition-colors view-list:hover:border-line-strong"
+        className="game-card view-list:pr-16"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -32,7 +32,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             coverUrl={game.coverUrl}
             sizes={COVER_SIZES}
             priority={priority}
-            className="transition-[translate,box-shadow] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 group-hover:shadow-cover-lifted view-list:translate-y-0 view-list:rounded-md"
+            className="cover-lifting"
           />
           <span className="absolute top-1.5 right-1.5 grid size-[18px] place-items-center rounded-full bg-plate transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:top-2 md:right-2 view-list:hidden">
             <StatusDot status={status} />

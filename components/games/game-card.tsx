@@ -32,15 +32,12 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
       coverUrl={game.coverUrl}
       sizes={COVER_SIZES}
       priority={priority}
-      className="transition-[translate,box-shadow] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 group-hover:shadow-cover-lifted view-list:translate-y-0 view-list:rounded-md"
+      className="cover-lifting"
     />
   );
   return (
     <div className="group relative">
-      <Link
-        href={game.path}
-        className="block rounded-cover view-list:flex view-list:items-center view-list:gap-4 view-list:rounded-card view-list:border view-list:border-line view-list:bg-surface view-list:p-3 view-list:pr-4 view-list:transition-colors view-list:hover:border-line-strong"
-      >
+      <Link href={game.path} className="game-card">
         <span className="relative block view-list:w-14 view-list:shrink-0">
           {shared ? (
             <ViewTransition name={`cover-${game.id}`} share="cover" default="none">

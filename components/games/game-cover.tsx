@@ -1,4 +1,3 @@
-import { LogoMark } from "@/components/site/logo";
 import { cn } from "@/components/ui/cn";
 import imageLoader from "@/lib/games/image-loader";
 import { CoverImage } from "./cover-image";
@@ -20,19 +19,15 @@ export type GameCoverProps = {
 /** A cover at 3:4 with its hairline and shadow; the mark and the name where there is no picture. */
 export function GameCover({ name, coverUrl, sizes, priority, className }: GameCoverProps) {
   return (
-    <span
-      className={cn(
-        "relative block aspect-[3/4] overflow-hidden rounded-cover bg-raised shadow-cover after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_oklch(1_0_0/0.1)]",
-        className,
+    <span className={cn("cover", className)}>
+      {coverUrl ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-[12%] top-[56%] line-clamp-3 text-center font-display font-semibold text-[14px] text-ink-3 leading-tight view-list:hidden"
+        >
+          {name}
+        </span>
       )}
-    >
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-[12%] text-center font-display font-semibold text-[14px] text-ink-3 leading-tight"
-      >
-        <LogoMark className="w-[34%] max-w-14 opacity-50" />
-        <span className="line-clamp-3 view-list:hidden">{name}</span>
-      </span>
       {coverUrl ? (
         <CoverImage
           src={imageLoader({ src: coverUrl, width: COVER_WIDTH_PX })}

@@ -8,6 +8,8 @@ import { ScoreRing } from "./score-ring";
 
 /** The top of a game's page: cover, title, figures and actions, over the cover's own colours. */
 export function GameHero({ game }: { game: Game }) {
+  // The button is the browser's: what it is given travels in the page, so it gets no more than it needs.
+  const { id, name, path, releaseDate } = game;
   return (
     <header className="relative isolate">
       {game.coverUrl && <Backdrop coverUrl={game.coverUrl} />}
@@ -27,7 +29,7 @@ export function GameHero({ game }: { game: Game }) {
           <GameFacts game={game} />
         </div>
         <div className="col-span-2 flex flex-wrap gap-3 md:col-span-1">
-          <CollectionButton game={game} className="max-md:grow" />
+          <CollectionButton game={{ id, name, path, releaseDate }} className="max-md:grow" />
         </div>
       </div>
     </header>

@@ -15,7 +15,7 @@ export function RelatedGames({ title, games }: RelatedGamesProps) {
       <h2 id={`${id}-heading`} className="text-[26px]">
         {title}
       </h2>
-      <ul className="-mx-4 mt-4 grid snap-x auto-cols-[8.5rem] grid-flow-col gap-4 overflow-x-auto px-4 pt-1 pb-4 md:auto-cols-[10rem]">
+      <ul className="-mx-4 mt-4 grid snap-x scroll-px-4 auto-cols-[8.5rem] grid-flow-col gap-4 overflow-x-auto px-4 pt-1 pb-4 md:auto-cols-[10rem]">
         {games.map((game) => (
           <li key={game.id} className="min-w-0 snap-start">
             <GameCard game={game} />

@@ -1,13 +1,15 @@
 "use client";
 
+import { QueryProvider } from "@/components/ui/query-provider";
 import { Account } from "./account";
 import { HeaderSearch } from "./header-search";
+import { SessionSync } from "./session-sync";
 import { MenuSheetButton, SearchSheetButton } from "./sheet-buttons";
 import { ViewToggle } from "./view-toggle";
 
 export function HeaderToolsLive() {
   return (
-    <>
+    <QueryProvider>
       <HeaderSearch className="w-[260px] max-lg:hidden xl:w-[300px]" />
       <SearchSheetButton className="lg:hidden" />
       <ViewToggle className="max-md:hidden" />
@@ -15,6 +17,7 @@ export function HeaderToolsLive() {
         <Account />
       </div>
       <MenuSheetButton className="md:hidden" />
-    </>
+      <SessionSync />
+    </QueryProvider>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SessionSync } from "./session-sync";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -18,7 +17,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <SessionSync />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { Suspense } from "react";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { AuthPanelSkeleton } from "@/components/auth/auth-panel-skeleton";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/env";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
@@ -10,9 +11,11 @@ export const metadata: Metadata = { title: "Sign in", robots: { index: false } }
 export default function Page() {
   return (
     <div className="wrap py-10 sm:py-16">
-      <Suspense fallback={<AuthPanelSkeleton />}>
-        <Panel />
-      </Suspense>
+      <QueryProvider>
+        <Suspense fallback={<AuthPanelSkeleton />}>
+          <Panel />
+        </Suspense>
+      </QueryProvider>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/collection-screen";
+import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "My Collection", robots: { index: false } };
 
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
-      <Suspense fallback={<CollectionScreenSkeleton />}>
-        <CollectionScreen />
-      </Suspense>
+      <QueryProvider>
+        <Suspense fallback={<CollectionScreenSkeleton />}>
+          <CollectionScreen />
+        </Suspense>
+      </QueryProvider>
     </div>
   );
 }

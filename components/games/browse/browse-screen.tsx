@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { type BrowsePlace, nextBrowsePath } from "@/lib/games/browse-path";
 import type { GamePage } from "@/lib/games/schema";
 import { readBrowseFilter } from "./browse-filter";
@@ -11,7 +12,15 @@ import { BrowseSearch } from "./browse-search";
 export type BrowseScreenProps = { place: BrowsePlace; page: GamePage };
 
 /** The browse screen as the address's query asks for it. */
-export function BrowseScreen({ place, page }: BrowseScreenProps) {
+export function BrowseScreen(props: BrowseScreenProps) {
+  return (
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+function Screen({ place, page }: BrowseScreenProps) {
   const params = useSearchParams();
   const { filter, q, companyHeading, isFiltered } = readBrowseFilter(place.list, params);
 

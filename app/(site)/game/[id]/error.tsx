@@ -1,7 +1,16 @@
 "use client";
 
-import { GameNotFound } from "@/components/games/game-not-found";
+import { lazy, Suspense } from "react";
 
-export default function GameError({ reset }: { error: Error; reset: () => void }) {
-  return <GameNotFound onRetry={reset} />;
+/** Every game's page carries this boundary's script, so what it shows is fetched when it is needed. */
+const GameNotFound = lazy(() =>
+  import("@/components/games/game-not-found").then((module) => ({ default: module.GameNotFound })),
+);
+
+export default function GameError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Suspense>
+      <GameNotFound onRetry={retry} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { sessionOptions } from "@/lib/auth/queries";
+import { statusesOptions } from "@/lib/collection/queries";
+import { type Status as ShelfStatus, STATUS_LABELS } from "@/lib/collection/status";
+
+const DOT_COLORS: Record<ShelfStatus, string> = {
+  playing: "bg-playing",
+  completed: "bg-completed",
+  want: "bg-want",
+  imported: "bg-imported",
+};
+
+export function ShelfStatusLive({ gameId }: { gameId: number }) {
+  return (
+    <QueryProvider>
+      <Status gameId={gameId} />
+    </QueryProvider>
+  );
+}
+
+/** One request for all cards of a page. */
+function Status({ gameId }: { gameId: number }) {
+  const { data: session } = useQuery(sessionOptions());
+  const { data: status } = useQuery({
+    ...statusesOptions(),
+    enabled: Boolean(session?.user),
+    select: (statuses) => statuses[gameId],
+  });
+  if (!session?.user || !status) return null;
+  return (
+    <Badge
+      variant="plate"
+      size="md"
+      className={cn(
+        "pointer-events-none absolute top-2 right-2 animate-fade-in transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1",
+        "view-list:static view-list:shrink-0 view-list:translate-y-0",
+      )}
+    >
+      <span aria-hidden="true" className={cn("size-2 rounded-full", DOT_COLORS[status])} />
+      {STATUS_LABELS[status]}
+    </Badge>
+  );
+}

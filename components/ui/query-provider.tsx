@@ -1,0 +1,43 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+const STALE_MS = 60_000;
+const GC_MS = 300_000;
+const RETRIES = 3;
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 30_000;
+
+/** The spec's defaults (section 9, "Cache"). */
+function createClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: GC_MS,
+        refetchOnWindowFocus: false,
+        retry: RETRIES,
+        retryDelay: (attempt) => Math.min(FIRST_RETRY_MS * 2 ** attempt, LAST_RETRY_MS),
+      },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** One client for all of a browser's page, and on the server one for each render, so that nobody meets another's answers. */
+function clientOfThisPlace() {
+  if (typeof window === "undefined") return createClient();
+  browserClient ??= createClient();
+  return browserClient;
+}
+
+/**
+ * Stands around each part that reads by React Query, not around the page: that way a page's first load is free of it.
+ * All parts share one cache.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(clientOfThisPlace);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
