@@ -1,22 +1,21 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { lazy, Suspense } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { sessionOptions } from "@/lib/auth/queries";
+import { useSession } from "@/lib/auth/queries";
 
 const UserButton = lazy(() => import("./user-button").then((module) => ({ default: module.UserButton })));
 
 /** The header's right end: a Login button, or the user's face that opens the menu. Its place is kept from the start. */
 export function Account() {
-  const { data, isPending } = useQuery(sessionOptions());
+  const { user, isLoading } = useSession();
   const face = <span className="block size-[34px] animate-shimmer rounded-full bg-raised" />;
 
-  if (data?.user) {
+  if (user) {
     return (
       <Suspense fallback={face}>
-        <UserButton user={data.user} />
+        <UserButton user={user} />
       </Suspense>
     );
   }
@@ -24,11 +23,11 @@ export function Account() {
     <>
       <Link
         href="/auth"
-        className={`${buttonVariants({ variant: "secondary", size: "sm" })} ${isPending ? "[[data-user]_&]:hidden" : ""}`}
+        className={`${buttonVariants({ variant: "secondary", size: "sm" })} ${isLoading ? "[[data-user]_&]:hidden" : ""}`}
       >
         Login
       </Link>
-      {isPending ? <span className="hidden [[data-user]_&]:block">{face}</span> : null}
+      {isLoading ? <span className="hidden [[data-user]_&]:block">{face}</span> : null}
     </>
   );
 }

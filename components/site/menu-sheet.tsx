@@ -1,20 +1,17 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { sessionOptions } from "@/lib/auth/queries";
+import { useSession } from "@/lib/auth/queries";
 import { NAV_ITEMS } from "./nav-items";
 import type { SheetProps } from "./sheet-buttons";
 import { ViewToggle } from "./view-toggle";
 
 export function MenuSheet({ open, onOpenChange }: SheetProps) {
   const pathname = usePathname();
-  const { data } = useQuery(sessionOptions());
-  const account = data?.user
-    ? { href: "/collection", label: "My Collection" }
-    : { href: "/auth", label: "Login" };
+  const { user } = useSession();
+  const account = user ? { href: "/collection", label: "My Collection" } : { href: "/auth", label: "Login" };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Menu" place="right" className="flex flex-col gap-6">

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { parseSession, type SessionUser } from "./session";
 import { rememberSignedIn } from "./session-hint";
 
@@ -28,10 +29,25 @@ export function sessionOptions() {
   });
 }
 
-/** The spec's auth context: loading until the first answer. A session that cannot be read counts as none. */
+const noChange = () => () => {};
+
+/** False while a part of a page is hydrated, which must look as the server rendered it. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The spec's auth context: loading until the first answer. A session that cannot be read counts as none. Components take
+ * the session from here and not from the query: the answer may be there before a late part of the page is hydrated.
+ */
 export function useSession(): { user: SessionUser | null; isLoading: boolean; isError: boolean } {
+  const isHydrated = useIsHydrated();
   const { data, isPending, isError } = useQuery(sessionOptions());
-  return { user: data?.user ?? null, isLoading: isPending, isError };
+  return { user: (isHydrated && data?.user) || null, isLoading: !isHydrated || isPending, isError };
 }
 
 /** Whether a username is free, without regard to case. */

@@ -1,0 +1,167 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt", path: "/game/1942/the-witcher-3-wild-hunt" };
+const PORTAL = { id: 71, name: "Portal" };
+const HADES = { id: 113_112, name: "Hades" };
+
+const shelfButton = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** Writes as the page's own scripts do. */
+async function put(page: Page, gameId: number, status: string) {
+  const headers = { origin: new URL(page.url()).origin };
+  return page.request.put(`/api/collection/${gameId}`, { data: { status }, headers });
+}
+
+async function countOf(page: Page): Promise<number> {
+  return (await (await page.request.get("/api/collection")).json()).counts.all;
+}
+
+test("a visitor is led to sign in, and back to the game", async ({ page, newUser }) => {
+  const user = await newUser();
+  await page.goto(WITCHER.path);
+  await page.getByRole("link", { name: "Add to Collection" }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(WITCHER.path)}`);
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(WITCHER.path);
+  await expect(shelfButton(page, "Add to Collection")).toBeVisible();
+});
+
+test("a game is added, changed and removed; a reload shows the same", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(WITCHER.path);
+  await shelfButton(page, "Add to Collection").click();
+  await page.getByRole("menuitemradio", { name: "Playing" }).click();
+  await expect(page.getByText(`Added ${WITCHER.name} to your collection`).first()).toBeVisible();
+  await expect(shelfButton(page, "Playing")).toBeVisible();
+
+  await page.reload();
+  await shelfButton(page, "Playing").click();
+  await expect(page.getByRole("menuitemradio", { name: "Playing" })).toBeChecked();
+  await expect(page.getByRole("menuitemradio", { name: "Imported" })).toBeDisabled();
+  await page.getByRole("menuitemradio", { name: "Completed" }).click();
+  await expect(shelfButton(page, /^(Saved )?Completed$/)).toBeVisible();
+
+  await page.reload();
+  await shelfButton(page, "Completed").click();
+  await page.getByRole("menuitem", { name: "Remove from collection" }).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await expect(shelfButton(page, "Add to Collection")).toBeVisible();
+  expect(await countOf(page)).toBe(0);
+});
+
+test("a double click, and two tabs at once, end in one row", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(WITCHER.path);
+  const answers = await Promise.all(
+    ["playing", "playing", "completed"].map((status) => put(page, WITCHER.id, status)),
+  );
+  for (const answer of answers) expect(answer.status()).toBe(200);
+  expect(await countOf(page)).toBe(1);
+});
+
+test("another tab shows what this one did", async ({ page, context, signIn }) => {
+  await signIn();
+  const other = await context.newPage();
+  await Promise.all([page.goto(WITCHER.path), other.goto(WITCHER.path)]);
+  await expect(shelfButton(other, "Add to Collection")).toBeEnabled();
+  await shelfButton(page, "Add to Collection").click();
+  await page.getByRole("menuitemradio", { name: "Want to Play" }).click();
+  await expect(shelfButton(other, "Want to Play")).toBeVisible();
+});
+
+test("the shelf lists the newest first, with counts, and can be searched", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+  await expect(page.getByText("Add some games to get started")).toBeVisible();
+  await put(page, WITCHER.id, "playing");
+  await put(page, PORTAL.id, "completed");
+  await put(page, HADES.id, "completed");
+
+  await page.reload();
+  const shelf = page.getByRole("main").getByRole("listitem");
+  await expect(shelf).toHaveCount(3);
+  const names = [HADES.name, PORTAL.name, WITCHER.name];
+  for (const [index, name] of names.entries()) await expect(shelf.nth(index)).toContainText(name);
+  const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+  await expect(tabs).toHaveText(["All3", "Playing1", "Completed2", "Want to Play0", "Imported0"]);
+
+  await tabs.nth(2).click();
+  await expect(page).toHaveURL("/collection?status=completed");
+  await expect(shelf).toHaveCount(2);
+  await page.getByRole("main").getByRole("searchbox").fill("PORT");
+  await expect(shelf).toHaveCount(1);
+  await expect(page).toHaveURL("/collection?status=completed&q=PORT");
+  await page.getByRole("main").getByRole("searchbox").fill("100%");
+  await expect(page.getByRole("main").getByText("Try a different search term")).toBeVisible();
+});
+
+test("a game is taken off the shelf where it stands", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await put(page, WITCHER.id, "want");
+  await page.reload();
+  await page.getByRole("button", { name: `Remove ${WITCHER.name} from your collection` }).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+});
+
+test("signed out, the shelf leads to the sign-in screen", async ({ page }) => {
+  await page.goto("/collection?status=playing");
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/collection?status=playing")}`);
+});
+
+test("a session that ends while the shelf is open leads there too", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await signIn();
+  await page.goto("/collection");
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/games");
+  await other.getByRole("button", { name: "Open user menu" }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});
+
+test("what is malformed or not allowed is refused with one message", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await page.goto("/games");
+  expect((await page.request.get("/api/collection")).status()).toBe(401);
+  expect((await put(page, WITCHER.id, "playing")).status()).toBe(401);
+  await signIn();
+  for (const path of [
+    "?status=sold",
+    "?cursor=x",
+    "?foo=1",
+    `?q=${"x".repeat(101)}`,
+    "/0",
+    "/x",
+    "/99999999999",
+  ]) {
+    const answer = await page.request.get(`/api/collection${path}`);
+    expect(answer.status(), path).toBe(400);
+    expect(await answer.json()).toEqual({ error: { code: "invalid_input", message: expect.any(String) } });
+  }
+  expect((await put(page, WITCHER.id, "imported")).status()).toBe(400);
+  expect((await put(page, 2_000_000_000, "want")).status()).toBe(404);
+  const elsewhere = await page.request.put(`/api/collection/${WITCHER.id}`, {
+    data: { status: "want" },
+    headers: { origin: "https://evil.example" },
+  });
+  expect(elsewhere.status()).toBe(403);
+  expect(await countOf(page)).toBe(0);
+});
