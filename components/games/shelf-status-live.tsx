@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { sessionOptions } from "@/lib/auth/queries";
+import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import { type Status as ShelfStatus, STATUS_LABELS } from "@/lib/collection/status";
 
@@ -25,13 +25,13 @@ export function ShelfStatusLive({ gameId }: { gameId: number }) {
 
 /** One request for all cards of a page. */
 function Status({ gameId }: { gameId: number }) {
-  const { data: session } = useQuery(sessionOptions());
+  const { user } = useSession();
   const { data: status } = useQuery({
     ...statusesOptions(),
-    enabled: Boolean(session?.user),
+    enabled: user !== null,
     select: (statuses) => statuses[gameId],
   });
-  if (!session?.user || !status) return null;
+  if (!user || !status) return null;
   return (
     <Badge
       variant="plate"

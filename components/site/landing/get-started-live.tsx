@@ -1,10 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { sessionOptions } from "@/lib/auth/queries";
+import { useSession } from "@/lib/auth/queries";
 
 /** Leads into the app: to the games for who is signed in, else to the way in. */
 export function GetStartedLive() {
@@ -16,10 +15,10 @@ export function GetStartedLive() {
 }
 
 function GetStarted() {
-  const { data } = useQuery(sessionOptions());
+  const { user } = useSession();
   return (
     <Button asChild variant="outline" size="lg">
-      <Link href={data?.user ? "/games" : "/auth"}>Get Started</Link>
+      <Link href={user ? "/games" : "/auth"}>Get Started</Link>
     </Button>
   );
 }
