@@ -20,7 +20,7 @@ test("a card leads to its game, and shows year, genre and rating", async ({ page
   const name = await card.getByRole("heading").textContent();
   await card.getByRole("link").click();
   await expect(page).toHaveURL(/\/game\/\d+\/[a-z0-9-]+$/);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
 });
 
 test("a search is in the address, and empties the list in the spec's words", async ({ page }) => {
