@@ -3,6 +3,7 @@ import { IncomingMessage } from "node:http";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { dropForgedAddress } from "@/lib/http/client-address";
+import { readableAddress } from "@/lib/http/readable-address";
 
 /** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
 export function prepareServer(): void {
@@ -12,6 +13,8 @@ export function prepareServer(): void {
   // Node hands out each request here before any listener of the server has seen it.
   subscribe("http.server.request.start", (message) => {
     if (typeof message !== "object" || message === null || !("request" in message)) return;
-    if (message.request instanceof IncomingMessage) dropForgedAddress(message.request.headers);
+    if (!(message.request instanceof IncomingMessage)) return;
+    dropForgedAddress(message.request.headers);
+    message.request.url = readableAddress(message.request.url ?? "/");
   });
 }
