@@ -21,6 +21,8 @@ const nextConfig: NextConfig = {
   partialPrefetching: true,
   reactCompiler: true,
   poweredByHeader: false,
+  // Nobody: public pages are whole before they are sent, and a bot that Next knows would get one that no cache may keep.
+  htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
   typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
