@@ -1,5 +1,8 @@
 import { personalRoute } from "@/lib/auth/personal-route";
 import { readSession } from "@/lib/auth/read-session";
+import { otherMethods } from "@/lib/http/other-methods";
 import { json } from "@/lib/http/route";
 
 export const GET = personalRoute(async () => json(await readSession()));
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

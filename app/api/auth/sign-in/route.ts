@@ -2,6 +2,7 @@ import { personalRoute } from "@/lib/auth/personal-route";
 import { signInSchema } from "@/lib/auth/schema";
 import { signIn } from "@/lib/auth/sign-in";
 import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
@@ -14,3 +15,5 @@ export const POST = personalRoute(async (request) => {
   await taken.refund();
   return json({ ok: true });
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { personalRoute } from "@/lib/auth/personal-route";
 import { signOut } from "@/lib/auth/sign-out";
+import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { json } from "@/lib/http/route";
 
@@ -8,3 +9,5 @@ export const POST = personalRoute(async (request) => {
   await signOut();
   return json({ ok: true });
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -2,6 +2,7 @@ import { personalRoute } from "@/lib/auth/personal-route";
 import { signUpSchema } from "@/lib/auth/schema";
 import { signUp } from "@/lib/auth/sign-up";
 import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
@@ -12,3 +13,5 @@ export const POST = personalRoute(async (request) => {
   await signUp(await readJson(request, signUpSchema));
   return json({ ok: true });
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -7,6 +7,7 @@ import { saveBodySchema } from "@/lib/collection/schema";
 import { AppError } from "@/lib/errors";
 import { parseGameId } from "@/lib/games/game-id";
 import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
@@ -41,3 +42,5 @@ export const DELETE = personalRoute<Context>(async (request, context) => {
   await removeItem(user, await gameIdOf(context));
   return json({ item: null });
 });
+
+export const { POST, PATCH } = otherMethods("GET", "PUT", "DELETE");

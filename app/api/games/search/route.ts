@@ -2,6 +2,7 @@ import { gameSearchQuerySchema } from "@/lib/games/list-query";
 import { searchGames } from "@/lib/games/search-games";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json, route } from "@/lib/http/route";
 
@@ -11,3 +12,5 @@ export const GET = route(async (request) => {
   await rateLimit(request, "getList");
   return json({ games: await searchGames(q) }, { cacheControl: CATALOGUE_CACHE_CONTROL });
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
