@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { CAPTCHA_MISSING, type SignIn } from "./schema";
 
@@ -13,6 +14,7 @@ const TIME_LIMIT_MS = 10_000;
  */
 export async function signIn({ email, password, captchaToken }: SignIn): Promise<void> {
   if (!captchaToken) throw new AppError("captcha_failed", CAPTCHA_MISSING);
+  await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });
   const call = client.auth.signInWithPassword({ email, password, options: { captchaToken } });
   const { data, error } = await withinLimit(limit, call);

@@ -2,6 +2,7 @@ import "server-only";
 import type { AuthError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
 import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { assertReachable } from "@/lib/supabase/reachable";
 import { createPublicClient } from "@/lib/supabase/server";
 import { isUsernameFree } from "./is-username-free";
 import { CAPTCHA_MISSING, type SignUp } from "./schema";
@@ -16,7 +17,8 @@ const TIME_LIMIT_MS = 15_000;
  */
 export async function signUp({ email, password, username, captchaToken }: SignUp): Promise<void> {
   if (!captchaToken) throw new AppError("captcha_failed", CAPTCHA_MISSING);
-  if (!(await isUsernameFree(username))) throw new AppError("conflict", USERNAME_TAKEN);
+  const [isFree] = await Promise.all([isUsernameFree(username), assertReachable()]);
+  if (!isFree) throw new AppError("conflict", USERNAME_TAKEN);
   const { client, limit } = createPublicClient({ timeLimitMs: TIME_LIMIT_MS });
   const call = client.auth.signUp({ email, password, options: { captchaToken, data: { username } } });
   const { error } = await withinLimit(limit, call);

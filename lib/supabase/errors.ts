@@ -3,7 +3,7 @@ import { type AuthError, isAuthError, isAuthRetryableFetchError } from "@supabas
 import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
-const AWAY = "Your account can't be reached right now. Please try again in a moment.";
+export const AWAY = "Your account can't be reached right now. Please try again in a moment.";
 const UNEXPECTED = "An unexpected error occurred";
 
 /**

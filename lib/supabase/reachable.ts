@@ -1,0 +1,27 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { AWAY } from "./errors";
+
+const TIME_LIMIT_MS = 2000;
+
+/**
+ * Asks the auth service whether it is there, before a call that may rightly take long (a password is hashed, a bot-check
+ * looked at, a mail sent): so a person hears of a service that is away within 3 s all the same.
+ * @throws {AppError} `upstream_unavailable`.
+ */
+export async function assertReachable(): Promise<void> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  try {
+    const answer = await fetch(`${SUPABASE_URL}/auth/v1/health`, {
+      headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      cache: "no-store",
+    });
+    await answer.body?.cancel();
+    if (answer.status < 500) return;
+    throw new Error(`status ${answer.status}`);
+  } catch (cause) {
+    throw new AppError("upstream_unavailable", AWAY, { cause });
+  }
+}
