@@ -1,15 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown, Plus } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { authPath } from "@/lib/auth/next-path";
-import { useSession } from "@/lib/auth/queries";
+import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { StatusDot } from "./status-badge";
@@ -20,6 +21,10 @@ export type CollectionButtonProps = {
   className?: string;
 };
 
+type AwayButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
+
+const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
+
 export function CollectionButtonLive(props: CollectionButtonProps) {
   return (
     <QueryProvider>
@@ -29,8 +34,20 @@ export function CollectionButtonLive(props: CollectionButtonProps) {
 }
 
 function ButtonForVisitor({ game, className }: CollectionButtonProps) {
-  const { user } = useSession();
+  const { user, isError } = useSession();
+  const queryClient = useQueryClient();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await queryClient.fetchQuery(sessionOptions()).catch(() => {
+      toast({ title: "Error", description: ACCOUNT_AWAY, variant: "destructive" });
+    });
+    setTrying(false);
+  };
   if (user) return <ShelfButton game={game} className={className} />;
+  if (isError || isTrying) {
+    return <AwayButton className={className} pending={isTrying} onRetry={() => void tryAgain()} />;
+  }
   // Also while nobody knows yet who is here: that is what stands in the page for everyone.
   return (
     <Button asChild variant="primary" className={className}>
@@ -38,6 +55,16 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
         <Plus aria-hidden="true" className="size-[18px]" />
         Add to Collection
       </Link>
+    </Button>
+  );
+}
+
+/** For who may be signed in, while nobody can say so: to be led to the sign-in screen would be of no use. */
+function AwayButton({ className, pending, onRetry }: AwayButtonProps) {
+  return (
+    <Button variant="primary" className={className} pending={pending} onClick={onRetry}>
+      <Plus aria-hidden="true" className="size-[18px]" />
+      Add to Collection
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function SearchPanel({ id, input, text, open, variant, onOpenChange, onCh
 
   const query = settled.trim();
   const enabled = query.length >= SEARCH_MIN_CHARACTERS && text.trim().length >= SEARCH_MIN_CHARACTERS;
-  const { data, isError, isFetching } = useQuery({ ...gameSearchOptions(query), enabled });
+  const { data, isError, isFetching, refetch } = useQuery({ ...gameSearchOptions(query), enabled });
   const games = enabled ? (data ?? []).slice(0, SEARCH_SHOWN) : [];
   const expanded = open && enabled;
   const allResults = `/games?${new URLSearchParams({ q: text.trim() })}`;
@@ -77,11 +77,12 @@ export function SearchPanel({ id, input, text, open, variant, onOpenChange, onCh
       variant={variant}
       games={games}
       active={index}
-      state={isError ? "error" : isFetching && !data ? "loading" : "ready"}
+      state={isFetching && !data ? "loading" : isError ? "error" : "ready"}
       stale={isFetching || settled !== text}
       query={query}
       allResults={allResults}
       onChosen={onChosen}
+      onRetry={() => void refetch()}
     />
   );
 }

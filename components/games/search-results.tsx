@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Ref, useCallback } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import type { GameSummary } from "@/lib/games/schema";
@@ -18,11 +19,12 @@ export type SearchResultsProps = {
   query: string;
   allResults: string;
   onChosen: () => void;
+  onRetry: () => void;
 };
 
 /** What the search box found; a listbox whose entries are links. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, hidden, variant, games, active, state, stale, query, allResults, onChosen } = props;
+  const { id, hidden, variant, games, active, state, stale, query, allResults, onChosen, onRetry } = props;
   const keepInView: Ref<HTMLDivElement> = useCallback((element: HTMLDivElement | null) => {
     element?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -101,6 +103,17 @@ export function SearchResults(props: SearchResultsProps) {
           "No games found"
         )}
       </p>
+      {state === "error" ? (
+        // The focus stays in the field: without it the panel closes.
+        <Button
+          size="sm"
+          className="mx-2.5 mb-2.5"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      ) : null}
     </div>
   );
 }

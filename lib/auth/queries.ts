@@ -25,7 +25,8 @@ export function sessionOptions() {
     staleTime: SESSION_FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
-    retry: 1,
+    // The server has waited for the account service already; what needs it says so within 3 s.
+    retry: false,
   });
 }
 

@@ -14,7 +14,7 @@ export function itemOptions(gameId: number) {
       return fetchItem(gameId, signal);
     },
     staleTime: FRESH_MS,
-    retry: 1,
+    retry: false,
   });
 }
 
@@ -27,7 +27,7 @@ export function statusesOptions() {
       return fetchStatuses(signal);
     },
     staleTime: FRESH_MS,
-    retry: 1,
+    retry: false,
   });
 }
 

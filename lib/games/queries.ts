@@ -4,7 +4,6 @@ import type { GamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
-const LIST_RETRIES = 1;
 
 export type RenderedPage = { page: GamePage; offset: number };
 
@@ -22,7 +21,8 @@ export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage)
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
     refetchOnMount: false,
-    retry: LIST_RETRIES,
+    // The server has retried already; a catalogue that is away is said to be so within 3 s, with a button.
+    retry: false,
     ...(rendered ? { initialData: { pages: [rendered.page], pageParams: [offset] } } : {}),
   });
 }
@@ -36,7 +36,7 @@ export function gameSearchOptions(q: string) {
       return fetchGameSearch(q, signal);
     },
     staleTime: FRESH_MS,
-    retry: LIST_RETRIES,
+    retry: false,
     placeholderData: keepPreviousData,
   });
 }
