@@ -1,0 +1,337 @@
+import type { APIRequestContext, APIResponse } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const GAME_ID = 72;
+const JSON_TYPE = { "content-type": "application/json" };
+const LONG = "x".repeat(5000);
+const credentials = { email: "nobody@example.test", password: "correct horse battery", captchaToken: "t" };
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Bad = {
+  what: string;
+  method?: Method;
+  path: string;
+  data?: unknown;
+  headers?: Record<string, string>;
+  status: number;
+  code: string;
+};
+
+/** What a request of ours looks like, sent as it is: a string is not made JSON a second time. */
+function send(request: APIRequestContext, { method = "GET", path, data, headers }: Omit<Bad, "what">) {
+  const body = data === undefined || typeof data === "string" ? data : JSON.stringify(data);
+  return request.fetch(path, {
+    method,
+    ...(body === undefined ? {} : { data: Buffer.from(body) }),
+    headers: { ...(body === undefined ? {} : JSON_TYPE), ...headers },
+    maxRedirects: 0,
+  });
+}
+
+/** The one shape of every refusal: a code, and one sentence for a person that gives nothing of our insides away. */
+async function expectRefusal(answer: APIResponse, { status, code }: Pick<Bad, "status" | "code">) {
+  const text = await answer.text();
+  expect({ status: answer.status(), text }).toEqual({ status, text: expect.stringContaining('"error"') });
+  expect(JSON.parse(text)).toEqual({ error: { code, message: expect.stringMatching(/^\S[^\n]{5,200}$/) } });
+  expect(text).not.toMatch(/zod|postgres|supabase|stack|\.ts\b|undefined|\[object/i);
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+}
+
+const bad400 = { status: 400, code: "invalid_input" };
+
+const READS: Bad[] = [
+  { what: "list: unknown name", path: "/api/games?list=puzzle", ...bad400 },
+  { what: "list: unknown field", path: "/api/games?lists=popular", ...bad400 },
+  { what: "list: given twice", path: "/api/games?list=rpg&list=rpg", ...bad400 },
+  ...["-1", "1.5", "1e3", "x", "", "9999999", "%00"].map((offset) => ({
+    what: `list: offset "${offset}"`,
+    path: `/api/games?offset=${offset}`,
+    ...bad400,
+  })),
+  ...["0", "-1", "x", "2147483648", "1e3", "", "1,2"].flatMap((id) =>
+    ["dev", "pub"].map((key) => ({
+      what: `list: ${key} "${id}"`,
+      path: `/api/games?${key}=${id}`,
+      ...bad400,
+    })),
+  ),
+  { what: "list: long text", path: `/api/games?q=${LONG}`, ...bad400 },
+  { what: "search: no text", path: "/api/games/search", ...bad400 },
+  { what: "search: long text", path: `/api/games/search?q=${LONG}`, ...bad400 },
+  { what: "search: unknown field", path: "/api/games/search?q=zelda&limit=500", ...bad400 },
+  ...["ab", "x".repeat(21), LONG, "a%20b", "a-b", "a%2Fb", "%E2%82%AC%E2%82%AC%E2%82%AC", "a%00bc"].map(
+    (name) => ({ what: `user name "${name.slice(0, 25)}"`, path: `/api/usernames/${name}`, ...bad400 }),
+  ),
+  { what: "user name: broken escape", path: "/api/usernames/%zz", status: 404, code: "not_found" },
+  { what: "no such address", path: "/api/nothing/here", status: 404, code: "not_found" },
+  {
+    what: "no such address, written to",
+    method: "POST",
+    path: "/api/nothing",
+    status: 404,
+    code: "not_found",
+  },
+];
+
+const AUTH = ["/api/auth/sign-in", "/api/auth/sign-up"].flatMap((path): Bad[] => {
+  const whole = path.endsWith("up") ? { ...credentials, username: "nobody_here" } : credentials;
+  const row = (what: string, data: unknown): Bad => ({
+    what: `${path}: ${what}`,
+    method: "POST",
+    path,
+    data,
+    ...bad400,
+  });
+  return [
+    row("broken JSON", '{"email":'),
+    row("no object", "[]"),
+    row("null", "null"),
+    row("nothing", ""),
+    row("broken UTF-8", "\ud800"),
+    row("no e-mail", { ...whole, email: undefined }),
+    row("an e-mail that is none", { ...whole, email: "nobody" }),
+    row("an e-mail of another type", { ...whole, email: { $ne: "" } }),
+    row("a too long e-mail", { ...whole, email: `${"x".repeat(300)}@example.test` }),
+    row("no password", { ...whole, password: undefined }),
+    row("a password of another type", { ...whole, password: 12345678 }),
+    row("a too long password", { ...whole, password: "x".repeat(73) }),
+    row("a too long token", { ...whole, captchaToken: "x".repeat(3000) }),
+    row("an unknown field", { ...whole, role: "admin" }),
+    row("__proto__", `{"__proto__":{"admin":true},${JSON.stringify(whole).slice(1)}`),
+    { ...row("another type of content", JSON.stringify(whole)), headers: { "content-type": "text/plain" } },
+    {
+      ...row("a form", "email=a&password=b"),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    },
+    {
+      ...row("an oversized body", { ...whole, email: "x".repeat(20_000) }),
+      status: 413,
+      code: "body_too_large",
+    },
+    { ...row("no bot-check", { ...whole, captchaToken: "" }), code: "captcha_failed" },
+  ];
+});
+
+const NAMES: Bad[] = ["ab", "x".repeat(21), "a b c", "naïve", "", 7, null, ["abc"]].map((username) => ({
+  what: `sign-up: user name ${JSON.stringify(username)}`,
+  method: "POST",
+  path: "/api/auth/sign-up",
+  data: { ...credentials, username },
+  ...bad400,
+}));
+
+/** Headers of requests that no page of ours has made. */
+const FROM_ELSEWHERE: Record<string, string>[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "not an address" },
+  { origin: "" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "" },
+];
+
+const METHODS: [string, Method[]][] = [
+  ["/api/games", ["POST", "PUT", "PATCH", "DELETE"]],
+  ["/api/games/search", ["POST", "DELETE"]],
+  ["/api/session", ["POST", "DELETE"]],
+  ["/api/usernames/somebody", ["POST", "PUT"]],
+  ["/api/collection", ["POST", "DELETE"]],
+  ["/api/collection/statuses", ["PUT"]],
+  [`/api/collection/${GAME_ID}`, ["POST", "PATCH"]],
+  ["/api/auth/sign-in", ["GET", "PUT"]],
+  ["/api/auth/sign-up", ["GET", "DELETE"]],
+  ["/api/auth/sign-out", ["GET"]],
+];
+
+const ANONYMOUS: Bad[] = [
+  ...["/api/collection", "/api/collection/statuses", `/api/collection/${GAME_ID}`].map((path) => ({ path })),
+  ...(["PUT", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
+].map((row) => ({
+  what: JSON.stringify(row),
+  ...row,
+  ...("method" in row && row.method === "PUT" ? { data: { status: "want" } } : {}),
+  status: 401,
+  code: "not_authenticated",
+}));
+
+test.describe("refused with one clear message", () => {
+  const ownOrigin = (baseURL?: string) => ({ origin: new URL(baseURL ?? "").origin });
+  const tables: [string, Bad[]][] = [
+    ["reads", READS],
+    ["sign-in and sign-up", AUTH],
+    ["user names at sign-up", NAMES],
+    ["without a session", ANONYMOUS],
+    [
+      "methods",
+      METHODS.flatMap(([path, methods]) =>
+        methods.map((method) => ({
+          what: `${method} ${path}`,
+          method,
+          path,
+          status: 405,
+          code: "method_not_allowed",
+        })),
+      ),
+    ],
+  ];
+  for (const [name, rows] of tables) {
+    test(name, async ({ request, baseURL }) => {
+      for (const row of rows) {
+        await test.step(row.what.slice(0, 80), async () => {
+          const headers = { ...ownOrigin(baseURL), ...row.headers };
+          await expectRefusal(await send(request, { ...row, headers }), row);
+        });
+      }
+    });
+  }
+
+  test("a session cookie that is none", async ({ request, baseURL }) => {
+    for (const value of [
+      "x",
+      "base64-x",
+      `base64-${btoa('{"access_token":1}')}`,
+      "%7B%7D",
+      "x".repeat(3500),
+    ]) {
+      const cookie = `questshelf-session=${value}`;
+      const session = await request.get("/api/session", { headers: { cookie } });
+      expect({ value, status: session.status(), body: await session.json() }).toEqual({
+        value,
+        status: 200,
+        body: { user: null },
+      });
+      const headers = { ...ownOrigin(baseURL), cookie };
+      const write = { method: "PUT", path: `/api/collection/${GAME_ID}`, data: { status: "want" } } as const;
+      const answer = await send(request, { ...write, headers, status: 401, code: "" });
+      await expectRefusal(answer, { status: 401, code: "not_authenticated" });
+    }
+  });
+});
+
+test("a mail's link that is none leads to a page that says so", async ({ page }) => {
+  for (const query of [
+    "",
+    "?token_hash=x",
+    "?token_hash=x&type=nonsense",
+    `?token_hash=${LONG}&type=signup`,
+  ]) {
+    const answer = await page.request.get(`/auth/confirm${query}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    expect(new URL(answer.headers().location ?? "", answer.url()).search).toBe("?problem=link");
+  }
+  await page.goto("/auth/confirm?token_hash=%zz&type=signup");
+  await expect(page.getByText("This link is not valid any more")).toBeVisible();
+});
+
+test.describe("a signed-in person's bad writes", () => {
+  const path = `/api/collection/${GAME_ID}`;
+  const put = (what: string, data: unknown, rest: Partial<Bad> = {}): Bad => ({
+    what,
+    method: "PUT",
+    path,
+    data,
+    ...bad400,
+    ...rest,
+  });
+  const cross = { status: 403, code: "cross_origin" };
+  const ROWS: Bad[] = [
+    put("an unknown status", { status: "owned" }),
+    put("the import's own status", { status: "imported" }),
+    put("a status of another type", { status: ["want"] }),
+    put("a status in capitals", { status: "WANT" }),
+    put("no status", {}),
+    put("an unknown field", { status: "completed", hours_played: 5 }),
+    put("somebody else's id", { status: "completed", user_id: "00000000-0000-4000-8000-000000000000" }),
+    put("a long status", { status: LONG }),
+    put("broken JSON", '{"status":"completed"'),
+    put("two documents", '{"status":"completed"}{}'),
+    put("nothing", ""),
+    put("no object", '"completed"'),
+    put("a type that is no JSON", '{"status":"completed"}', { headers: { "content-type": "text/plain" } }),
+    put("an oversized body", `{"status":"completed"${" ".repeat(20_000)}}`, {
+      status: 413,
+      code: "body_too_large",
+    }),
+    ...["0", "-1", "x", "2147483648", "1e3", "72.0", "072", "%E2%82%AC", "72%2F1", "9".repeat(300)].flatMap(
+      (id): Bad[] => [
+        put(`id ${id.slice(0, 12)}`, { status: "completed" }, { path: `/api/collection/${id}` }),
+        { what: `read id ${id.slice(0, 12)}`, path: `/api/collection/${id}`, ...bad400 },
+        { what: `remove id ${id.slice(0, 12)}`, method: "DELETE", path: `/api/collection/${id}`, ...bad400 },
+      ],
+    ),
+    put(
+      "an unknown game",
+      { status: "want" },
+      {
+        path: "/api/collection/2000000002",
+        status: 404,
+        code: "not_found",
+      },
+    ),
+    put(
+      "a game that is not out",
+      { status: "completed" },
+      {
+        path: "/api/collection/910546",
+        status: 422,
+        code: "not_released",
+      },
+    ),
+    ...FROM_ELSEWHERE.flatMap((headers): Bad[] => [
+      put(JSON.stringify(headers), { status: "completed" }, { headers, ...cross }),
+      { what: `remove ${JSON.stringify(headers)}`, method: "DELETE", path, headers, ...cross },
+    ]),
+    ...["status=owned", "cursor=x", `cursor=${LONG}`, `q=${LONG}`, "page=2", "status=all&status=all"].map(
+      (query) => ({ what: query.slice(0, 30), path: `/api/collection?${query}`, ...bad400 }),
+    ),
+  ];
+
+  test("are refused, and the shelf is as it was", async ({ page, signIn, baseURL }) => {
+    test.slow();
+    await signIn();
+    const origin = new URL(baseURL ?? "").origin;
+    const good = await send(page.request, {
+      ...put("good", { status: "playing" }),
+      headers: { origin },
+    });
+    await expect(good).toBeOK();
+    const before = await shelf(page.request);
+    expect(before).toMatchObject({
+      items: [{ game: { id: GAME_ID }, status: "playing" }],
+      counts: { all: 1 },
+    });
+    for (const row of ROWS) {
+      await test.step(row.what, async () => {
+        const answer = await send(page.request, {
+          ...row,
+          headers: row.code === "cross_origin" ? row.headers : { origin, ...row.headers },
+        });
+        await expectRefusal(answer, row);
+      });
+    }
+    expect(await shelf(page.request)).toEqual(before);
+  });
+
+  test("do not sign anybody out from another site", async ({ page, signIn }) => {
+    await signIn();
+    for (const headers of FROM_ELSEWHERE) {
+      const answer = await send(page.request, {
+        method: "POST",
+        path: "/api/auth/sign-out",
+        headers,
+        ...cross,
+      });
+      await expectRefusal(answer, cross);
+    }
+    expect(await (await page.request.get("/api/session")).json()).toMatchObject({
+      user: { id: expect.any(String) },
+    });
+  });
+});
+
+async function shelf(request: APIRequestContext): Promise<unknown> {
+  const answer = await request.get("/api/collection");
+  await expect(answer).toBeOK();
+  return answer.json();
+}
