@@ -1,9 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { dropForgedAddress } from "@/lib/http/client-address";
 import { readableAddress } from "@/lib/http/readable-address";
+import { keepHeadersSingle } from "@/lib/http/single-headers";
 
 /** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
 export function prepareServer(): void {
@@ -16,5 +17,7 @@ export function prepareServer(): void {
     if (!(message.request instanceof IncomingMessage)) return;
     dropForgedAddress(message.request.headers);
     message.request.url = readableAddress(message.request.url ?? "/");
+    if ("response" in message && message.response instanceof ServerResponse)
+      keepHeadersSingle(message.response);
   });
 }

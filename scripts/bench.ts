@@ -17,7 +17,7 @@ import { runEntry } from "./lib/user-error.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 3;
 const COLD_PAGES = 500;
-const PUBLIC_PAGES = ["/", "/games", "/auth"];
+const PAGES = ["/", "/games", "/auth"];
 
 /** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. */
 async function main() {
@@ -73,7 +73,7 @@ async function measure(children: Children, dataDir: string): Promise<Figures> {
   console.log("First-load JavaScript …");
   const cookie = await sessionCookie(site);
   const empty = await firstLoadBytes(bare.page);
-  const pages = [...PUBLIC_PAGES.map((path) => [path, site + path] as const), ["/game/…", gamePage] as const];
+  const pages = [...PAGES.map((path) => [path, site + path] as const), ["/game/…", gamePage] as const];
   const firstLoad: Record<string, number> = {};
   for (const [name, url] of pages) firstLoad[name] = (await firstLoadBytes(url)) / empty;
   firstLoad["/collection"] = (await firstLoadBytes(`${site}/collection`, cookie)) / empty;

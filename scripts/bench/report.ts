@@ -26,7 +26,7 @@ interface Budget {
   met: boolean;
 }
 
-const PERSONAL = ["/collection"];
+const PERSONAL = ["/auth", "/collection"];
 
 /** Each budget of the design beside what was measured. */
 function budgets({ throughput, firstLoad, coldPages }: Figures): Budget[] {

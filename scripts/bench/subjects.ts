@@ -1,3 +1,4 @@
+import { gamePath } from "../../lib/games/slug.ts";
 import type { App } from "../lib/app.ts";
 import { UserError } from "../lib/user-error.ts";
 
@@ -16,12 +17,12 @@ export async function someGamePaths({ env, plan }: App, count: number): Promise<
   const response = await fetch(`${env.IGDB_API_URL}/games`, {
     method: "POST",
     headers: { "Client-ID": env.IGDB_CLIENT_ID ?? "", Authorization: `Bearer ${access_token}` },
-    body: `fields slug; where cover != null & summary != null & version_parent = null; sort total_rating_count desc; limit ${count};`,
+    body: `fields name; where cover != null & summary != null & version_parent = null; sort total_rating_count desc; limit ${count};`,
   });
-  const games: { id: number; slug: string }[] = await response.json();
+  const games: { id: number; name: string }[] = await response.json();
   if (games.length < count)
     throw new UserError(`The catalogue has ${games.length} of the ${count} games needed.`);
-  return games.map(({ id, slug }) => `/game/${id}/${slug.replace(/--\d+$/, "")}`);
+  return games.map(gamePath);
 }
 
 /** Signs the sample account in, as the browser would, and answers with its cookies. */

@@ -1,0 +1,25 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { keepHeadersSingle } from "./single-headers";
+
+function response() {
+  const made = new ServerResponse(new IncomingMessage(new Socket()));
+  keepHeadersSingle(made);
+  return made;
+}
+
+test("a value that is there already is not appended", () => {
+  const made = response();
+  made.setHeader("location", "/games");
+  made.appendHeader("Location", "/games");
+  expect(made.getHeader("location")).toBe("/games");
+});
+
+test("other values are appended as ever", () => {
+  const made = response();
+  made.appendHeader("set-cookie", "a=1");
+  made.appendHeader("set-cookie", "b=2");
+  made.appendHeader("set-cookie", "b=2");
+  expect(made.getHeader("set-cookie")).toEqual(["a=1", "b=2"]);
+});
