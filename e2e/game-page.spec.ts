@@ -168,7 +168,6 @@ type Requests = import("playwright/test").APIRequestContext;
 
 async function statusOf(request: Requests, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
-  // Next sends the same address twice where it makes the redirect anew.
   return { status: answer.status(), location: answer.headers().location };
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from "./fixtures";
+
+test("a profile's picture is served below our own origin", async ({ page, signIn }) => {
+  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  const { request } = page;
+  const { user } = await (await request.get("/api/session")).json();
+  expect(user.avatarUrl).toMatch(/^\/media\/avatars\//);
+  const picture = await request.get(user.avatarUrl);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  expect(picture.headers()["cache-control"]).toContain("public");
+});
+
+for (const path of [
+  "/media/avatars/none.jpg",
+  "/media/secrets/a.jpg",
+  "/media/avatars/..%2f..%2fsecret",
+  "/media/avatars/.hidden",
+]) {
+  test(`${path} is no picture`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
