@@ -79,7 +79,10 @@ async function measure(children: Children, dataDir: string): Promise<Figures> {
   firstLoad["/collection"] = (await firstLoadBytes(`${site}/collection`, cookie)) / empty;
 
   console.log("Requests per second …");
-  const throughput = await compareThroughput({ game: gamePage, bare: bare.page, raw: bare.raw }, ROUNDS);
+  const throughput = await compareThroughput(
+    { game: gamePage, bare: bare.page, built: bare.built, raw: bare.raw },
+    ROUNDS,
+  );
   return { coldPages, memory, firstLoad, emptyBytes: empty, throughput, weight, bareWeight: bare.weight };
 }
 

@@ -9,7 +9,11 @@ const COPIES_OF_FILLER = 2;
 
 /** The framework with nothing of ours, and the least that Node can do, both as heavy as the page they stand beside. */
 export interface BareApp {
+  /** A page that is made on its first visit and kept, as the product's are. */
   page: string;
+  /** A page that was made with the build. */
+  built: string;
+  /** `node:http` with as many bytes. */
   raw: string;
   /** Bytes of HTML of the bare page. */
   weight: number;
@@ -44,15 +48,16 @@ async function buildAndServe(children: Children, dir: string, fillerBytes: numbe
     NEXT_TELEMETRY_DISABLED: "1",
     BENCH_FILLER_BYTES: String(fillerBytes),
   };
-  const built = await children.capture("The bare build", [next, "build", dir], env);
-  if (built.code !== 0) throw new UserError(`The bare app does not build:\n${built.output}`);
+  const made = await children.capture("The bare build", [next, "build", dir], env);
+  if (made.code !== 0) throw new UserError(`The bare app does not build:\n${made.output}`);
   const port = await findFreePort(4620);
   const name = `The bare app (${fillerBytes})`;
   const args = [next, "start", dir, "-p", String(port), "-H", "127.0.0.1"];
   await children.start({ name, args, env, readyLine: /Ready in/ });
-  const page = `http://127.0.0.1:${port}/`;
+  const built = `http://127.0.0.1:${port}/`;
+  const page = `${built}1`;
   const weight = Buffer.byteLength(await (await fetch(page)).text());
-  return { page, weight };
+  return { page, built, weight };
 }
 
 /**

@@ -1,7 +1,6 @@
-/**
- * A static page that is as heavy, in bytes of HTML, as the page that it is measured against. Like any real page it has a
- * character beyond Latin-1: Node writes strings that have none in half the time.
- */
+import { filler } from "./filler";
+
+/** Made when the app is built. */
 export default function Page() {
-  return <p>…{"x".repeat(Number(process.env.BENCH_FILLER_BYTES ?? 0))}</p>;
+  return <p>{filler}</p>;
 }

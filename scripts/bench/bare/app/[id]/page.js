@@ -1,0 +1,18 @@
+import { filler } from "../filler";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return [{ id: "0" }];
+}
+
+/** Made on its first visit and kept, as the product's pages are. */
+export default async function Page({ params }) {
+  const { id } = await params;
+  return (
+    <p>
+      {id}
+      {filler}
+    </p>
+  );
+}
