@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { BotCheck, type BotCheckConfig, type BotCheckHandle } from "./bot-check";
 import { PasswordField } from "./password-field";
 import { SubmitButton } from "./submit-button";
@@ -28,6 +29,8 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const isSignUp = mode === "sign-up";
+  const emailField = useRef<HTMLInputElement>(null);
+  useTypedBefore(emailField, (typed) => typed && onEmailChange(typed));
 
   const takeToken = (next: string | null) => {
     setToken(next);
@@ -69,6 +72,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
           E-mail
         </label>
         <Input
+          ref={emailField}
           id="email"
           name="email"
           type="email"

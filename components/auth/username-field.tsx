@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
+import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { usernameOptions } from "@/lib/auth/queries";
 import {
   stripUsername,
@@ -27,6 +29,8 @@ const NOTES: Record<Availability, string> = {
 /** The public name, with a word on whether it is still free. A check that fails leaves that open. */
 export function UsernameField() {
   const { text, settled, set } = useDebouncedText(USERNAME_CHECK_DEBOUNCE_MS);
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, (typed) => typed && set(stripUsername(typed)));
   const isLongEnough = text.length >= USERNAME_MIN_LENGTH;
   const isSettled = text === settled;
   const query = useQuery({ ...usernameOptions(settled), enabled: isLongEnough && isSettled });
@@ -41,6 +45,7 @@ export function UsernameField() {
       </label>
       <div className="relative">
         <Input
+          ref={field}
           id="username"
           name="username"
           autoComplete="username"

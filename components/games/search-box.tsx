@@ -3,6 +3,7 @@
 import { type RefObject, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
 import { useLazy } from "@/components/ui/use-lazy";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 
 const BLUR_HIDE_MS = 200;
 
@@ -32,6 +33,12 @@ export function SearchBox({
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useTypedBefore(input, (typed, hasFocus) => {
+    setText(typed);
+    if (!hasFocus) return;
+    loadPanel();
+    setOpen(true);
+  });
 
   return (
     <search className={`relative block ${className}`}>
