@@ -39,7 +39,6 @@ export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
     ratingCount: row.total_rating_count ?? 0,
     aggregatedRating: row.aggregated_rating,
     aggregatedRatingCount: row.aggregated_rating_count ?? 0,
-    releaseDate: isoDate(row.first_release_date),
     platforms: row.platforms.map(({ id, name, platform_logo }) => ({
       id,
       name,
