@@ -17,6 +17,7 @@ import { signOut } from "@/lib/auth/fetchers";
 import { authKeys } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 import { announceSessionChange } from "@/lib/auth/session-channel";
+import { collectionKeys } from "@/lib/collection/keys";
 import { Avatar } from "./avatar";
 
 export type UserMenuProps = {
@@ -37,8 +38,8 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
       toast({ title: "Error", description: "Failed to log out. Please try again.", variant: "destructive" });
       return;
     }
-    queryClient.clear();
     queryClient.setQueryData(authKeys.session, { user: null });
+    queryClient.removeQueries({ queryKey: collectionKeys.all });
     announceSessionChange();
     router.push("/auth");
   };

@@ -1,0 +1,75 @@
+import { expect, test } from "./fixtures";
+
+test("more games come while scrolling, none of them twice", async ({ page }) => {
+  await page.goto("/games");
+  const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(links).toHaveCount(20);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    expect(await links.count()).toBeGreaterThanOrEqual(60);
+  }).toPass();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("a card leads to its game, and shows year, genre and rating", async ({ page }) => {
+  await page.goto("/games/rpg");
+  const card = page.getByRole("main").getByRole("listitem").first();
+  await expect(card).toContainText(/(19|20)\d\d · \w+/);
+  await expect(card).toContainText(/\d{2,3} out of 100/);
+  const name = await card.getByRole("heading").textContent();
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/game\/\d+\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
+});
+
+test("a search is in the address, and empties the list in the spec's words", async ({ page }) => {
+  await page.goto("/games");
+  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await expect(async () => {
+    await box.fill("hollow knight");
+    await expect(page).toHaveURL("/games?q=hollow+knight", { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 3, name: "Hollow Knight", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue("hollow knight");
+  await box.fill("zzqqxxyy");
+  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
+  await expect(page.getByText('No games match "zzqqxxyy". Try a different search term.')).toBeVisible();
+});
+
+test("a company's games stand under its decoded name, with the way back to all", async ({ page }) => {
+  await page.goto("/games?dev=908&devName=CD%20PROJEKT%20RED");
+  await expect(page.getByRole("heading", { level: 1, name: "Games by CD PROJEKT RED" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all games" }).click();
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+});
+
+test("a list that does not exist is a 404", async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  for (const path of ["/games/popular", "/games/strategy", "/games/page/1", "/games/rpg/page/99"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("link", { name: "Back to Games" })).toBeVisible();
+  }
+});
+
+test("the lists are the same for everyone and may be kept", async ({ request }) => {
+  const response = await request.get("/games/adventure");
+  expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the games are there, and the next page has an address", async ({ page }) => {
+    await page.goto("/games/action");
+    const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+    await expect(links).toHaveCount(20);
+    const first = await links.first().getAttribute("href");
+    await page.getByRole("link", { name: "Load more games" }).click();
+    await expect(page).toHaveURL("/games/action/page/2");
+    await expect(links).toHaveCount(20);
+    expect(await links.first().getAttribute("href")).not.toBe(first);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "./fixtures";
+
+test("the search box finds a game by keyboard alone, from two characters on", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/games/search") asked.push(searchParams.get("q") ?? "");
+  });
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await box.pressSequentially("p");
+  await box.pressSequentially("ortal 2", { delay: 20 });
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText("Portal 2");
+  expect(asked).toEqual(["portal 2"]);
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/game\/\d+\/portal-2$/);
+});
+
+test("a search that finds nothing says so, and Escape closes it", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await box.fill("zzqqxxyy");
+  await expect(page.getByText("No games found")).toBeVisible();
+  await box.press("Escape");
+  await expect(page.getByText("No games found")).toBeHidden();
+});
+
+test("the header goes when the page is scrolled down, and comes back on the way up", async ({
+  page,
+  allowConsole,
+}) => {
+  // The test ends while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+  await page.goto("/games");
+  const header = page.getByRole("banner");
+  await expect(header).toBeInViewport();
+  await expect(async () => {
+    await page.mouse.wheel(0, 200);
+    await expect(header).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await page.mouse.wheel(0, -100);
+  await expect(header).toBeInViewport();
+});
+
+test("list view is chosen once and stays", async ({ page, allowConsole }) => {
+  // The reload leaves while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+  await page.goto("/games");
+  const games = page.getByRole("main").getByRole("listitem");
+  await page.getByRole("button", { name: "List view" }).click();
+  const width = async () => (await games.first().boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(600);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(600);
+  await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the user menu shows who is signed in, keeps the id masked until asked, and logs out", async ({
+  page,
+  signIn,
+}) => {
+  const user = await signIn();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByText(user.email)).toBeVisible();
+  await expect(menu.getByText(user.username)).toBeVisible();
+  await expect(menu.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/)).toHaveCount(0);
+  await menu.getByRole("menuitem", { name: /User ID/ }).click();
+  await expect(menu.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/)).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "My Collection" })).toHaveAttribute("href", "/collection");
+  await menu.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu reaches every list, and the search opens a sheet", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "RPG" }).click();
+    await expect(page).toHaveURL("/games/rpg");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("button", { name: "Search games" }).click();
+    const box = page.getByRole("dialog").getByRole("combobox", { name: "Search games" });
+    await expect(box).toBeFocused();
+    await box.fill("hades");
+    await page.getByRole("option").filter({ hasText: "Hades" }).first().click();
+    await expect(page).toHaveURL(/\/game\/\d+\/hades/);
+  });
+});
