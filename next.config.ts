@@ -16,6 +16,16 @@ const noFraming = [
   { key: "X-Frame-Options", value: "DENY" },
 ];
 
+/**
+ * A company's address has its id in the query, which a page that is the same for everyone must not read: here the id
+ * becomes a segment of the page's own path, so that each company is one entry of the page cache.
+ */
+const companyById = {
+  source: "/company/:slug/:list*",
+  has: [{ type: "query" as const, key: "id", value: "(?<id>[1-9]\\d{0,9})" }],
+  destination: "/company/:slug/:id/:list*",
+};
+
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -35,8 +45,9 @@ const nextConfig: NextConfig = {
     ];
   },
   async rewrites() {
-    if (!SANDBOX_URL) return [];
-    return [{ source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` }];
+    return SANDBOX_URL
+      ? [companyById, { source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` }]
+      : [companyById];
   },
 };
 
