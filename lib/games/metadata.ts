@@ -11,16 +11,17 @@ const SCREENSHOT_SIZE = { width: 1920, height: 1080 };
 /** Title, description, canonical address and social images of a game's page. */
 export function gameMetadata(game: Game): Metadata {
   const title = game.releaseYear ? `${game.name} (${game.releaseYear})` : game.name;
+  const summary = game.isAdult ? null : game.description;
   const description = shorten(
-    game.description ??
-      `${game.name}: platforms, release dates and companies, and a place for it on your shelf.`,
+    summary ?? `${game.name}: platforms, release dates and companies, and a place for it on your shelf.`,
   );
-  const images = socialImages(game);
+  const images = game.isAdult ? [] : socialImages(game);
   return {
     title,
     description,
     alternates: { canonical: game.path },
     openGraph: { type: "website", siteName: "Questshelf", title, description, url: game.path, images },
+    ...(game.isAdult ? { robots: { index: false, follow: false } } : {}),
     twitter: { card: images.length > 0 ? "summary_large_image" : "summary", title, description, images },
   };
 }
