@@ -57,7 +57,11 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
             <h3 className="truncate font-sans font-semibold text-[14px] leading-[1.3] tracking-[-.005em] md:text-[15px]">
               {game.name}
             </h3>
-            {label ? <Badge className="hidden view-list:inline-flex">{label}</Badge> : null}
+            {label ? (
+              <span className="hidden view-list:block">
+                <Badge>{label}</Badge>
+              </span>
+            ) : null}
           </span>
           <span className="mt-1 flex items-center gap-2 text-[13px] text-ink-3">
             <span className="truncate">

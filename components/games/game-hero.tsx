@@ -21,7 +21,7 @@ export function GameHero({ game }: { game: Game }) {
   return (
     <header className="relative isolate">
       {game.coverUrl && <Backdrop coverUrl={game.coverUrl} />}
-      <div className="wrap grid grid-cols-[6.5rem_minmax(0,1fr)] items-end gap-x-5 gap-y-6 pt-8 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:pt-16">
+      <div className="wrap grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-6 pt-8 md:items-end md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:pt-16">
         <div className="md:row-span-2">
           <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
             <GameCover

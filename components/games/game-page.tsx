@@ -15,7 +15,7 @@ export function GamePage({ game }: { game: Game }) {
     <article>
       <SectionsOfPage sections={sections} sourceUrl={game.igdbUrl} />
       <GameHero game={game} />
-      <div className="wrap mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="wrap relative mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
           {sections.length === 0 && (
             <p className="pt-8 text-ink-2">The games database says nothing more about this game yet.</p>

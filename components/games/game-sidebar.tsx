@@ -10,7 +10,7 @@ import { TimeToBeatPanel } from "./time-to-beat-panel";
 /** The facts beside a game's text: sticky on wide screens, in the flow on narrow ones. A panel without content is absent. */
 export function GameSidebar({ game }: { game: Game }) {
   return (
-    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-6 lg:self-start">
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:*:mb-4 sm:max-lg:*:break-inside-avoid lg:sticky lg:top-20">
       <h2 className="sr-only">Details</h2>
       <TimeToBeatPanel gameId={game.id} />
       {game.platforms.length > 0 && (

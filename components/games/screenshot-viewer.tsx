@@ -3,6 +3,7 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { Spinner } from "@/components/ui/spinner";
 import { DownloadButton } from "./download-button";
 
 /** A finger that has moved this far sideways means the next picture. */
@@ -61,7 +62,7 @@ export function ScreenshotViewer({
   return (
     <DialogPrimitive.Root open onOpenChange={(open) => !open && onClose()}>
       <DialogPrimitive.Portal>
-        <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/90" />
+        <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/95" />
         <DialogPrimitive.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
@@ -91,7 +92,6 @@ export function ScreenshotViewer({
               </DialogPrimitive.Close>
             </div>
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a swipe does what the buttons and keys do. */}
           <div
             onPointerDown={(event) => {
               startX.current = event.isPrimary ? event.clientX : null;
@@ -100,14 +100,16 @@ export function ScreenshotViewer({
             onPointerCancel={() => {
               startX.current = null;
             }}
-            className="grid touch-pan-y touch-pinch-zoom select-none place-items-center px-3 md:px-20"
+            className="relative mx-3 touch-pan-y touch-pinch-zoom select-none md:mx-20"
           >
+            {/* What is seen until the picture is there and covers it. */}
+            <Spinner className="absolute inset-0 m-auto size-6 text-plate-ink/60" />
             <img
               key={picture.full}
               src={picture.full}
               alt={picture.alt}
               draggable={false}
-              className="max-h-full max-w-full animate-fade-in rounded-cover object-contain"
+              className="absolute inset-0 size-full animate-fade-in object-contain"
             />
           </div>
           <div className="flex justify-center gap-3 p-3 md:p-4">

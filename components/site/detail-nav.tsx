@@ -15,7 +15,10 @@ const linkClasses =
 export function DetailNav() {
   const page = useSyncExternalStore(subscribeToSections, currentSections, nothingYet);
   return (
-    <div className="order-last flex h-11 w-full min-w-0 items-center pb-1.5 max-xl:-mx-2.5 max-xl:w-[calc(100%+20px)] xl:order-none xl:h-auto xl:w-auto xl:flex-1 xl:pb-0">
+    <div
+      data-detail-nav=""
+      className="order-last flex h-11 w-full min-w-0 items-center pb-1.5 max-xl:-mx-2.5 max-xl:w-[calc(100%+20px)] xl:order-none xl:h-auto xl:w-auto xl:flex-1 xl:pb-0"
+    >
       <Link href="/games" className={linkClasses}>
         <Arrow className="rotate-180" />
         Back

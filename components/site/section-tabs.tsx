@@ -13,7 +13,7 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
   const strip = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    const tab = active && strip.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
     strip.current?.scrollTo({ left: tab ? tab.offsetLeft - STRIP_MARGIN_PX : 0 });
   }, [active]);
 
@@ -30,7 +30,7 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
               href={`#${id}`}
               aria-current={id === active ? "location" : undefined}
               onClick={(event) => goTo(event, id)}
-              className="block whitespace-nowrap rounded-pill px-[11px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+              className="block whitespace-nowrap rounded-pill px-[9px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
             >
               {title}
             </a>
