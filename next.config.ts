@@ -33,6 +33,12 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   distDir: NEXT_DIST_DIR ?? ".next",
   typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
+  // Next renders a page anew for each of the robots that it knows, so that its metadata stands in the head. Ours stands
+  // there for everyone, and robots are to be served the page that is kept.
+  htmlLimitedBots: /(?!)/,
+  // Its fonts are read from their packages while the app runs.
+  serverExternalPackages: ["fontkit"],
+  outputFileTracingIncludes: { "/og/**": ["./node_modules/@fontsource-variable/*/files/*.woff2"] },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: {
     // The spec's "fresh 30 minutes, kept 24 hours".
