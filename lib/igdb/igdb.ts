@@ -27,10 +27,10 @@ const GAMES_PER_REQUEST = 150;
 
 export type Igdb = IgdbClient & {
   /**
-   * `rows` for what is not a page of ours: queries of the proxies, sitemaps. However many of them wait, they leave half
-   * of the budget to the pages.
+   * The same reads for what is not a page of ours: queries of the proxies, sitemaps. However many of them wait, they
+   * leave half of the budget to the pages.
    */
-  sharedRows: IgdbClient["rows"];
+  shared: IgdbClient;
   /** `games` with all that a game's page needs, by id. */
   games: Batcher<GameRow>;
   /** `game_time_to_beats`, by the id of the game. */
@@ -64,16 +64,18 @@ export function createIgdb(settings: IgdbSettings): Igdb {
     perSecond: Math.max(1, Math.floor(perSecond / 2)),
     open: Math.ceil(open / 2),
   });
+  const inHalf = <T>(read: () => Promise<T>) => {
+    const waitLimit = AbortSignal.timeout(MAX_SHARED_WAIT_MS);
+    return inCleanContext()(() => half.run(read, waitLimit)).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      throw new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: 3 });
+    });
+  };
   return {
     ...client,
-    async sharedRows(...read) {
-      const waitLimit = AbortSignal.timeout(MAX_SHARED_WAIT_MS);
-      try {
-        return await inCleanContext()(() => half.run(() => client.rows(...read), waitLimit));
-      } catch (error) {
-        if (error instanceof AppError) throw error;
-        throw new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: 3 });
-      }
+    shared: {
+      rows: (...read) => inHalf(() => client.rows(...read)),
+      count: (...read) => inHalf(() => client.count(...read)),
     },
     games: createBatcher({
       size: GAMES_PER_REQUEST,
