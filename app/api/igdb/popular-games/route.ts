@@ -6,7 +6,7 @@ import { json, route } from "@/lib/http/route";
 
 /** The popular games: `{ offset, limit }` → a list of games. */
 export const POST = route(async (request) => {
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "igdbProxy");
   const { offset, limit } = await readJson(request, popularBodySchema);
   return json(await getPopularGames(offset, limit));
 });

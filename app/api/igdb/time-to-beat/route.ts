@@ -6,7 +6,7 @@ import { json, route } from "@/lib/http/route";
 
 /** Play times by a query in IGDB's language: `{ query }` → IGDB's rows. docs/decisions/0014 says what is served. */
 export const POST = route(async (request) => {
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "igdbProxy");
   const { query } = await readJson(request, queryBodySchema);
   return json(await answerTimeToBeatQuery(query));
 });
