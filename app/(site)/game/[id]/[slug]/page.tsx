@@ -3,7 +3,10 @@ import { permanentRedirect } from "next/navigation";
 import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { GamePage } from "@/components/games/game-page";
+import { JsonLd } from "@/components/site/json-ld";
+import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
+import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
 
@@ -25,6 +28,9 @@ export default async function Page({ params }: PageProps<"/game/[id]/[slug]">) {
       <GamePage game={game} />
     </AdultNotice>
   ) : (
-    <GamePage game={game} />
+    <>
+      <JsonLd data={gameJsonLd(game, siteUrl())} />
+      <GamePage game={game} />
+    </>
   );
 }
