@@ -11,7 +11,7 @@ import { steamAppId } from "./steam-app-id";
 const MAX_ADDITIONS = 5;
 
 /** IGDB's `release_date_regions` (their labels' spelling differs over time, the ids do not). */
-const REGIONS: Readonly<Record<number, string>> = {
+export const REGIONS: Readonly<Record<number, string>> = {
   1: "Europe",
   2: "North America",
   3: "Australia",

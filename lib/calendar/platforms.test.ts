@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { parsePlatforms, togglePlatform, toReleasePlatforms } from "./platforms";
+
+it("shows each platform once, in the filter's order, and unknown ones by their name", () => {
+  const rows = [
+    { id: 508, name: "Nintendo Switch 2" },
+    { id: 167, name: "PlayStation 5" },
+    { id: 6, name: "PC (Microsoft Windows)" },
+    { id: 6, name: "PC (Microsoft Windows)" },
+    { id: 381, name: "Playdate" },
+  ];
+  expect(toReleasePlatforms(rows)).toEqual([
+    { key: "pc", label: "PC" },
+    { key: "ps5", label: "PS5" },
+    { key: "switch2", label: "Switch 2" },
+    { key: "other", label: "Playdate" },
+  ]);
+});
+
+it("reads and writes the filter of an address", () => {
+  expect(parsePlatforms("switch2.pc.nonsense")).toEqual(["pc", "switch2"]);
+  expect(parsePlatforms(null)).toEqual([]);
+  expect(togglePlatform(["pc"], "ps5")).toBe("pc.ps5");
+  expect(togglePlatform(["pc", "ps5"], "pc")).toBe("ps5");
+  expect(togglePlatform(["pc"], "pc")).toBeNull();
+});
