@@ -47,7 +47,7 @@ test("the calendar leads through the months", async ({ page }) => {
 test("the platforms filter the month, stand in the address and go along", async ({ page, request }) => {
   const { month } = await findMonth(request);
   await page.goto(`/calendar/${month}`);
-  const platforms = page.getByRole("navigation", { name: "Platforms" });
+  const platforms = page.getByRole("navigation", { name: "Filter" });
   const all = await page.locator(".release:visible").count();
   await platforms.getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\?platform=\w+$/);

@@ -2,8 +2,9 @@ import { BrowseMessage } from "@/components/games/browse/browse-message";
 import { getUndatedReleases } from "@/lib/calendar/get-releases";
 import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
+import { gameIds } from "./day";
 import { LeftOut } from "./left-out";
-import { ReleaseList } from "./release-list";
+import { ReleaseGroups, ReleaseList } from "./release-list";
 import { Toolbar } from "./toolbar";
 
 /** What is announced without a day: by quarter and year, then what has no date at all. */
@@ -24,6 +25,7 @@ export async function CalendarUndated({ today }: { today: string }) {
         next={step(1)}
         days={[]}
         counts={counts}
+        gameIds={gameIds(groups)}
       />
       <div className="mt-8">
         {groups.length === 0 ? (
@@ -32,16 +34,17 @@ export async function CalendarUndated({ today }: { today: string }) {
             text="No announced game is without a date at the moment."
           />
         ) : null}
-        {groups.map((group, index) => (
-          <ReleaseList
-            key={group.title}
-            id={group.title.toLowerCase().replace(/\W+/g, "-")}
-            title={group.title === "TBD" ? "To be announced" : group.title}
-            group={group}
-            leading={index === 0}
-            wide
-          />
-        ))}
+        <ReleaseGroups wide>
+          {groups.map((group, index) => (
+            <ReleaseList
+              key={group.title}
+              id={group.title.toLowerCase().replace(/\W+/g, "-")}
+              title={group.title === "TBD" ? "To be announced" : group.title}
+              group={group}
+              leading={index === 0}
+            />
+          ))}
+        </ReleaseGroups>
         <LeftOut count={leftOut} />
       </div>
     </div>

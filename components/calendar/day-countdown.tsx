@@ -3,17 +3,16 @@
 import { countdown } from "@/lib/calendar/countdown";
 import { useToday } from "./use-today";
 
-/** How far the day is. It stands at a line's end, so that nothing moves when it comes. */
-export function DayCountdown({ day }: { day: string }) {
+/** How far the day is, in the place of its month, so that nothing moves when the browser knows. */
+export function DayCountdown({ day, month }: { day: string; month: string }) {
   const today = useToday();
   const text = today && countdown(day, today);
-  if (!text) return null;
   return (
     <span
-      data-soon={day >= today || undefined}
-      className="animate-fade-in text-[13.5px] text-ink-3 tabular-nums data-[soon]:font-semibold data-[soon]:text-lamp-text"
+      data-soon={text && day >= today ? "" : undefined}
+      className="block truncate text-ink-3 tabular-nums data-[soon]:font-semibold data-[soon]:text-lamp-text"
     >
-      {text}
+      {text || month}
     </span>
   );
 }

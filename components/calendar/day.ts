@@ -21,3 +21,8 @@ export function releaseKeys({ platforms }: Release): string {
 export function groupKeys({ releases }: ReleaseGroup): string {
   return [...new Set(releases.flatMap(({ platforms }) => platforms.map(({ key }) => key)))].join(" ");
 }
+
+/** The games of a page, each once. */
+export function gameIds(groups: readonly ReleaseGroup[]): number[] {
+  return [...new Set(groups.flatMap(({ releases }) => releases.map(({ game }) => game.id)))];
+}

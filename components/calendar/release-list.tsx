@@ -6,39 +6,54 @@ import { ReleaseCard } from "./release-card";
 
 const FIRST_ROW = 4;
 
+/** As many columns as a group has releases, so that quiet days share a row. */
+const SPANS = ["", "col-span-1", "col-span-2", "col-span-2 sm:col-span-3"];
+const COLUMNS =
+  "grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-4 md:grid-cols-4 md:gap-x-[22px] view-list:grid-cols-1";
+
+/** The columns that all groups of a page stand in. */
+export function ReleaseGroups({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        COLUMNS,
+        "gap-y-10",
+        wide ? "lg:grid-cols-5 xl:grid-cols-6" : "lg:grid-cols-3 xl:grid-cols-4",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
 export type ReleaseListProps = {
   id: string;
-  title: string;
-  /** At the end of the title's line. */
-  aside?: ReactNode;
+  /** What stands over the releases; names the section. */
+  title: ReactNode;
   group: ReleaseGroup;
   /** The first of the page: its covers are fetched before everything else. */
   leading?: boolean;
-  /** Over the page's whole width, not beside the month. */
-  wide?: boolean;
 };
 
 /** The releases of a day, or of a longer time, under its title. */
-export function ReleaseList({ id, title, aside, group, leading, wide }: ReleaseListProps) {
+export function ReleaseList({ id, title, group, leading }: ReleaseListProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       data-on={groupKeys(group)}
-      className="release-day scroll-mt-6 pb-9"
+      className={cn(
+        "release-day grid scroll-mt-6 grid-cols-subgrid grid-rows-[auto_1fr] content-start gap-y-4 view-list:col-span-full",
+        SPANS[group.releases.length] ?? "col-span-full",
+      )}
     >
-      <div className="mb-4 flex min-h-8 items-baseline justify-between gap-4 border-line border-b pb-2.5">
-        <h2 id={`${id}-title`} className="text-[19px] md:text-[21px]">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      <ul
-        className={cn(
-          "grid grid-cols-1 gap-x-3 gap-y-6 min-[280px]:grid-cols-2 sm:grid-cols-3 sm:gap-x-4 md:grid-cols-4 md:gap-x-[22px] view-list:grid-cols-1 view-list:gap-3",
-          wide ? "lg:grid-cols-5 xl:grid-cols-6" : "lg:grid-cols-3 xl:grid-cols-4",
-        )}
+      <h2
+        id={`${id}-title`}
+        className="col-span-full flex min-h-[58px] items-center gap-3 border-line border-b pb-2.5 text-[21px]"
       >
+        {title}
+      </h2>
+      <ul className="col-span-full grid grid-cols-subgrid content-start gap-y-7 view-list:gap-y-3">
         {group.releases.map((release, index) => (
           <li
             key={release.game.id}

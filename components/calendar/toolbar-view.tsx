@@ -4,6 +4,7 @@ import { segmentClasses } from "@/components/ui/segment-classes";
 import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
 import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { dayId } from "./day-id";
+import { type CalendarFilter, NO_FILTER, withFilter } from "./filter";
 import { PlatformChips } from "./platform-chips";
 
 export type ToolbarProps = {
@@ -18,7 +19,7 @@ export type ToolbarProps = {
   counts: { key: PlatformKey; count: number }[];
 };
 
-type ToolbarViewProps = ToolbarProps & { chosen?: PlatformKey[]; today?: string | null };
+type ToolbarViewProps = ToolbarProps & { filter?: CalendarFilter; today?: string | null };
 
 export function ToolbarView({
   path,
@@ -27,10 +28,10 @@ export function ToolbarView({
   next,
   days,
   counts,
-  chosen = [],
+  filter = NO_FILTER,
   today = null,
 }: ToolbarViewProps) {
-  const query = chosen.length > 0 ? `?platform=${chosen.join(".")}` : "";
+  const { platforms: chosen } = filter;
   const ahead = today && month === monthOf(today) ? days.find((day) => day >= today) : undefined;
   const found = chosen.length === 0 || counts.some(({ key }) => chosen.includes(key));
   const names = PLATFORM_GROUPS.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
@@ -38,25 +39,28 @@ export function ToolbarView({
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <nav aria-label="Months" className={segmentClasses.list}>
-          <Step to={previous} query={query} label="Previous month">
+          <Step to={previous} filter={filter} label="Previous month">
             ←
           </Step>
-          <Link href={ahead ? `#${dayId(ahead)}` : `/calendar${query}`} className={segmentClasses.item}>
+          <Link
+            href={ahead ? `#${dayId(ahead)}` : withFilter(calendarPath("now"), filter)}
+            className={segmentClasses.item}
+          >
             Today
           </Link>
-          <Step to={next} query={query} label="Next month">
+          <Step to={next} filter={filter} label="Next month">
             →
           </Step>
         </nav>
         <Link
-          href={`${calendarPath("undated")}${query}`}
+          href={withFilter(calendarPath("undated"), filter)}
           aria-current={month === null ? "page" : undefined}
           className={`${segmentClasses.item} border border-line bg-surface`}
         >
           Not dated yet
         </Link>
       </div>
-      <PlatformChips path={path} counts={counts} chosen={chosen} />
+      <PlatformChips path={path} counts={counts} filter={filter} />
       {found ? null : (
         <p role="status" className="py-10 text-center text-ink-2">
           Nothing here comes out on {names.join(" or ")}. Other months may have more.
@@ -66,9 +70,9 @@ export function ToolbarView({
   );
 }
 
-type StepProps = { to: ToolbarProps["next"]; query: string; label: string; children: ReactNode };
+type StepProps = { to: ToolbarProps["next"]; filter: CalendarFilter; label: string; children: ReactNode };
 
-function Step({ to, query, label, children }: StepProps) {
+function Step({ to, filter, label, children }: StepProps) {
   if (!to) {
     return (
       <span aria-hidden="true" className={`${segmentClasses.item} opacity-35`}>
@@ -78,7 +82,7 @@ function Step({ to, query, label, children }: StepProps) {
   }
   return (
     <Link
-      href={`${calendarPath(to.month)}${query}`}
+      href={withFilter(calendarPath(to.month), filter)}
       aria-label={`${label}: ${to.title}`}
       title={to.title}
       className={segmentClasses.item}

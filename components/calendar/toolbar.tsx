@@ -2,24 +2,29 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
-import { parsePlatforms } from "@/lib/calendar/platforms";
+import { readFilter, withFilter } from "./filter";
+import { ShelfOnly } from "./shelf-only";
 import { type ToolbarProps, ToolbarView } from "./toolbar-view";
 import { useFilterSync } from "./use-filter-sync";
 import { useToday } from "./use-today";
 
 /** The way through the months, and the filter, which goes along. */
-export function Toolbar(props: ToolbarProps) {
+export function Toolbar({ gameIds, ...props }: ToolbarProps & { gameIds: number[] }) {
   return (
     <Suspense fallback={<ToolbarView {...props} />}>
-      <LiveToolbar {...props} />
+      <LiveToolbar {...props} gameIds={gameIds} />
     </Suspense>
   );
 }
 
-function LiveToolbar(props: ToolbarProps) {
-  const params = useSearchParams();
+function LiveToolbar({ gameIds, ...props }: ToolbarProps & { gameIds: number[] }) {
+  const filter = readFilter(useSearchParams());
   const today = useToday();
-  const chosen = parsePlatforms(params.get("platform"));
-  useFilterSync(chosen);
-  return <ToolbarView {...props} chosen={chosen} today={today} />;
+  useFilterSync(filter.platforms);
+  return (
+    <>
+      <ToolbarView {...props} filter={filter} today={today} />
+      {filter.shelfOnly ? <ShelfOnly href={withFilter(props.path, filter)} gameIds={gameIds} /> : null}
+    </>
+  );
 }

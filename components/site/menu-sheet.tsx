@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useSession } from "@/lib/auth/queries";
-import { NAV_ITEMS } from "./nav-items";
+import { isCurrent, NAV_ITEMS } from "./nav-items";
 import type { SheetProps } from "./sheet-buttons";
 import { ViewToggle } from "./view-toggle";
 
@@ -20,7 +20,7 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
             <Link
               key={href}
               href={href}
-              aria-current={pathname === href ? "page" : undefined}
+              aria-current={isCurrent(href, pathname) ? "page" : undefined}
               onClick={() => onOpenChange(false)}
               className="rounded-control px-3 py-3 font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
             >

@@ -6,3 +6,8 @@ export const NAV_ITEMS = [
   { href: "/games/rpg", label: "RPG" },
   { href: "/calendar", label: "Calendar" },
 ] as const;
+
+/** True where an entry leads to the page that is open; the calendar's months are all its pages. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || (href === "/calendar" && pathname.startsWith("/calendar/"));
+}

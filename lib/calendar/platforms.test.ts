@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePlatforms, togglePlatform, toReleasePlatforms } from "./platforms";
+import { parsePlatforms, toReleasePlatforms } from "./platforms";
 
 it("shows each platform once, in the filter's order, and unknown ones by their name", () => {
   const rows = [
@@ -17,10 +17,7 @@ it("shows each platform once, in the filter's order, and unknown ones by their n
   ]);
 });
 
-it("reads and writes the filter of an address", () => {
+it("reads the platforms of an address", () => {
   expect(parsePlatforms("switch2.pc.nonsense")).toEqual(["pc", "switch2"]);
   expect(parsePlatforms(null)).toEqual([]);
-  expect(togglePlatform(["pc"], "ps5")).toBe("pc.ps5");
-  expect(togglePlatform(["pc", "ps5"], "pc")).toBe("ps5");
-  expect(togglePlatform(["pc"], "pc")).toBeNull();
 });

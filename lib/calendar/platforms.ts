@@ -57,9 +57,3 @@ export function parsePlatforms(text: string | null): PlatformKey[] {
   const named = new Set(text?.split(".") ?? []);
   return PLATFORM_GROUPS.flatMap(({ key }) => (named.has(key) ? [key] : []));
 }
-
-/** The address's `platform` with one group put in or taken out; null for none. */
-export function togglePlatform(chosen: readonly PlatformKey[], key: PlatformKey): string | null {
-  const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
-  return parsePlatforms(next.join(".")).join(".") || null;
-}
