@@ -3,6 +3,8 @@ import { CallToAction } from "@/components/site/landing/call-to-action";
 import { Features } from "@/components/site/landing/features";
 import { Hero } from "@/components/site/landing/hero";
 import { PoweredBy } from "@/components/site/landing/powered-by";
+
+import { Splash } from "@/components/site/landing/splash";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -16,6 +18,7 @@ export const metadata: Metadata = pageMetadata({
 export default function LandingPage() {
   return (
     <>
+      <Splash />
       <Hero />
       <Features />
       <CallToAction />

@@ -1,7 +1,10 @@
+"use client";
+
+import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { SessionUser } from "@/lib/auth/session";
 
-/** The user's picture, or the first two letters of the e-mail. */
+/** The user's picture, or the first two letters of the e-mail where there is none or it cannot be loaded. */
 export function Avatar({
   user,
   className = "size-[34px] text-[12.5px]",
@@ -9,6 +12,7 @@ export function Avatar({
   user: Pick<SessionUser, "email" | "avatarUrl">;
   className?: string;
 }) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
       className={cn(
@@ -16,8 +20,15 @@ export function Avatar({
         className,
       )}
     >
-      {user.avatarUrl ? (
-        <img src={user.avatarUrl} alt="" width={96} height={96} className="size-full object-cover" />
+      {user.avatarUrl && user.avatarUrl !== broken ? (
+        <img
+          src={user.avatarUrl}
+          alt=""
+          width={96}
+          height={96}
+          onError={() => setBroken(user.avatarUrl)}
+          className="size-full object-cover"
+        />
       ) : (
         <span aria-hidden="true" className="[text-shadow:0_1px_3px_rgb(0_0_0/.7)]">
           {user.email.slice(0, 2).toUpperCase()}
