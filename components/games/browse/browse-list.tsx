@@ -54,6 +54,7 @@ export function BrowseList({ filter, rendered, nextHref }: BrowseListProps) {
   }
   return (
     <>
+      <h2 className="sr-only">Games</h2>
       <GameGrid
         games={games}
         shared

@@ -27,6 +27,7 @@ export function BrowseScreenStatic({ place, page }: BrowseScreenProps) {
         }
       />
       <div className="[[data-filtered]_&]:hidden">
+        <h2 className="sr-only">Games</h2>
         <GameGrid games={page.games} />
         <BrowsePages place={place} hasNext={page.nextOffset !== null} />
       </div>
