@@ -26,7 +26,7 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
   const logOut = useLogOut();
 
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange}>
+    <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger aria-label="Open user menu" className="rounded-full">
         <Avatar user={user} />
       </DropdownMenuTrigger>
@@ -64,14 +64,14 @@ function UserId({ id }: { id: string }) {
   return (
     <DropdownMenuItem
       className="text-[12.5px] text-ink-3"
-      aria-label={shown ? `User ID ${id}. Hide it` : "User ID, hidden. Reveal it"}
       onSelect={(event) => {
         event.preventDefault();
         setShown(!shown);
       }}
     >
       <span className="min-w-0 flex-1 truncate tabular-nums" title={shown ? id : undefined}>
-        ID {shown ? id : `••••••••${id.slice(-4)}`}
+        User ID {shown ? id : `••••••••${id.slice(-4)}`}
+        <span className="sr-only">{shown ? ". Hide it" : ", masked. Reveal it"}</span>
       </span>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
     </DropdownMenuItem>
