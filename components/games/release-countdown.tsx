@@ -10,8 +10,10 @@ const Live = lazy(() =>
 /** Days, hours, minutes and seconds until a game is released; its place is kept until the browser knows the time. */
 export function ReleaseCountdown(props: ReleaseCountdownProps) {
   return (
-    <Suspense>
-      <Live {...props} />
-    </Suspense>
+    <div className="h-[68px]">
+      <Suspense>
+        <Live {...props} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CoverImage } from "./cover-image";
-import type { Video } from "./video-gallery-live";
+import type { Video } from "./video-gallery";
 
 /** Widths of the posters' size at IGDB, in pixels. */
 const POSTER_SIZE_PX = { width: 889, height: 500 };

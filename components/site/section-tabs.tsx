@@ -17,7 +17,7 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
     strip.current?.scrollTo({ left: tab ? tab.offsetLeft - STRIP_MARGIN_PX : 0 });
   }, [active]);
 
-  if (sections.length === 0) return <div className="flex-1" />;
+  if (sections.length === 0) return null;
   return (
     <nav aria-label="Sections" className="min-w-0 flex-1">
       <ul
