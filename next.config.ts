@@ -13,6 +13,16 @@ const headers = [
   { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
 ];
 
+/**
+ * A company's address has its id in the query, which a page that is the same for everyone must not read: here the id
+ * becomes a segment of the page's own path, so that each company is one entry of the page cache.
+ */
+const companyById = {
+  source: "/company/:slug/:list*",
+  has: [{ type: "query" as const, key: "id", value: "(?<id>[1-9]\\d{0,9})" }],
+  destination: "/company/:slug/:id/:list*",
+};
+
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -22,6 +32,9 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
   typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
+  // Its fonts are read from their packages while the app runs.
+  serverExternalPackages: ["fontkit"],
+  outputFileTracingIncludes: { "/og/**": ["./node_modules/@fontsource-variable/*/files/*.woff2"] },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: {
     // The spec's "fresh 30 minutes, kept 24 hours".
@@ -31,8 +44,9 @@ const nextConfig: NextConfig = {
     return [{ source: "/:path*", headers }];
   },
   async rewrites() {
-    if (!SANDBOX_URL) return [];
-    return [{ source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` }];
+    return SANDBOX_URL
+      ? [companyById, { source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` }]
+      : [companyById];
   },
 };
 

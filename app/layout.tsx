@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BootScript } from "@/components/site/boot-script";
 import { Toaster } from "@/components/ui/toaster";
-import { siteUrl } from "@/lib/site";
+import { SITE_CARD, siteUrl } from "@/lib/site";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -11,8 +11,8 @@ export const metadata: Metadata = {
   title: { default: "Questshelf", template: "%s · Questshelf" },
   description: "Track, discover, and share your gaming adventures in one beautiful place.",
   applicationName: "Questshelf",
-  openGraph: { siteName: "Questshelf", type: "website", locale: "en_US" },
-  twitter: { card: "summary_large_image" },
+  openGraph: { siteName: "Questshelf", type: "website", locale: "en_US", images: [SITE_CARD] },
+  twitter: { card: "summary_large_image", images: [SITE_CARD] },
 };
 
 export const viewport: Viewport = {

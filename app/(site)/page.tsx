@@ -4,17 +4,21 @@ import { Features } from "@/components/site/landing/features";
 import { Hero } from "@/components/site/landing/hero";
 import { PoweredBy } from "@/components/site/landing/powered-by";
 
+import { Splash } from "@/components/site/landing/splash";
+import { pageMetadata } from "@/lib/page-metadata";
+
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: { absolute: "Questshelf: your gaming journey" },
-  alternates: { canonical: "/" },
-  openGraph: { url: "/" },
-};
+  description: "Track, discover, and share your gaming adventures in one beautiful place.",
+  path: "/",
+});
 
 export default function LandingPage() {
   return (
     <>
+      <Splash />
       <Hero />
       <Features />
       <CallToAction />

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
+import { AddGameButton } from "./add-game/add-game-button";
 import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
@@ -63,6 +64,7 @@ function Frame({ tabs, search, children }: FrameProps) {
         <div className="flex grow items-center justify-end gap-3 max-sm:w-full">
           {search}
           <ViewToggle />
+          <AddGameButton from="collection" />
         </div>
       </div>
       <div className="mt-7">{children}</div>

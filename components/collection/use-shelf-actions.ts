@@ -36,23 +36,37 @@ function reportFailure(queryClient: QueryClient, error: Error, description: stri
 }
 
 type GameRef = { id: number; name: string };
+type Saved = { status: ChoosableStatus; isNew: boolean };
 
-/** Choosing a status for a game. `status` is what the person chose, until the server has answered. */
-export function useSaveStatus({ id, name }: GameRef, failure: string) {
+const announceAdded =
+  (name: string) =>
+  ({ isNew }: Saved) => {
+    if (!isNew) return;
+    toast({ title: "Success", description: `Added ${name} to your collection`, variant: "success" });
+  };
+
+/**
+ * Choosing a status for a game. `status` is what the person chose, until the server has answered; `onSaved` says that it
+ * worked, where that is not the usual toast for a game that is new on the shelf.
+ */
+export function useSaveStatus(
+  { id, name }: GameRef,
+  failure: string,
+  onSaved: (saved: Saved) => void = announceAdded(name),
+) {
   const queryClient = useQueryClient();
   const [isDone, setDone] = useState(false);
   const mutation = useMutation({
-    mutationFn: async ({ status }: { status: ChoosableStatus; isNew: boolean }) => {
+    mutationFn: async ({ status }: Saved) => {
       const { putItem } = await import("@/lib/collection/fetchers");
       return putItem(id, status);
     },
-    onSuccess: (item, { isNew }) => {
+    onSuccess: (item, saved) => {
       queryClient.setQueryData(collectionKeys.item(id), item);
       shelfChanged(queryClient);
       setDone(true);
       setTimeout(() => setDone(false), DONE_MS);
-      if (isNew)
-        toast({ title: "Success", description: `Added ${name} to your collection`, variant: "success" });
+      onSaved(saved);
     },
     onError: (error) => reportFailure(queryClient, error, failure),
   });

@@ -1,24 +1,19 @@
 import type { Game } from "@/lib/games/schema";
+import { GameSection } from "./game-section";
 
 /** The summary and, where there is one, the storyline. */
 export function GameAbout({ game }: { game: Game }) {
   return (
     <>
       {game.description && (
-        <section id="about" aria-labelledby="about-heading">
-          <h2 id="about-heading" className="text-[26px]">
-            About
-          </h2>
+        <GameSection id="about" title="About">
           <Prose text={game.description} />
-        </section>
+        </GameSection>
       )}
       {game.storyline && (
-        <section id="storyline" aria-labelledby="storyline-heading">
-          <h2 id="storyline-heading" className="text-[26px]">
-            Storyline
-          </h2>
+        <GameSection id="storyline" title="Storyline">
           <Prose text={game.storyline} />
-        </section>
+        </GameSection>
       )}
     </>
   );
@@ -27,7 +22,7 @@ export function GameAbout({ game }: { game: Game }) {
 function Prose({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
-    <div className="mt-4 grid max-w-[68ch] gap-4 text-base/relaxed text-ink-2 md:text-[17px]">
+    <div className="mt-4 grid max-w-[68ch] gap-4 text-base/relaxed text-ink-2 [overflow-wrap:anywhere] md:text-[17px]">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -37,8 +37,8 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
   );
   return (
     <div className="group relative">
-      <Link href={game.path} className="game-card">
-        <span className="relative block view-list:w-14 view-list:shrink-0">
+      <Link href={game.path} className="game-card game-row">
+        <span className="relative block row-cover view-list:w-14 view-list:shrink-0">
           {shared ? (
             <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
               {cover}
@@ -52,22 +52,26 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
             </Badge>
           ) : null}
         </span>
-        <span className="block min-w-0 view-list:flex-1">
-          <span className="mt-2.5 flex items-center gap-2 md:mt-3 view-list:mt-0">
+        <span className="block min-w-0 view-list:contents">
+          <span className="row-name mt-2.5 flex items-center gap-2 md:mt-3 view-list:mt-0">
             <h3 className="truncate font-sans font-semibold text-[14px] leading-[1.3] tracking-[-.005em] md:text-[15px]">
               {game.name}
             </h3>
-            {label ? <Badge className="hidden view-list:inline-flex">{label}</Badge> : null}
+            {label ? (
+              <span className="hidden view-list:block">
+                <Badge>{label}</Badge>
+              </span>
+            ) : null}
           </span>
-          <span className="mt-1 flex items-center gap-2 text-[13px] text-ink-3">
-            <span className="truncate">
+          <span className="mt-1 flex items-center gap-2 text-[13px] text-ink-3 view-list:contents">
+            <span className="row-details truncate">
               {game.releaseYear ?? "TBA"}
               {genres[0] ? ` · ${genres[0]}` : null}
               {genres.length > 1 ? (
                 <span className="hidden view-list:inline">, {genres.slice(1).join(", ")}</span>
               ) : null}
             </span>
-            <RatingBadge rating={game.rating} className="ml-auto" />
+            <RatingBadge rating={game.rating} className="row-rating ml-auto" />
           </span>
         </span>
         {status}

@@ -6,12 +6,11 @@ const FIRST_ROW = 5;
 const SKELETONS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
 
 /** One column of the narrowest phones to five; one card per row in list view. */
+export const GRID_CLASSES =
+  "game-grid grid grid-cols-1 gap-x-3 gap-y-5 min-[280px]:grid-cols-2 sm:grid-cols-3 sm:gap-x-4 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4 xl:grid-cols-5 view-list:grid-cols-1 view-list:gap-3";
+
 function Grid({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid grid-cols-1 gap-x-3 gap-y-5 min-[280px]:grid-cols-2 sm:grid-cols-3 sm:gap-x-4 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4 xl:grid-cols-5 view-list:grid-cols-1 view-list:gap-3">
-      {children}
-    </ul>
-  );
+  return <ul className={GRID_CLASSES}>{children}</ul>;
 }
 
 export type GameGridProps = {
@@ -22,9 +21,11 @@ export type GameGridProps = {
   shared?: boolean;
   /** What each card shows of the visitor's shelf; left out where the grid is only a picture of itself. */
   renderStatus?: (gameId: number) => ReactNode;
+  /** Buttons on each card, beside its link. */
+  renderActions?: (game: GameSummary) => ReactNode;
 };
 
-export function GameGrid({ games, leading = true, shared, renderStatus }: GameGridProps) {
+export function GameGrid({ games, leading = true, shared, renderStatus, renderActions }: GameGridProps) {
   return (
     <Grid>
       {games.map((game, index) => (
@@ -34,6 +35,7 @@ export function GameGrid({ games, leading = true, shared, renderStatus }: GameGr
             priority={leading && index < FIRST_ROW}
             shared={shared}
             status={renderStatus?.(game.id)}
+            actions={renderActions?.(game)}
           />
         </li>
       ))}

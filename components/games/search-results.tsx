@@ -25,11 +25,19 @@ export type SearchResultsProps = {
 /** What the search box found; a listbox whose entries are links. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, hidden, variant, games, active, state, stale, query, allResults, onChosen, onRetry } = props;
-  const keepInView: Ref<HTMLDivElement> = useCallback((element: HTMLDivElement | null) => {
+  const keepInView: Ref<HTMLAnchorElement> = useCallback((element: HTMLAnchorElement | null) => {
     element?.scrollIntoView({ block: "nearest" });
   }, []);
   const rowClasses =
-    "flex items-center gap-3 rounded-lg px-2 py-1.5 text-[14px] hover:bg-raised [[aria-selected=true]>&]:bg-raised";
+    "flex items-center gap-3 rounded-lg px-2 py-1.5 text-[14px] hover:bg-raised aria-selected:bg-raised";
+  // The field keeps the focus: an entry is reached by the arrow keys (`aria-activedescendant`) or the pointer.
+  const optionProps = (index: number) => ({
+    id: `${id}-${index}`,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": index === active,
+    ref: index === active ? keepInView : undefined,
+  });
 
   return (
     <div
@@ -49,43 +57,33 @@ export function SearchResults(props: SearchResultsProps) {
         className={cn("transition-opacity", stale && "opacity-60")}
       >
         {games.map((game, index) => (
-          <div
+          <Link
             key={game.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            ref={index === active ? keepInView : undefined}
+            {...optionProps(index)}
+            href={game.path}
+            prefetch={false}
+            onClick={onChosen}
+            className={rowClasses}
           >
-            <Link href={game.path} tabIndex={-1} prefetch={false} onClick={onChosen} className={rowClasses}>
-              <GameThumb coverUrl={game.coverUrl} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium text-ink">{game.name}</span>
-                <span className="block truncate text-[12.5px] text-ink-3">
-                  {[game.releaseYear, game.genres[0]?.name].filter(Boolean).join(" · ") || "Not dated yet"}
-                </span>
+            <GameThumb coverUrl={game.coverUrl} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium text-ink">{game.name}</span>
+              <span className="block truncate text-[12.5px] text-ink-3">
+                {[game.releaseYear, game.genres[0]?.name].filter(Boolean).join(" · ") || "Not dated yet"}
               </span>
-            </Link>
-          </div>
+            </span>
+          </Link>
         ))}
         {games.length > 0 ? (
-          <div
-            id={`${id}-${games.length}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={active === games.length}
-            ref={active === games.length ? keepInView : undefined}
+          <Link
+            {...optionProps(games.length)}
+            href={allResults}
+            prefetch={false}
+            onClick={onChosen}
+            className={cn(rowClasses, "py-2.5 font-medium text-lamp-text")}
           >
-            <Link
-              href={allResults}
-              tabIndex={-1}
-              prefetch={false}
-              onClick={onChosen}
-              className={cn(rowClasses, "py-2.5 font-medium text-lamp-text")}
-            >
-              All results for “{query}”
-            </Link>
-          </div>
+            All results for “{query}”
+          </Link>
         ) : null}
       </div>
       <p role="status" className={cn("text-[14px] text-ink-2", games.length === 0 && "px-2.5 py-3")}>

@@ -1,10 +1,10 @@
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatPlayTime } from "@/lib/games/format";
-import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
+import { getTimeToBeatQuietly } from "@/lib/games/get-time-to-beat-quietly";
 
 /** How long the game takes, by IGDB's submissions. */
 export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
-  const timeToBeat = await getTimeToBeat(gameId);
+  const timeToBeat = await getTimeToBeatQuietly(gameId);
   return (
     <Card>
       <CardTitle>Time to Beat</CardTitle>

@@ -4,29 +4,46 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useSession } from "@/lib/auth/queries";
-import { NAV_ITEMS } from "./nav-items";
+
+import { ACCOUNT_ITEMS } from "./account-items";
+import { isCurrent, NAV_ITEMS } from "./nav-items";
+
 import type { SheetProps } from "./sheet-buttons";
+import { useLogOut } from "./use-log-out";
 import { ViewToggle } from "./view-toggle";
 
 export function MenuSheet({ open, onOpenChange }: SheetProps) {
   const pathname = usePathname();
   const { user } = useSession();
-  const account = user ? { href: "/collection", label: "My Collection" } : { href: "/auth", label: "Login" };
+  const account = user ? ACCOUNT_ITEMS : [{ href: "/auth", label: "Login" }];
+  const logOut = useLogOut();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Menu" place="right" className="flex flex-col gap-6">
         <nav aria-label="All pages" className="-mx-2 grid gap-1">
-          {[...NAV_ITEMS, account].map(({ href, label }) => (
+          {[...NAV_ITEMS, ...account].map(({ href, label }) => (
             <Link
               key={href}
               href={href}
-              aria-current={pathname === href ? "page" : undefined}
+              aria-current={isCurrent(href, pathname) ? "page" : undefined}
               onClick={() => onOpenChange(false)}
               className="rounded-control px-3 py-3 font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
             >
               {label}
             </Link>
           ))}
+          {user ? (
+            <button
+              type="button"
+              onClick={() => {
+                onOpenChange(false);
+                void logOut();
+              }}
+              className="rounded-control px-3 py-3 text-left font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink"
+            >
+              Log out
+            </button>
+          ) : null}
         </nav>
         <div className="flex items-center justify-between border-line border-t pt-5">
           <span className="text-ink-2">View</span>

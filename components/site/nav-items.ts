@@ -1,7 +1,13 @@
-/** The header's tabs: the browse screen's lists, in the spec's order. */
+/** The header's tabs: the browse screen's lists, in the spec's order, and the calendar. */
 export const NAV_ITEMS = [
   { href: "/games", label: "Popular" },
   { href: "/games/action", label: "Action" },
   { href: "/games/adventure", label: "Adventure" },
   { href: "/games/rpg", label: "RPG" },
+  { href: "/calendar", label: "Calendar" },
 ] as const;
+
+/** True where an entry leads to the page that is open; the calendar's months are all its pages. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || (href === "/calendar" && pathname.startsWith("/calendar/"));
+}

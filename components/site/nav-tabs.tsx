@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "@/components/ui/cn";
-import { NAV_ITEMS } from "./nav-items";
+import { isCurrent, NAV_ITEMS } from "./nav-items";
 
 export function NavTabs({ className }: { className?: string }) {
   const pathname = usePathname();
@@ -13,8 +13,8 @@ export function NavTabs({ className }: { className?: string }) {
         <Link
           key={href}
           href={href}
-          aria-current={pathname === href ? "page" : undefined}
-          className="relative rounded-pill px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+          aria-current={isCurrent(href, pathname) ? "page" : undefined}
+          className="relative rounded-pill px-2 lg:px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
         >
           {label}
           <PendingLine />

@@ -1,9 +1,7 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, LibraryBig, LogOut } from "lucide-react";
+import { Eye, EyeOff, LogOut } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
   DropdownMenu,
@@ -12,13 +10,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { toast } from "@/components/ui/toast-store";
-import { signOut } from "@/lib/auth/fetchers";
-import { authKeys } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
-import { announceSessionChange } from "@/lib/auth/session-channel";
-import { collectionKeys } from "@/lib/collection/keys";
+import { ACCOUNT_ITEMS } from "./account-items";
 import { Avatar } from "./avatar";
+import { useLogOut } from "./use-log-out";
 
 export type UserMenuProps = {
   user: SessionUser;
@@ -28,24 +23,10 @@ export type UserMenuProps = {
 
 /** Who is signed in, and where that leads. Loaded when the pointer or the focus comes near. */
 export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-
-  const logOut = async () => {
-    try {
-      await signOut();
-    } catch {
-      toast({ title: "Error", description: "Failed to log out. Please try again.", variant: "destructive" });
-      return;
-    }
-    queryClient.setQueryData(authKeys.session, { user: null });
-    queryClient.removeQueries({ queryKey: collectionKeys.all });
-    announceSessionChange();
-    router.push("/auth");
-  };
+  const logOut = useLogOut();
 
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange}>
+    <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger aria-label="Open user menu" className="rounded-full">
         <Avatar user={user} />
       </DropdownMenuTrigger>
@@ -59,12 +40,14 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         </div>
         <UserId id={user.id} />
         <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link href="/collection">
-            <LibraryBig aria-hidden="true" className="size-[17px] text-ink-3" />
-            My Collection
-          </Link>
-        </DropdownMenuItem>
+        {ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href}>
+              <Icon aria-hidden="true" className="size-[17px] text-ink-3" />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden="true" className="size-[17px] text-ink-3" />
@@ -81,14 +64,14 @@ function UserId({ id }: { id: string }) {
   return (
     <DropdownMenuItem
       className="text-[12.5px] text-ink-3"
-      aria-label={shown ? `User ID ${id}. Hide it` : "User ID, hidden. Reveal it"}
       onSelect={(event) => {
         event.preventDefault();
         setShown(!shown);
       }}
     >
       <span className="min-w-0 flex-1 truncate tabular-nums" title={shown ? id : undefined}>
-        ID {shown ? id : `••••••••${id.slice(-4)}`}
+        User ID {shown ? id : `••••••••${id.slice(-4)}`}
+        <span className="sr-only">{shown ? ". Hide it" : ", masked. Reveal it"}</span>
       </span>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
     </DropdownMenuItem>

@@ -12,6 +12,8 @@ export const DialogClose = DialogPrimitive.Close;
 const PLACES = {
   center:
     "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-card border max-h-[calc(100svh-48px)] animate-fade-in",
+  /** Keeps its height whatever it holds, for contents that change while one types. */
+  tall: "top-[max(12px,9svh)] left-1/2 flex h-[min(40rem,calc(100svh-24px-9svh))] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col rounded-card border animate-fade-in",
   top: "inset-x-0 top-0 max-h-[100svh] border-b animate-fade-in",
   right: "inset-y-0 right-0 w-[min(320px,86vw)] border-l animate-fade-in",
 } as const;

@@ -5,6 +5,7 @@ import type { GameRow } from "@/lib/igdb/rows";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
 import { toGame } from "./map-game";
+import { quietRead } from "./quiet-read";
 import type { Game } from "./schema";
 
 /**
@@ -18,9 +19,11 @@ export async function getGame(id: number): Promise<Game | null> {
 async function readGame(id: number): Promise<Game | null> {
   "use cache";
   cacheTag(gameTags.all, gameTags.game(id));
-  cacheLife("catalogue");
   const row = await igdb().games.load(id);
-  return row && toGame(row, await loadLogos(row));
+  if (row)
+    return toGame(row, await quietRead(`the companies' logos of game ${id}`, loadLogos(row), new Map()));
+  cacheLife("catalogue");
+  return null;
 }
 
 /** Logos are a request of their own, so that no path of the games' query has four segments. */

@@ -17,4 +17,5 @@ export const gameKeys = {
   all: ["games"] as const,
   list: (filter: GameListFilter, offset: number) => ["games", "list", filter, offset] as const,
   search: (q: string) => ["games", "search", q] as const,
+  players: (appId: number) => ["games", "players", appId] as const,
 };

@@ -35,3 +35,6 @@ export const gameListQuerySchema = z.strictObject({
 
 /** The query of `GET /api/games/search`. */
 export const gameSearchQuerySchema = z.strictObject({ q: searchText });
+
+/** The query of `GET /api/game/age-rating`. */
+export const gameIdQuerySchema = z.strictObject({ gameId: idSchema });

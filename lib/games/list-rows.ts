@@ -9,7 +9,7 @@ import { ADULT_THEME } from "./map-summary";
 export const PAGE_SIZE = 20;
 
 /** `themes != (42)` alone may leave out games that have no themes at all. */
-const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADULT_THEME]));
+export const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADULT_THEME]));
 
 /** Cards' rows of the games that meet the conditions and are not for adults only. */
 export function listRows(

@@ -11,7 +11,7 @@ import { steamAppId } from "./steam-app-id";
 const MAX_ADDITIONS = 5;
 
 /** IGDB's `release_date_regions` (their labels' spelling differs over time, the ids do not). */
-const REGIONS: Readonly<Record<number, string>> = {
+export const REGIONS: Readonly<Record<number, string>> = {
   1: "Europe",
   2: "North America",
   3: "Australia",
@@ -39,7 +39,6 @@ export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
     ratingCount: row.total_rating_count ?? 0,
     aggregatedRating: row.aggregated_rating,
     aggregatedRatingCount: row.aggregated_rating_count ?? 0,
-    releaseDate: isoDate(row.first_release_date),
     platforms: row.platforms.map(({ id, name, platform_logo }) => ({
       id,
       name,

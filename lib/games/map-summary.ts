@@ -24,6 +24,7 @@ export function toSummary(row: SummaryRow): GameSummary {
     coverUrl: row.cover && imageUrl(row.cover.image_id, "cover_big"),
     rating: row.total_rating,
     releaseYear: released ? Number.parseInt(released, 10) : null,
+    releaseDate: released,
     genres: row.genres.map(({ name, slug }) => ({ name, slug })),
     category: row.game_type ?? GAME_CATEGORY.mainGame,
   };

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { SITE_CARD } from "@/lib/site";
+import { cardPath } from "./card-path";
 import { gameMetadata } from "./metadata";
 import type { Game } from "./schema";
 
@@ -52,8 +54,15 @@ test("a long summary is cut at a word's end", () => {
   expect(description).toMatch(/(a|word)…$/);
 });
 
-test("cover and screenshot are declared in the spec's sizes", () => {
+test("our own card comes first, then cover and screenshot in the spec's sizes", () => {
   expect(gameMetadata(GAME).openGraph?.images).toEqual([
+    {
+      url: expect.stringMatching(/^\/og\/game\/1942\.jpg\?v=[0-9a-f]{12}$/),
+      width: 1200,
+      height: 630,
+      type: "image/jpeg",
+      alt: "The Witcher 3: Wild Hunt on Questshelf",
+    },
     {
       url: "https://images.example/t_1080p/co1wyy.jpg",
       width: 1200,
@@ -69,8 +78,17 @@ test("cover and screenshot are declared in the spec's sizes", () => {
   ]);
 });
 
-test("a game without pictures gets the small Twitter card", () => {
-  expect(gameMetadata({ ...GAME, coverUrl: null, screenshots: [] }).twitter).toMatchObject({
-    card: "summary",
-  });
+test("the card's address changes with what the card shows, and with nothing else", () => {
+  const path = cardPath(GAME);
+  expect(cardPath({ ...GAME, rating: 93.1 })).toBe(path);
+  expect(cardPath({ ...GAME, rating: 90 })).not.toBe(path);
+  expect(cardPath({ ...GAME, name: "Witcher" })).not.toBe(path);
+  expect(cardPath({ ...GAME, coverUrl: null })).not.toBe(path);
+});
+
+test("a game for adults only is in no preview and in no search engine", () => {
+  const metadata = gameMetadata({ ...GAME, isAdult: true });
+  expect(metadata.robots).toEqual({ index: false, follow: false });
+  expect(metadata.openGraph?.images).toEqual([SITE_CARD]);
+  expect(metadata.description).not.toContain("Geralt");
 });

@@ -1,34 +1,50 @@
 import type { Metadata } from "next";
+import { SITE_CARD } from "@/lib/site";
+import { cardPath } from "./card-path";
 import imageLoader from "./image-loader";
 import type { Game } from "./schema";
 
 const MAX_DESCRIPTION_CHARACTERS = 160;
 
 /** The spec's sizes for social images, in pixels. */
+const CARD_SIZE = { width: 1200, height: 630 };
 const COVER_SIZE = { width: 1200, height: 1600 };
 const SCREENSHOT_SIZE = { width: 1920, height: 1080 };
 
-/** Title, description, canonical address and social images of a game's page. */
+/**
+ * Title, description, canonical address and social images of a game's page. One for adults only is in no preview: it has
+ * the site's card and words, and asks search engines to leave it out.
+ */
 export function gameMetadata(game: Game): Metadata {
   const title = game.releaseYear ? `${game.name} (${game.releaseYear})` : game.name;
-  const description = shorten(
-    game.description ??
-      `${game.name}: platforms, release dates and companies, and a place for it on your shelf.`,
-  );
-  const images = socialImages(game);
+  const ownWords = `${game.name}: platforms, release dates and companies, and a place for it on your shelf.`;
+  const description = shorten((game.isAdult ? null : game.description) ?? ownWords);
+  const images = game.isAdult ? [SITE_CARD] : socialImages(game);
   return {
     title,
     description,
     alternates: { canonical: game.path },
-    openGraph: { type: "website", siteName: "Questshelf", title, description, url: game.path, images },
-    twitter: { card: images.length > 0 ? "summary_large_image" : "summary", title, description, images },
+    ...(game.isAdult ? { robots: { index: false, follow: false } } : {}),
+    openGraph: {
+      type: "website",
+      siteName: "Questshelf",
+      locale: "en_US",
+      title,
+      description,
+      url: game.path,
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }
 
-/** IGDB serves nothing larger than `t_1080p`; the sizes declared are the spec's. */
-function socialImages(game: Game) {
+type SocialImage = { url: string; width: number; height: number; alt: string; type?: string };
+
+/** Our own card, then the catalogue's pictures: IGDB serves nothing larger than `t_1080p`; the sizes declared are the spec's. */
+function socialImages(game: Game): SocialImage[] {
   const largest = (src: string) => src.replace(/\/t_[a-z0-9_]+\//, "/t_1080p/");
-  const images = [];
+  const alt = `${game.name} on Questshelf`;
+  const images: SocialImage[] = [{ url: cardPath(game), ...CARD_SIZE, type: "image/jpeg", alt }];
   if (game.coverUrl)
     images.push({ url: largest(game.coverUrl), ...COVER_SIZE, alt: `Cover of ${game.name}` });
   const screenshot = game.screenshots[0];

@@ -4,6 +4,8 @@ import type { GamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
+/** As long as the server keeps a count. */
+const PLAYERS_FRESH_MS = 60_000;
 
 export type RenderedPage = { page: GamePage; offset: number };
 
@@ -38,5 +40,18 @@ export function gameSearchOptions(q: string) {
     staleTime: FRESH_MS,
     retry: false,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many play a game on Steam now; a failure is silent, so it is not tried again. */
+export function playersOptions(appId: number) {
+  return queryOptions({
+    queryKey: gameKeys.players(appId),
+    queryFn: async ({ signal }) => {
+      const { fetchPlayers } = await import("./fetchers");
+      return fetchPlayers(appId, signal);
+    },
+    staleTime: PLAYERS_FRESH_MS,
+    retry: false,
   });
 }

@@ -11,6 +11,8 @@ export const gameSummarySchema = z.object({
   /** Critics' and users' rating together (`total_rating`), 0–100, not rounded. */
   rating: z.number().nullable(),
   releaseYear: z.number().int().nullable(),
+  /** ISO date (`YYYY-MM-DD`) of the first release, or null when it is not dated. */
+  releaseDate: z.string().nullable(),
   genres: z.array(z.object({ name: z.string(), slug: z.string() })),
   /** IGDB's `game_type` id, which kept the numbers of the old `category`. */
   category: z.number().int(),
@@ -33,8 +35,6 @@ export const gameSchema = gameSummarySchema.extend({
   /** Critics only, 0–100. */
   aggregatedRating: z.number().nullable(),
   aggregatedRatingCount: z.number().int(),
-  /** ISO date (`YYYY-MM-DD`) of the first release, or null when it is not dated. */
-  releaseDate: z.string().nullable(),
   platforms: z.array(z.object({ id: z.number().int(), name: z.string(), logoUrl: z.string().nullable() })),
   screenshots: z.array(imageSchema),
   artworks: z.array(imageSchema),

@@ -7,8 +7,10 @@ import { processWide } from "@/lib/process-wide";
 
 /** Requests a minute for one client, each from its own variable of the environment. */
 const LIMITS = {
-  /** The spec's `POST` proxies, and every other write. */
+  /** Every write. */
   postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** The spec's `POST` proxies of IGDB: counted apart, so that reading much keeps nobody from saving. */
+  igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** `GET` lists. */
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Failed sign-ins, by address and by account. */

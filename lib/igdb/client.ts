@@ -16,12 +16,16 @@ import type { TokenSource } from "./token";
 export const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
 const RETRY_AFTER_S = 3;
 
+const countSchema = z.object({ count: z.number().int().nonnegative() });
+
 export type IgdbClient = {
   /**
    * The rows that a query finds. A query given as a function is made when its request leaves.
    * @throws {AppError} `upstream_unavailable` when IGDB is away or busy, `upstream_failed` when it refuses or garbles.
    */
   rows<T>(endpoint: string, query: Query | (() => Query), row: z.ZodType<T>): Promise<T[]>;
+  /** How many rows a query finds, whatever its limit. Errors as above. */
+  count(endpoint: string, query: Query): Promise<number>;
 };
 
 export type IgdbClientOptions = {
@@ -41,7 +45,7 @@ export function createIgdbClient({
 }: IgdbClientOptions): IgdbClient {
   const policy = createPolicy(limiter, budgetMs);
 
-  async function send(endpoint: string, query: () => Query): Promise<unknown[]> {
+  async function send<T>(endpoint: string, query: () => Query, schema: z.ZodType<T>): Promise<T> {
     let bearer = "";
     const withToken = async (timeoutMs: number) => {
       bearer = await token.get(timeoutMs);
@@ -49,7 +53,7 @@ export function createIgdbClient({
     const attempt = (timeoutMs: number, signal: AbortSignal) =>
       fetchJson(`${apiUrl}/${endpoint}`, {
         service: "igdb",
-        schema: z.array(z.unknown()),
+        schema,
         timeoutMs,
         signal,
         method: "POST",
@@ -74,9 +78,17 @@ export function createIgdbClient({
     async rows(endpoint, query, row) {
       try {
         const answer = await inCleanContext()(() =>
-          send(endpoint, typeof query === "function" ? query : () => query),
+          send(endpoint, typeof query === "function" ? query : () => query, z.array(z.unknown())),
         );
         return parseRows(endpoint, answer, row);
+      } catch (error) {
+        throw toIgdbError(endpoint, error);
+      }
+    },
+    async count(endpoint, query) {
+      try {
+        const answer = await inCleanContext()(() => send(`${endpoint}/count`, () => query, countSchema));
+        return answer.count;
       } catch (error) {
         throw toIgdbError(endpoint, error);
       }

@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import { anyOf, query } from "@/apicalypse/build";
+import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { processWide } from "@/lib/process-wide";
 import { type Batcher, createBatcher } from "./batcher";
-import { createIgdbClient, type IgdbClient } from "./client";
+import { createIgdbClient, FAILED_MESSAGE, type IgdbClient } from "./client";
 import { createLimiter } from "./limiter";
 import {
   companyLogoRow,
@@ -20,10 +21,16 @@ import { createTokenSource } from "./token";
 
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
 export const MAX_ROWS = 500;
+const MAX_SHARED_WAIT_MS = 10_000;
 /** A whole game is 5–40 kB, and an answer may have 10 MB. */
 const GAMES_PER_REQUEST = 150;
 
 export type Igdb = IgdbClient & {
+  /**
+   * The same reads for what is not a page of ours: queries of the proxies, sitemaps. However many of them wait, they
+   * leave half of the budget to the pages.
+   */
+  shared: IgdbClient;
   /** `games` with all that a game's page needs, by id. */
   games: Batcher<GameRow>;
   /** `game_time_to_beats`, by the id of the game. */
@@ -53,8 +60,23 @@ export function createIgdb(settings: IgdbSettings): Igdb {
     limiter: createLimiter({ perSecond, open }),
     budgetMs,
   });
+  const half = createLimiter({
+    perSecond: Math.max(1, Math.floor(perSecond / 2)),
+    open: Math.ceil(open / 2),
+  });
+  const inHalf = <T>(read: () => Promise<T>) => {
+    const waitLimit = AbortSignal.timeout(MAX_SHARED_WAIT_MS);
+    return inCleanContext()(() => half.run(read, waitLimit)).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      throw new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: 3 });
+    });
+  };
   return {
     ...client,
+    shared: {
+      rows: (...read) => inHalf(() => client.rows(...read)),
+      count: (...read) => inHalf(() => client.count(...read)),
+    },
     games: createBatcher({
       size: GAMES_PER_REQUEST,
       send: (take) => byId(client, "games", { path: "id", fields: GAME_FIELDS, row: gameRow }, take),

@@ -142,4 +142,79 @@ export const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
 /** `companies`: the ids of the games that it made and brought out. */
 export const companyGamesRow = z.object({ id, developed: many(id), published: many(id) });
 
+/** `companies` as a company's page needs it; `COMPANY_FIELDS` asks for it. `country` is an ISO 3166-1 number. */
+export const companyRow = companyGamesRow.extend({
+  name: z.string(),
+  slug: optional(z.string()),
+  description: optional(z.string()),
+  country: optional(int),
+  start_date: optional(int),
+  start_date_format: optional(int),
+  status: one(z.object({ name: z.string() })),
+  url: optional(z.string()),
+  logo: one(imageRow),
+  parent: one(namedRow.extend({ slug: optional(z.string()) })),
+  websites: many(z.object({ url: z.string(), type: optional(int) })),
+});
+export type CompanyRow = z.infer<typeof companyRow>;
+
+export const COMPANY_FIELDS: readonly string[] = [
+  "name",
+  "slug",
+  "description",
+  "country",
+  "start_date",
+  "start_date_format",
+  "status.name",
+  "url",
+  ...imagePaths("logo"),
+  "parent.name",
+  "parent.slug",
+  "websites.url",
+  "websites.type",
+  "developed",
+  "published",
+];
+
+/** `companies` as a link to one needs it. */
+export const companySlugRow = z.object({ id, slug: z.string() });
+
+/** `release_dates`, for the calendar; `RELEASE_FIELDS` asks for it. Games are ids. */
+export const releaseRow = z.object({
+  id,
+  game: id,
+  date: optional(int),
+  date_format: optional(int),
+  platform: one(namedRow),
+  release_region: optional(int),
+  status: optional(int),
+});
+export type ReleaseRow = z.infer<typeof releaseRow>;
+
+export const RELEASE_FIELDS: readonly string[] = [
+  "game",
+  "date",
+  "date_format",
+  "platform.name",
+  "release_region",
+  "status",
+];
+
+/** A card's `games` row with what ranks it in the calendar. */
+export const awaitedRow = summaryRow.extend({
+  hypes: optional(int),
+  total_rating_count: optional(int),
+  game_status: optional(int),
+  platforms: many(namedRow),
+});
+export type AwaitedRow = z.infer<typeof awaitedRow>;
+
+export const AWAITED_FIELDS: readonly string[] = [
+  ...SUMMARY_PATHS,
+  "hypes",
+  "total_rating_count",
+  "game_status",
+  "platforms.name",
+];
+
 export const popularityRow = z.object({ id, game_id: id, value: z.number() });

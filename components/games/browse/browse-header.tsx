@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ViewToggle } from "@/components/site/view-toggle";
 import { Button } from "@/components/ui/button";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { browsePath } from "@/lib/games/browse-path";
@@ -18,11 +19,13 @@ export type BrowseHeaderProps = {
   /** Takes the place of the list's own title. */
   title?: string | null;
   showAll?: boolean;
-  search?: ReactNode;
+  search: ReactNode;
+  /** Opens the Add Game overlay. */
+  addGame: ReactNode;
 };
 
 /** What the screen shows, the box that searches it, and on phones the tabs that the header has no room for. */
-export function BrowseHeader({ list, title, showAll, search }: BrowseHeaderProps) {
+export function BrowseHeader({ list, title, showAll, search, addGame }: BrowseHeaderProps) {
   return (
     <div className="mb-6 grid gap-4 pt-7 md:mb-[22px] md:pt-10">
       <nav aria-label="Lists" className={`${segmentClasses.list} w-fit md:hidden`}>
@@ -37,16 +40,20 @@ export function BrowseHeader({ list, title, showAll, search }: BrowseHeaderProps
           </Link>
         ))}
       </nav>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-4">
-        <h1 className="min-w-0 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:items-end">
+        <h1 className="min-w-0 text-[24px] [overflow-wrap:anywhere] max-sm:flex-1 md:text-[28px]">
           {title ?? LIST_TITLES[list]}
         </h1>
         {showAll ? (
-          <Button asChild size="sm" variant="outline">
+          <Button asChild size="sm" variant="outline" className="sm:ml-1">
             <Link href="/games">Show all games</Link>
           </Button>
         ) : null}
-        <div className="ml-auto min-h-[42px] max-sm:w-full">{search}</div>
+        <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
+          <div className="min-w-0 grow">{search}</div>
+          <ViewToggle className="md:hidden" />
+        </div>
+        {addGame}
       </div>
     </div>
   );

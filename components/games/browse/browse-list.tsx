@@ -2,9 +2,11 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { GameGrid } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/games/shelf-status";
 import { Button } from "@/components/ui/button";
+import { AppError } from "@/lib/errors";
 import type { GameListFilter } from "@/lib/games/keys";
 import { gameListOptions, type RenderedPage } from "@/lib/games/queries";
 import type { GamePage, GameSummary } from "@/lib/games/schema";
@@ -52,17 +54,31 @@ export function BrowseList({ filter, rendered, nextHref }: BrowseListProps) {
   }
   return (
     <>
-      <GameGrid games={games} shared renderStatus={(id) => <ShelfStatus gameId={id} />} />
+      <h2 className="sr-only">Games</h2>
+      <GameGrid
+        games={games}
+        shared
+        renderStatus={(id) => <ShelfStatus gameId={id} />}
+        renderActions={(game) => <QuickActions game={game} />}
+      />
       {query.hasNextPage ? (
         <LoadMore
           href={rendered ? nextHref : null}
           isLoading={query.isFetchingNextPage}
           isError={query.isFetchNextPageError}
+          failure={failureOf(query.error, filter)}
           onLoad={loadMore}
         />
       ) : null}
     </>
   );
+}
+
+/** What the server says of it, else the spec's sentence for the popular games. */
+function failureOf(error: Error | null, { list, dev, pub, q }: GameListFilter): string | undefined {
+  if (error instanceof AppError && error.code !== "internal") return error.message;
+  const isPopular = list === "popular" && dev === undefined && pub === undefined && !q;
+  return isPopular ? "Failed to fetch popular games" : undefined;
 }
 
 /** A list that moved between two pages names a game twice; it is shown once. */

@@ -1,4 +1,6 @@
+import { Plus } from "lucide-react";
 import { GameGrid } from "@/components/games/game-grid";
+import { Button } from "@/components/ui/button";
 import { BrowseHeader } from "./browse-header";
 import { BrowseListSkeleton } from "./browse-list-skeleton";
 import { BrowsePages } from "./browse-pages";
@@ -12,8 +14,20 @@ import { BrowseSearchField } from "./browse-search-field";
 export function BrowseScreenStatic({ place, page }: BrowseScreenProps) {
   return (
     <div className="wrap">
-      <BrowseHeader list={place.list} search={<BrowseSearchField />} />
+      <BrowseHeader
+        list={place.list}
+        search={<BrowseSearchField />}
+        addGame={
+          <Button className="needs-script">
+            <Plus aria-hidden="true" className="size-[18px]" />
+            <span>
+              Add<span className="max-sm:sr-only"> game</span>
+            </span>
+          </Button>
+        }
+      />
       <div className="[[data-filtered]_&]:hidden">
+        <h2 className="sr-only">Games</h2>
         <GameGrid games={page.games} />
         <BrowsePages place={place} hasNext={page.nextOffset !== null} />
       </div>

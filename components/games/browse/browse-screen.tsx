@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { type BrowsePlace, nextBrowsePath } from "@/lib/games/browse-path";
 import type { GamePage } from "@/lib/games/schema";
@@ -39,6 +40,7 @@ function Screen({ place, page }: BrowseScreenProps) {
         title={companyHeading ?? (q ? "Search results" : null)}
         showAll={companyHeading !== null}
         search={<BrowseSearch q={q} onSearch={search} />}
+        addGame={<AddGameButton from="browse" />}
       />
       {isFiltered ? (
         <BrowseList filter={filter} nextHref={null} />

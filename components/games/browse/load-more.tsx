@@ -11,11 +11,13 @@ export type LoadMoreProps = {
   href: string | null;
   isLoading: boolean;
   isError: boolean;
+  /** What is said when a page could not be loaded. */
+  failure?: string;
   onLoad: () => void;
 };
 
 /** Loads the next page when the reader comes within 300 px of it, or asks for it; a failure stops that. */
-export function LoadMore({ href, isLoading, isError, onLoad }: LoadMoreProps) {
+export function LoadMore({ href, isLoading, isError, failure, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const waits = isLoading || isError;
   useEffect(() => {
@@ -40,7 +42,7 @@ export function LoadMore({ href, isLoading, isError, onLoad }: LoadMoreProps) {
       ) : isError ? (
         <>
           <p role="alert" className="text-ink-2">
-            More games could not be loaded.
+            {failure ?? "More games could not be loaded."}
           </p>
           <Button onClick={onLoad}>Try again</Button>
         </>

@@ -5,6 +5,7 @@ import { BrowseScreenStatic } from "@/components/games/browse/browse-screen-stat
 import { LIST_TITLES } from "@/components/games/browse/list-titles";
 import { browsePath, parseBrowsePath } from "@/lib/games/browse-path";
 import { getGameList } from "@/lib/games/get-game-list";
+import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
 /** Whole pages only: behind a placeholder a failed read would be kept for half an hour, and a 404 be a 200. */
@@ -25,10 +26,8 @@ async function readPlace({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { list, page } = await readPlace(props);
   const title = page > 1 ? `${LIST_TITLES[list]}, page ${page}` : LIST_TITLES[list];
-  const description =
-    "Find your next game: covers, ratings and release years, with a place for each on your shelf.";
-  const url = browsePath(list, page);
-  return { title, description, alternates: { canonical: url }, openGraph: { title, description, url } };
+  const description = `${title}: covers, ratings and release years, with a place for each on your shelf.`;
+  return pageMetadata({ title, description, path: browsePath(list, page) });
 }
 
 export default async function BrowsePage(props: Props) {

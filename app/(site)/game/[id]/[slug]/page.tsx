@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
-import { GameAbout } from "@/components/games/game-about";
-import { GameHero } from "@/components/games/game-hero";
-import { GameScreenshots } from "@/components/games/game-screenshots";
-import { GameSidebar } from "@/components/games/game-sidebar";
-import { RelatedGames } from "@/components/games/related-games";
+import { AdultNotice } from "@/components/games/adult-notice";
+import { GamePage } from "@/components/games/game-page";
+import { JsonLd } from "@/components/site/json-ld";
+import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
+import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
 
@@ -19,24 +19,18 @@ export async function generateMetadata({ params }: PageProps<"/game/[id]/[slug]"
   return gameMetadata(await gameOfParams(params));
 }
 
-export default async function GamePage({ params }: PageProps<"/game/[id]/[slug]">) {
+export default async function Page({ params }: PageProps<"/game/[id]/[slug]">) {
   const game = await gameOfParams(params);
   if ((await params).slug !== game.slug) permanentRedirect(game.path);
 
-  return (
-    <article>
-      <GameHero game={game} />
-      <div className="wrap mt-10 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <GameAbout game={game} />
-          <GameScreenshots game={game} />
-          <RelatedGames title="DLCs and Expansions" games={[...game.dlcs, ...game.expansions]} />
-          <RelatedGames title="Remakes" games={game.remakes} />
-          <RelatedGames title="Remasters" games={game.remasters} />
-          <RelatedGames title="Similar Games" games={game.similarGames} />
-        </div>
-        <GameSidebar game={game} />
-      </div>
-    </article>
+  return game.isAdult ? (
+    <AdultNotice name={game.name}>
+      <GamePage game={game} />
+    </AdultNotice>
+  ) : (
+    <>
+      <JsonLd data={gameJsonLd(game, siteUrl())} />
+      <GamePage game={game} />
+    </>
   );
 }

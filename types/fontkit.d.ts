@@ -1,4 +1,4 @@
-/** The few parts of fontkit that the sandbox uses; the package has no types of its own. */
+/** The few parts of fontkit that are used here; the package has no types of its own. */
 declare module "fontkit" {
   interface Glyph {
     id: number;

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CalendarMonth } from "@/components/calendar/calendar-month";
+import { CalendarUndated } from "@/components/calendar/calendar-undated";
+import { getToday } from "@/lib/calendar/get-releases";
+import { calendarPath, monthTitle, parseCalendarPlace } from "@/lib/calendar/month";
+
+export const ensureStatic = "navigation";
+/** Whole pages only: behind a placeholder a failed read would be kept for half an hour, and a 404 be a 200. */
+export const instant = false;
+
+type Props = PageProps<"/calendar/[[...month]]">;
+
+/** An address that does not exist: every real one is made on its first visit, so that the build needs no catalogue. */
+export function generateStaticParams() {
+  return [{ month: ["none"] }];
+}
+
+async function readPlace({ params }: Props) {
+  const { month: segments = [] } = await params;
+  const today = await getToday();
+  const place = parseCalendarPlace(segments, today) ?? notFound();
+  const path = calendarPath(place.kind === "undated" ? "undated" : segments.length > 0 ? place.month : "now");
+  return { place, path, today };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { place, path } = await readPlace(props);
+  const isUndated = place.kind === "undated";
+  const title = isUndated ? "Announced games without a date" : `Game releases in ${monthTitle(place.month)}`;
+  const description = isUndated
+    ? "Games that are announced for a quarter or a year, or without any date, by platform."
+    : `Every day's game releases in ${monthTitle(place.month)}, by platform, with what is on your shelf.`;
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path },
+  };
+}
+
+export default async function CalendarPage(props: Props) {
+  const { place, path, today } = await readPlace(props);
+  if (place.kind === "undated") return <CalendarUndated today={today} />;
+  return <CalendarMonth path={path} month={place.month} today={today} />;
+}

@@ -1,0 +1,16 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { getCompanyPath } from "@/lib/companies/get-company";
+
+export const ensureStatic = "navigation";
+/** Whole pages only: behind a placeholder a 404 would be a 200. */
+export const instant = false;
+
+/** No company has this slug: the build makes a 404 of it and reads no upstream. */
+export function generateStaticParams() {
+  return [{ slug: "~" }];
+}
+
+/** A company's address without its id; with one, `next.config.ts` leads to the page itself. */
+export default async function CompanyWithoutIdPage({ params }: PageProps<"/company/[slug]">) {
+  permanentRedirect((await getCompanyPath((await params).slug)) ?? notFound());
+}

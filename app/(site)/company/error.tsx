@@ -1,0 +1,16 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+
+/** Every company's page carries this boundary's script, so what it shows is fetched when it is needed. */
+const CompanyError = lazy(() =>
+  import("@/components/companies/company-error").then((module) => ({ default: module.CompanyError })),
+);
+
+export default function CompanyErrorPage({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Suspense>
+      <CompanyError retry={retry} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import Link from "next/link";
+import { MessagePage } from "@/components/site/message-page";
+import { Button } from "@/components/ui/button";
+
+export default function NotFound() {
+  return (
+    <MessagePage
+      title="Company not found"
+      text="There is no company at this address. It may have been removed from the catalogue, or the link is mistyped."
+    >
+      <Button asChild variant="primary">
+        <Link href="/games">Back to Games</Link>
+      </Button>
+    </MessagePage>
+  );
+}

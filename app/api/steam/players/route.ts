@@ -1,0 +1,16 @@
+import { getCurrentPlayers } from "@/lib/games/get-current-players";
+import { playersQuerySchema } from "@/lib/games/players-query";
+import { parseQuery } from "@/lib/http/input";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json, route } from "@/lib/http/route";
+
+/** A minute for everyone, and a second visit within it asks nobody. */
+const CACHE_CONTROL = "public, max-age=60, s-maxage=60, stale-while-revalidate=60";
+
+/** How many play a game on Steam now: `?appid=&format=json`; 0 on any failure. */
+export const GET = route(async (request) => {
+  const { appid } = parseQuery(request.url, playersQuerySchema);
+  await rateLimit(request, "getList");
+  const player_count = await getCurrentPlayers(appid);
+  return json({ response: { player_count } }, { cacheControl: CACHE_CONTROL });
+});

@@ -1,0 +1,73 @@
+import { BrowseMessage } from "@/components/games/browse/browse-message";
+import { getMonthReleases } from "@/lib/calendar/get-releases";
+import { addMonths, isInRange, type Month, monthTitle } from "@/lib/calendar/month";
+import "./calendar.css";
+import { gameIds } from "./day";
+import { dayId } from "./day-id";
+import { DayTitle } from "./day-title";
+import { LeftOut } from "./left-out";
+import { MonthOverview } from "./month-overview";
+import { MonthSteps } from "./month-steps";
+import { ReleaseGroups, ReleaseList } from "./release-list";
+import { Toolbar } from "./toolbar";
+
+export type CalendarMonthProps = {
+  /** The page's own address, which for the present month may be `/calendar`. */
+  path: string;
+  month: Month;
+  today: string;
+};
+
+/** A month of the calendar: at a glance beside its days on wide screens, above them on narrow ones. */
+export async function CalendarMonth({ path, month, today }: CalendarMonthProps) {
+  const { groups, counts, leftOut } = await getMonthReleases(month);
+  const title = monthTitle(month);
+  const step = (to: Month) => (isInRange(to, today) ? { month: to, title: monthTitle(to) } : null);
+  const previous = step(addMonths(month, -1));
+  const next = step(addMonths(month, 1));
+  return (
+    <div className="wrap pt-7 md:pt-10">
+      <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+      <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">{title}</h1>
+      <Toolbar
+        path={path}
+        month={month}
+        previous={previous}
+        next={next}
+        days={groups.flatMap((group) => (group.title ? [group.title] : []))}
+        counts={counts}
+        gameIds={gameIds(groups)}
+      />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <aside className="max-w-[26rem] lg:sticky lg:top-20 lg:self-start">
+          <MonthOverview month={month} groups={groups} />
+        </aside>
+        <div>
+          {groups.length === 0 ? (
+            <BrowseMessage
+              title={`Nothing is dated for ${title}`}
+              text="New dates are announced every week. What has no day yet stands under “Not dated yet”."
+            />
+          ) : null}
+          <ReleaseGroups>
+            {groups.map((group, index) =>
+              group.title ? (
+                <ReleaseList
+                  key={group.title}
+                  id={dayId(group.title)}
+                  title={<DayTitle day={group.title} />}
+                  group={group}
+                  leading={index === 0}
+                />
+              ) : (
+                <ReleaseList key="some-day" id="some-day" title={`Some day in ${title}`} group={group} />
+              ),
+            )}
+          </ReleaseGroups>
+          <LeftOut count={leftOut} />
+          <MonthSteps previous={previous} next={next} />
+        </div>
+      </div>
+    </div>
+  );
+}

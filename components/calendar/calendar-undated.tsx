@@ -1,0 +1,52 @@
+import { BrowseMessage } from "@/components/games/browse/browse-message";
+import { getUndatedReleases } from "@/lib/calendar/get-releases";
+import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";
+import "./calendar.css";
+import { gameIds } from "./day";
+import { LeftOut } from "./left-out";
+import { ReleaseGroups, ReleaseList } from "./release-list";
+import { Toolbar } from "./toolbar";
+
+/** What is announced without a day: by quarter and year, then what has no date at all. */
+export async function CalendarUndated({ today }: { today: string }) {
+  const { groups, counts, leftOut } = await getUndatedReleases(monthOf(today));
+  const step = (count: number) => {
+    const month = addMonths(monthOf(today), count);
+    return { month, title: monthTitle(month) };
+  };
+  return (
+    <div className="wrap pt-7 md:pt-10">
+      <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+      <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">Not dated yet</h1>
+      <Toolbar
+        path={calendarPath("undated")}
+        month={null}
+        previous={step(-1)}
+        next={step(1)}
+        days={[]}
+        counts={counts}
+        gameIds={gameIds(groups)}
+      />
+      <div className="mt-8">
+        {groups.length === 0 ? (
+          <BrowseMessage
+            title="Everything has its day"
+            text="No announced game is without a date at the moment."
+          />
+        ) : null}
+        <ReleaseGroups wide>
+          {groups.map((group, index) => (
+            <ReleaseList
+              key={group.title}
+              id={group.title.toLowerCase().replace(/\W+/g, "-")}
+              title={group.title === "TBD" ? "To be announced" : group.title}
+              group={group}
+              leading={index === 0}
+            />
+          ))}
+        </ReleaseGroups>
+        <LeftOut count={leftOut} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
+import { calendarPath } from "@/lib/calendar/month";
+import { type CalendarFilter, NO_FILTER, readFilter, withFilter } from "./filter";
+import type { ToolbarProps } from "./toolbar-view";
+
+type MonthStepsProps = Pick<ToolbarProps, "previous" | "next">;
+
+/** The way on at a month's end. */
+export function MonthSteps(props: MonthStepsProps) {
+  return (
+    <Suspense fallback={<Steps {...props} filter={NO_FILTER} />}>
+      <LiveSteps {...props} />
+    </Suspense>
+  );
+}
+
+function LiveSteps(props: MonthStepsProps) {
+  return <Steps {...props} filter={readFilter(useSearchParams())} />;
+}
+
+function Steps({ previous, next, filter }: MonthStepsProps & { filter: CalendarFilter }) {
+  const classes = "rounded-md font-medium text-ink-2 transition-colors hover:text-ink";
+  return (
+    <nav aria-label="More months" className="mt-12 flex justify-between gap-6 border-line border-t pt-5">
+      {previous ? (
+        <Link href={withFilter(calendarPath(previous.month), filter)} className={classes}>
+          ← {previous.title}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link href={withFilter(calendarPath(next.month), filter)} className={`${classes} text-right`}>
+          {next.title} →
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import { statusesOptions } from "@/lib/collection/queries";
+
+export type ShelfOnlyProps = {
+  /** Where the visitor comes back to after signing in. */
+  href: string;
+  /** The games of the page. */
+  gameIds: number[];
+};
+
+export function ShelfOnlyLive(props: ShelfOnlyProps) {
+  return (
+    <QueryProvider>
+      <ShelfFilter {...props} />
+    </QueryProvider>
+  );
+}
+
+function ShelfFilter({ href, gameIds }: ShelfOnlyProps) {
+  const { user, isLoading } = useSession();
+  const statuses = useQuery({ ...statusesOptions(), enabled: user !== null });
+  if (isLoading || (user && statuses.isPending)) return null;
+  if (!user) {
+    return (
+      <Message>
+        <Link href={authPath(href)} className="font-semibold text-lamp-text underline underline-offset-4">
+          Sign in
+        </Link>{" "}
+        to see when the games on your shelf come out.
+      </Message>
+    );
+  }
+  if (!statuses.data)
+    return <Message>Your shelf can’t be reached right now, so every release is shown.</Message>;
+  const { data } = statuses;
+  const mine = gameIds.filter((id) => data[id]).map((id) => `[data-game="${id}"]`);
+  if (mine.length === 0) {
+    return (
+      <>
+        <style>{".release-day{display:none!important}"}</style>
+        <Message>No game on your shelf comes out here. Other months may have more.</Message>
+      </>
+    );
+  }
+  const any = mine.join(",");
+  return <style>{`.release:not(${any}),.release-day:not(:has(${any})){display:none!important}`}</style>;
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="py-6 text-center text-ink-2">
+      {children}
+    </p>
+  );
+}

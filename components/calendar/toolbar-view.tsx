@@ -1,0 +1,93 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { segmentClasses } from "@/components/ui/segment-classes";
+import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
+import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
+import { dayId } from "./day-id";
+import { type CalendarFilter, NO_FILTER, withFilter } from "./filter";
+import { PlatformChips } from "./platform-chips";
+
+export type ToolbarProps = {
+  /** The page's own address. */
+  path: string;
+  /** The month on the screen; null for what has no day. */
+  month: Month | null;
+  previous: { month: Month; title: string } | null;
+  next: { month: Month; title: string } | null;
+  /** The days that have releases. */
+  days: string[];
+  counts: { key: PlatformKey; count: number }[];
+};
+
+type ToolbarViewProps = ToolbarProps & { filter?: CalendarFilter; today?: string | null };
+
+export function ToolbarView({
+  path,
+  month,
+  previous,
+  next,
+  days,
+  counts,
+  filter = NO_FILTER,
+  today = null,
+}: ToolbarViewProps) {
+  const { platforms: chosen } = filter;
+  const ahead = today && month === monthOf(today) ? days.find((day) => day >= today) : undefined;
+  const found = chosen.length === 0 || counts.some(({ key }) => chosen.includes(key));
+  const names = PLATFORM_GROUPS.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <nav aria-label="Months" className={segmentClasses.list}>
+          <Step to={previous} filter={filter} label="Previous month">
+            ←
+          </Step>
+          <Link
+            href={ahead ? `#${dayId(ahead)}` : withFilter(calendarPath("now"), filter)}
+            className={segmentClasses.item}
+          >
+            Today
+          </Link>
+          <Step to={next} filter={filter} label="Next month">
+            →
+          </Step>
+        </nav>
+        <Link
+          href={withFilter(calendarPath("undated"), filter)}
+          aria-current={month === null ? "page" : undefined}
+          className={`${segmentClasses.item} border border-line bg-surface`}
+        >
+          Not dated yet
+        </Link>
+      </div>
+      <PlatformChips path={path} counts={counts} filter={filter} />
+      {found ? null : (
+        <p role="status" className="py-10 text-center text-ink-2">
+          Nothing here comes out on {names.join(" or ")}. Other months may have more.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StepProps = { to: ToolbarProps["next"]; filter: CalendarFilter; label: string; children: ReactNode };
+
+function Step({ to, filter, label, children }: StepProps) {
+  if (!to) {
+    return (
+      <span aria-hidden="true" className={`${segmentClasses.item} opacity-35`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link
+      href={withFilter(calendarPath(to.month), filter)}
+      aria-label={`${label}: ${to.title}`}
+      title={to.title}
+      className={segmentClasses.item}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import type { PlatformKey } from "@/lib/calendar/platforms";
+
+/** Tells calendar.css which platforms are chosen, as long as the calendar is on the screen. */
+export function useFilterSync(chosen: readonly PlatformKey[]): void {
+  const value = chosen.join(" ");
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (value) dataset.platform = value;
+    else delete dataset.platform;
+    return () => {
+      delete dataset.platform;
+    };
+  }, [value]);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useLazy } from "@/components/ui/use-lazy";
+import type { AddGameOrigin } from "./add-game-dialog";
+
+/** Opens the Add Game overlay, which comes when the pointer or the focus is near. */
+export function AddGameButton({ from }: { from: AddGameOrigin }) {
+  const [dialog, loadDialog] = useLazy(() => import("./add-game-dialog"));
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={from === "collection" ? "primary" : "secondary"}
+        aria-haspopup="dialog"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => {
+          loadDialog();
+          setOpen(true);
+        }}
+      >
+        <Plus aria-hidden="true" className="size-[18px]" />
+        <span>
+          Add<span className="max-sm:sr-only"> game</span>
+        </span>
+      </Button>
+      {dialog ? <dialog.AddGameDialog from={from} open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { AddGameSearch } from "./add-game-search";
+
+/** Where the overlay was opened: what an added game leads to depends on it. */
+export type AddGameOrigin = "browse" | "collection";
+
+export type AddGameDialogProps = {
+  from: AddGameOrigin;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function AddGameDialog({ from, open, onOpenChange }: AddGameDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Add a game" place="tall">
+        <AddGameSearch from={from} onClose={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

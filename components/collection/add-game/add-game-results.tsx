@@ -1,0 +1,90 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { LogoMark } from "@/components/site/logo";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { GameSummary } from "@/lib/games/schema";
+import type { AddGameOrigin } from "./add-game-dialog";
+import { AddGameRow } from "./add-game-row";
+
+const SKELETONS = ["one", "two", "three", "four", "five", "six"];
+
+export type AddGameResultsProps = {
+  from: AddGameOrigin;
+  state: "idle" | "loading" | "error" | "ready";
+  games: GameSummary[];
+  /** A newer answer is on its way. */
+  isStale: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** What the overlay shows beneath its box. */
+export function AddGameResults({ from, state, games, isStale, onRetry, onClose }: AddGameResultsProps) {
+  if (state === "idle") return <Message text="Find a game by its name, open it or add it right here." />;
+  if (state === "error") {
+    return (
+      <Message text="Failed to search games. Please try again." role="alert">
+        <Button onClick={onRetry}>Try again</Button>
+      </Message>
+    );
+  }
+  if (state === "loading") {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Searching...
+        </p>
+        <ul className="mt-3 grid gap-1">
+          {SKELETONS.map((key) => (
+            <AddGameRowSkeleton key={key} />
+          ))}
+        </ul>
+      </>
+    );
+  }
+  if (games.length === 0) return <Message title="No results" text="No games found" role="status" />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {games.length === 1 ? "1 game found" : `${games.length} games found`}
+      </p>
+      <ul
+        aria-label="Games found"
+        className={`-mx-2 mt-3 grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 overflow-y-auto overscroll-contain px-2 py-0.5 transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}
+      >
+        {games.map((game) => (
+          <AddGameRow key={game.id} game={game} from={from} onClose={onClose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type MessageProps = { title?: string; text: string; role?: "status" | "alert"; children?: ReactNode };
+
+function Message({ title, text, role, children }: MessageProps) {
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-2 pb-6 text-center">
+      <LogoMark className="mb-3 size-12 opacity-80" />
+      <div role={role}>
+        {title ? <p className="font-display font-semibold text-[20px]">{title}</p> : null}
+        <p className="max-w-[22rem] text-ink-2">{text}</p>
+      </div>
+      {children ? <div className="mt-3">{children}</div> : null}
+    </div>
+  );
+}
+
+function AddGameRowSkeleton() {
+  return (
+    <li className="flex items-center gap-3 p-2">
+      <Skeleton className="h-12 w-9 rounded-[5px]" />
+      <div className="grid gap-2">
+        <Skeleton className="h-3.5 w-40" />
+        <Skeleton className="h-3 w-24" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { StatusButtons } from "@/components/collection/status-buttons";
+import { useSaveStatus } from "@/components/collection/use-shelf-actions";
+import { GameThumb } from "@/components/games/game-thumb";
+import { toast } from "@/components/ui/toast-store";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import { statusesOptions } from "@/lib/collection/queries";
+import type { GameSummary } from "@/lib/games/schema";
+import type { AddGameOrigin } from "./add-game-dialog";
+
+export type AddGameRowProps = { game: GameSummary; from: AddGameOrigin; onClose: () => void };
+
+/** A game that was found: a link to its page, and beside it what adds it at once. */
+export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
+  const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
+  return (
+    <li
+      data-game-row=""
+      className="flex items-center gap-2 rounded-[10px] pr-1 transition-colors duration-150 focus-within:bg-raised hover:bg-raised"
+    >
+      <Link
+        href={game.path}
+        prefetch={false}
+        onClick={onClose}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-[10px] p-2 -outline-offset-2"
+      >
+        <GameThumb coverUrl={game.coverUrl} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium text-[14.5px] leading-snug">{game.name}</span>
+          <span className="block truncate text-[12.5px] text-ink-3">
+            {details.filter(Boolean).join(" · ")}
+          </span>
+        </span>
+      </Link>
+      <AddAs game={game} from={from} onClose={onClose} />
+    </li>
+  );
+}
+
+function AddAs({ game, from, onClose }: AddGameRowProps) {
+  const router = useRouter();
+  const { user, isLoading } = useSession();
+  const { data: status = null } = useQuery({
+    ...statusesOptions(),
+    enabled: user !== null,
+    select: (statuses) => statuses[game.id] ?? null,
+  });
+  const leaveForHome = ({ status: chosen }: { status: string }) => {
+    toast({ title: `Game added to ${chosen} list`, variant: "success" });
+    onClose();
+    router.push("/");
+  };
+  const saving = useSaveStatus(
+    game,
+    "Failed to add game to collection",
+    from === "browse" ? leaveForHome : undefined,
+  );
+  return (
+    <StatusButtons
+      game={game}
+      look="row"
+      className="shrink-0"
+      status={user ? (saving.status ?? status) : null}
+      saving={saving.status}
+      isDone={saving.isDone}
+      onChoose={(choice) => {
+        if (user || isLoading) return saving.save({ status: choice, isNew: status === null });
+        onClose();
+        router.push(authPath(`${window.location.pathname}${window.location.search}`));
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useRef } from "react";
+import { SearchIcon } from "@/components/ui/icons";
+import { inputClasses } from "@/components/ui/input";
+import { useDebouncedText } from "@/components/ui/use-debounced-text";
+import { gameSearchOptions } from "@/lib/games/queries";
+import type { AddGameOrigin } from "./add-game-dialog";
+import { AddGameResults } from "./add-game-results";
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+/** The overlay's box and what it finds. Arrow keys walk through the games, Enter opens one, Tab reaches its buttons. */
+export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose: () => void }) {
+  const router = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const { text, settled, set } = useDebouncedText(SEARCH_DEBOUNCE_MS);
+  const q = settled.trim();
+  const enabled = q !== "" && text.trim() !== "";
+  const search = useQuery({ ...gameSearchOptions(q), enabled });
+  const isStale = search.isPlaceholderData || settled !== text;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || event.nativeEvent.isComposing) return;
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>("input, [data-game-row] > a") ?? [])];
+    const row = document.activeElement?.closest("[data-game-row]");
+    const index = stops.findIndex((stop) => (row ? row.contains(stop) : stop === document.activeElement));
+    event.preventDefault();
+    stops[(index + step + stops.length) % stops.length]?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only adds the arrow keys to what it holds
+    <div ref={frame} onKeyDown={onKeyDown} className="mt-3 flex min-h-0 flex-1 flex-col">
+      <search className="block">
+        <form
+          className="relative"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const first = search.data?.[0];
+            if (isStale || !enabled) set(text, true);
+            else if (first) {
+              router.push(first.path);
+              onClose();
+            }
+          }}
+        >
+          <SearchIcon className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
+          <input
+            type="search"
+            aria-label="Search for a game to add"
+            placeholder="Search for a game"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={100}
+            value={text}
+            onChange={(event) => set(event.target.value)}
+            className={`${inputClasses} pl-10 max-md:text-base`}
+          />
+        </form>
+      </search>
+      <AddGameResults
+        from={from}
+        state={!enabled ? "idle" : search.isError ? "error" : search.data ? "ready" : "loading"}
+        games={search.data ?? []}
+        isStale={isStale}
+        onRetry={() => void search.refetch()}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type RefCallback, useCallback, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { useLazy } from "@/components/ui/use-lazy";
+import { useSession } from "@/lib/auth/queries";
+
+export type QuickActionsProps = { game: { id: number; name: string; releaseDate: string | null } };
+
+export function QuickActionsLive(props: QuickActionsProps) {
+  return (
+    <QueryProvider>
+      <ForVisitor {...props} />
+    </QueryProvider>
+  );
+}
+
+function ForVisitor(props: QuickActionsProps) {
+  const { user } = useSession();
+  return user ? <Actions {...props} /> : null;
+}
+
+function Actions({ game }: QuickActionsProps) {
+  const [quick, loadQuick] = useLazy(() => import("./quick-add"));
+  const [open, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  // The card is rendered on the server too, so it is listened to from here.
+  const watchCard: RefCallback<HTMLElement> = useCallback((element) => {
+    const card = element?.parentElement;
+    if (!card) return;
+    const onNear = () => setNear(true);
+    card.addEventListener("pointerenter", onNear);
+    card.addEventListener("focusin", onNear);
+    return () => {
+      card.removeEventListener("pointerenter", onNear);
+      card.removeEventListener("focusin", onNear);
+    };
+  }, []);
+  if ((isNear || open) && !quick) loadQuick();
+
+  return (
+    <div ref={watchCard} className="card-actions">
+      <button
+        type="button"
+        aria-label={`Add ${game.name} to your collection`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="pointer-events-auto grid size-10 place-items-center rounded-[11px] bg-plate text-plate-ink backdrop-blur-sm view-list:bg-raised view-list:text-ink-2 view-list:backdrop-blur-none [@media(hover:hover)]:hidden"
+      >
+        <Plus
+          aria-hidden="true"
+          className={cn("size-5 transition-transform duration-150", open && "rotate-45")}
+        />
+      </button>
+      {quick ? (
+        <quick.QuickAdd
+          game={game}
+          look="plate"
+          onChosen={() => setOpen(false)}
+          className={cn("card-toolbar", open ? "pointer-events-auto" : "[@media(hover:none)]:hidden")}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { statusesOptions } from "@/lib/collection/queries";
+import { StatusButtons, type StatusButtonsProps } from "./status-buttons";
+import { useSaveStatus } from "./use-shelf-actions";
+
+export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
+  game: { id: number; name: string; releaseDate: string | null };
+  /** Called after the choice was made, before it is saved. */
+  onChosen?: () => void;
+};
+
+/** Puts a game on the shelf of who is signed in, from where it stands. */
+export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
+  const { data: status = null } = useQuery({
+    ...statusesOptions(),
+    select: (statuses) => statuses[game.id] ?? null,
+  });
+  const saving = useSaveStatus(game, "Failed to add game to collection");
+  return (
+    <StatusButtons
+      game={game}
+      look={look}
+      className={className}
+      status={saving.status ?? status}
+      saving={saving.status}
+      isDone={saving.isDone}
+      onChoose={(choice) => {
+        saving.save({ status: choice, isNew: status === null });
+        onChosen?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Bookmark, Check, Gamepad2, Trophy } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+import { Tooltip, TooltipProvider } from "@/components/ui/tooltip";
+import {
+  CHOOSABLE_STATUSES,
+  type ChoosableStatus,
+  releaseNote,
+  STATUS_LABELS,
+  type Status,
+} from "@/lib/collection/status";
+
+const ICONS = { want: Bookmark, playing: Gamepad2, completed: Trophy } as const;
+const CHOSEN_COLORS = {
+  want: "aria-pressed:text-want",
+  playing: "aria-pressed:text-playing",
+  completed: "aria-pressed:text-completed",
+} as const;
+const LOOKS = {
+  /** On a cover: dark in both themes. */
+  plate: {
+    list: "rounded-[11px] bg-plate p-1 backdrop-blur-sm [color-scheme:dark] view-list:bg-raised view-list:backdrop-blur-none view-list:[color-scheme:inherit]",
+    item: "text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
+  },
+  row: { list: "", item: "text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface" },
+} as const;
+
+export type StatusButtonsProps = {
+  game: { name: string; releaseDate: string | null };
+  look: keyof typeof LOOKS;
+  /** Null while the game is not on the shelf. */
+  status: Status | null;
+  /** What is being saved right now. */
+  saving: ChoosableStatus | null;
+  isDone: boolean;
+  onChoose: (status: ChoosableStatus) => void;
+  className?: string;
+};
+
+/** "Add as …": one press for each status. One stop for the tab key, arrow keys within. */
+export function StatusButtons({
+  game,
+  look,
+  status,
+  saving,
+  isDone,
+  onChoose,
+  className,
+}: StatusButtonsProps) {
+  const [now] = useState(() => Date.now());
+  const [stop, setStop] = useState<ChoosableStatus>("want");
+  const note = releaseNote(game.releaseDate, now);
+  const isBusy = saving !== null;
+
+  return (
+    <TooltipProvider>
+      <div
+        role="toolbar"
+        aria-label={`Add ${game.name} as`}
+        onKeyDown={moveFocus}
+        className={cn("flex gap-0.5", LOOKS[look].list, className)}
+      >
+        {CHOOSABLE_STATUSES.map((choice) => {
+          const refusal = choice === "want" ? null : note;
+          const label = STATUS_LABELS[choice];
+          const isChosen = status === choice;
+          const Icon = isChosen && isDone ? Check : ICONS[choice];
+          return (
+            <Tooltip key={choice} content={refusal ?? (isChosen ? `On your shelf: ${label}` : label)}>
+              <button
+                type="button"
+                tabIndex={choice === stop ? 0 : -1}
+                aria-label={`${status ? "Move" : "Add"} ${game.name} ${status ? "to" : "as"} ${label}`}
+                aria-pressed={isChosen}
+                aria-disabled={refusal !== null || isBusy || undefined}
+                aria-busy={saving === choice || undefined}
+                onFocus={() => setStop(choice)}
+                onClick={() => {
+                  if (!refusal && !isBusy && !isChosen) onChoose(choice);
+                }}
+                className={cn(
+                  "grid size-9 place-items-center rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
+                  LOOKS[look].item,
+                  CHOSEN_COLORS[choice],
+                )}
+              >
+                {saving === choice ? <Spinner /> : <Icon aria-hidden="true" className="size-[18px]" />}
+              </button>
+            </Tooltip>
+          );
+        })}
+      </div>
+    </TooltipProvider>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  event.preventDefault();
+  buttons[(index + step + buttons.length) % buttons.length]?.focus();
+}

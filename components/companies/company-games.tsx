@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
+import { ShelfStatus } from "@/components/games/shelf-status";
+import type { Company } from "@/lib/companies/company";
+import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-place";
+import { getCompanyGames } from "@/lib/companies/get-company-games";
+import type { CompanyRole } from "@/lib/companies/keys";
+import { MoreCompanyGames } from "./more-company-games";
+
+const HEADINGS: Record<CompanyRole, string> = { developed: "Developed", published: "Published" };
+
+export type CompanyGamesProps = {
+  company: Company;
+  list: CompanyRole;
+  /** Where the list begins; further pages are pages of their own. */
+  offset?: number;
+};
+
+/** The games that a company developed or published, with the way to more of them; nothing at all without games. */
+export async function CompanyGames({ company, list, offset = 0 }: CompanyGamesProps) {
+  const { games, nextOffset } = await getCompanyGames(company.id, list, offset);
+  if (games.length === 0) return null;
+  const nextPage = pageOfOffset(nextOffset);
+  return (
+    <section id={list} aria-labelledby={`${list}-heading`} className="wrap mt-12 md:mt-16">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-6">
+        <h2 id={`${list}-heading`} className="text-[26px]">
+          {HEADINGS[list]}
+        </h2>
+        <Link
+          href={companyBrowsePath(company, list)}
+          className="text-[14.5px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          Browse games {list} by {company.name}
+        </Link>
+      </div>
+      <div className={`${GRID_CLASSES} [&>ul]:contents`}>
+        <GameGrid games={games} leading={false} renderStatus={(id) => <ShelfStatus gameId={id} />} />
+        {nextPage && nextOffset !== null ? (
+          <MoreCompanyGames
+            companyId={company.id}
+            list={list}
+            offset={nextOffset}
+            href={companyListPath(company, list, nextPage)}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

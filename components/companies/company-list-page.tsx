@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import type { Company } from "@/lib/companies/company";
+import type { CompanyPlace } from "@/lib/companies/company-place";
+import { getCompanyGames } from "@/lib/companies/get-company-games";
+import { CompanyGames } from "./company-games";
+
+/** A further page of one of a company's lists, as crawlers and browsers without JavaScript walk through them. */
+export async function CompanyListPage({ company, place }: { company: Company; place: CompanyPlace }) {
+  const { games } = await getCompanyGames(company.id, place.role, place.offset);
+  if (games.length === 0) notFound();
+  return (
+    <article>
+      <header className="wrap pt-8 md:pt-10">
+        <p>
+          <Link href={company.path} className="text-ink-2 underline-offset-4 hover:text-ink hover:underline">
+            ← {company.name}
+          </Link>
+        </p>
+        <h1 className="mt-3 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
+          Games {place.role} by {company.name}, page {place.page}
+        </h1>
+      </header>
+      <CompanyGames company={company} list={place.role} offset={place.offset} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { useLazy } from "@/components/ui/use-lazy";
+import type { CompanyRole } from "@/lib/companies/keys";
+
+export type MoreCompanyGamesProps = {
+  companyId: number;
+  list: CompanyRole;
+  offset: number;
+  /** The next page's own address, for who has no JavaScript and for crawlers. */
+  href: string;
+};
+
+/** A link to the next page that, with JavaScript, brings its games into this list. */
+export function MoreCompanyGames({ href, ...rest }: MoreCompanyGamesProps) {
+  const [Live, load] = useLazy(() =>
+    import("./more-company-games-live").then((module) => module.MoreCompanyGamesLive),
+  );
+  const [asked, setAsked] = useState(false);
+  if (asked && Live) return <Live {...rest} />;
+  return (
+    <div className="col-span-full mt-3 flex min-h-[42px] justify-center">
+      <a
+        href={href}
+        aria-busy={asked}
+        onPointerEnter={load}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          load();
+          setAsked(true);
+        }}
+        className="inline-flex h-[42px] items-center rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong aria-busy:opacity-50"
+      >
+        Load more games
+      </a>
+    </div>
+  );
+}

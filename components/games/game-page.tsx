@@ -1,0 +1,41 @@
+import { SectionsOfPage } from "@/components/ui/sections-of-page";
+import type { Game } from "@/lib/games/schema";
+import { gameSections } from "@/lib/games/sections";
+import { GameAbout } from "./game-about";
+import { GameHero } from "./game-hero";
+import { GameScreenshots } from "./game-screenshots";
+import { GameSidebar } from "./game-sidebar";
+import { GameVideos } from "./game-videos";
+import { RelatedGames } from "./related-games";
+
+/** Everything that is known of a game; the sections' ids are those of `gameSections`. */
+export function GamePage({ game }: { game: Game }) {
+  const sections = gameSections(game);
+  return (
+    <article>
+      <SectionsOfPage sections={sections} sourceUrl={game.igdbUrl} />
+      <GameHero game={game} />
+      <div className="wrap relative mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
+          {sections.length === 0 && (
+            <p className="pt-8 text-ink-2">The games database says nothing more about this game yet.</p>
+          )}
+          <GameAbout game={game} />
+          <GameScreenshots game={game} />
+          <GameVideos game={game} />
+          <RelatedGames
+            id="dlcs-and-expansions"
+            title="DLCs and Expansions"
+            games={[...game.dlcs, ...game.expansions]}
+          />
+          <RelatedGames id="remakes" title="Remakes" games={game.remakes} />
+          <RelatedGames id="remasters" title="Remasters" games={game.remasters} />
+          <RelatedGames id="similar-games" title="Similar Games" games={game.similarGames} />
+        </div>
+        <div className="lg:pt-8">
+          <GameSidebar game={game} />
+        </div>
+      </div>
+    </article>
+  );
+}

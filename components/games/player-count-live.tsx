@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { playersOptions } from "@/lib/games/queries";
+
+export type PlayerCountProps = { steamAppId: number };
+
+export function PlayerCountLive(props: PlayerCountProps) {
+  return (
+    <QueryProvider>
+      <Count {...props} />
+    </QueryProvider>
+  );
+}
+
+function Count({ steamAppId }: PlayerCountProps) {
+  const { data: players } = useQuery(playersOptions(steamAppId));
+  if (!players) return null;
+  return (
+    <p className="flex animate-fade-in items-center gap-2">
+      <span aria-hidden="true" className="size-2 rounded-full bg-playing" />
+      <span>
+        <span className="font-semibold text-ink tabular-nums">{players.toLocaleString()}</span> playing now
+        <span className="sr-only"> on Steam</span>
+      </span>
+    </p>
+  );
+}

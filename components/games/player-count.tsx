@@ -1,0 +1,19 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { PlayerCountProps } from "./player-count-live";
+
+const Live = lazy(() =>
+  import("./player-count-live").then((module) => ({ default: module.PlayerCountLive })),
+);
+
+/** How many play the game on Steam now: a line whose place is kept, and which stays empty where nobody knows. */
+export function PlayerCount(props: PlayerCountProps) {
+  return (
+    <div className="h-6 text-[15px] text-ink-2">
+      <Suspense>
+        <Live {...props} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { countdownTo } from "@/lib/games/countdown";
+
+const TICK_MS = 1000;
+
+/** Ticks when the clock's second changes, not a second after the last tick, so that no second is skipped. */
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const tick = () => {
+    timer = setTimeout(
+      () => {
+        listener();
+        tick();
+      },
+      TICK_MS - (Date.now() % TICK_MS),
+    );
+  };
+  tick();
+  return () => clearTimeout(timer);
+}
+const readSecond = () => Math.floor(Date.now() / TICK_MS);
+const serverSecond = () => null;
+
+export type ReleaseCountdownProps = {
+  /** ISO date. */
+  releaseDate: string;
+};
+
+export function ReleaseCountdownLive({ releaseDate }: ReleaseCountdownProps) {
+  const second = useSyncExternalStore(subscribe, readSecond, serverSecond);
+  const left = second === null ? null : countdownTo(releaseDate, second * TICK_MS);
+  const units = left && [
+    { label: left.days === 1 ? "day" : "days", value: String(left.days) },
+    { label: left.hours === 1 ? "hour" : "hours", value: pad(left.hours) },
+    { label: left.minutes === 1 ? "minute" : "minutes", value: pad(left.minutes) },
+    { label: left.seconds === 1 ? "second" : "seconds", value: pad(left.seconds) },
+  ];
+  return (
+    // A timer is not announced by itself: a screen reader reads it when its user goes there.
+    <div role="timer" aria-label="Time until release" className="flex h-[68px] gap-2 md:gap-2.5">
+      {units?.map(({ label, value }) => (
+        <span
+          key={label.replace(/s$/, "")}
+          className="grid w-[72px] animate-fade-in place-content-center rounded-control border border-line bg-ground/60 text-center"
+        >
+          <span className="font-display font-semibold text-[26px] text-ink leading-none tabular-nums">
+            {value}{" "}
+          </span>
+          <span className="mt-1.5 text-[12px] text-ink-2 leading-none">{label} </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const pad = (value: number) => String(value).padStart(2, "0");

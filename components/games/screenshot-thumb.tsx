@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import imageLoader from "@/lib/games/image-loader";
+
+/** IGDB's largest size, in pixels. */
+export const FULL_WIDTH_PX = 1920;
+const THUMB_WIDTHS = [569, 889];
+
+export type ScreenshotThumbProps = Pick<ComponentProps<"a">, "onClick" | "onPointerEnter"> & {
+  url: string;
+  /** The address of the full picture, where the link leads without scripts. */
+  full: string;
+  alt: string;
+};
+
+export function ScreenshotThumb({ url, full, alt, onClick, onPointerEnter }: ScreenshotThumbProps) {
+  const small = (width: number) => imageLoader({ src: url, width });
+  return (
+    <a
+      href={full}
+      target="_blank"
+      rel="noreferrer"
+      onClick={onClick}
+      onPointerEnter={onPointerEnter}
+      className="block overflow-hidden rounded-cover bg-raised"
+    >
+      <img
+        src={small(569)}
+        srcSet={THUMB_WIDTHS.map((width) => `${small(width)} ${width}w`).join(", ")}
+        sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 46vw"
+        alt={alt}
+        width={569}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="aspect-video h-auto w-full object-cover transition-opacity duration-150 group-hover:opacity-85"
+      />
+    </a>
+  );
+}

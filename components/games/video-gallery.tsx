@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { VideoPlayer } from "./video-player";
+import { VideoPoster } from "./video-poster";
+
+export type Video = { videoId: string; name: string; poster: string | null };
+
+export type VideoGalleryProps = {
+  /** The game's name. */
+  game: string;
+  videos: Video[];
+};
+
+/** One video plays at a time. */
+export function VideoGallery({ game, videos }: VideoGalleryProps) {
+  const [playing, setPlaying] = useState<string | null>(null);
+  return (
+    <ul className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      {videos.map((video) => {
+        const title = video.name === game ? game : `${video.name} – ${game}`;
+        return (
+          <li
+            key={video.videoId}
+            className={videos.length === 1 ? "sm:col-span-2 sm:max-w-[44rem]" : undefined}
+          >
+            <div className="relative aspect-video overflow-hidden rounded-card bg-raised">
+              {playing === video.videoId ? (
+                <VideoPlayer
+                  videoId={video.videoId}
+                  title={title}
+                  onLeave={() => setPlaying((current) => (current === video.videoId ? null : current))}
+                />
+              ) : (
+                <VideoPoster video={video} title={title} onPlay={() => setPlaying(video.videoId)} />
+              )}
+            </div>
+            <p className="mt-2 truncate font-medium text-[14px] text-ink-2">{video.name}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

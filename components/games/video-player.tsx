@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+
+export type VideoPlayerProps = {
+  videoId: string;
+  title: string;
+  /** Called when the page is left. */
+  onLeave: () => void;
+};
+
+/** YouTube's player on the host that sets no cookies before it plays. */
+export function VideoPlayer({ videoId, title, onLeave }: VideoPlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const leave = useEffectEvent(onLeave);
+
+  // A page that is left stays mounted, hidden: the sound must end with it.
+  useEffect(() => {
+    const player = frame.current;
+    let isHere = true;
+    player?.focus();
+    return () => {
+      isHere = false;
+      setTimeout(() => {
+        if (isHere || frame.current?.checkVisibility()) return;
+        player?.contentWindow?.location.replace("about:blank");
+        leave();
+      });
+    };
+  }, []);
+
+  return (
+    <iframe
+      ref={frame}
+      src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full border-0"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef } from "react";
+import type { PageSections } from "@/components/ui/page-sections-store";
+import { findSection, useActiveSection } from "./use-active-section";
+
+/** Space that is left before the tab that the strip has scrolled to, in pixels. */
+const STRIP_MARGIN_PX = 24;
+
+/** The sections of the page; the one that is being read is marked. */
+export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
+  const active = useActiveSection(sections);
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const tab = active && strip.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
+    strip.current?.scrollTo({ left: tab ? tab.offsetLeft - STRIP_MARGIN_PX : 0 });
+  }, [active]);
+
+  if (sections.length === 0) return null;
+  return (
+    <nav aria-label="Sections" className="min-w-0 flex-1">
+      <ul
+        ref={strip}
+        className="relative flex overflow-x-auto px-1 py-0.5 [mask-image:linear-gradient(to_right,transparent,#000_10px,#000_calc(100%-20px),transparent)] [scrollbar-width:none]"
+      >
+        {sections.map(({ id, title }) => (
+          <li key={id} className="shrink-0 last:pr-4">
+            <a
+              href={`#${id}`}
+              aria-current={id === active ? "location" : undefined}
+              onClick={(event) => goTo(event, id)}
+              className="block whitespace-nowrap rounded-pill px-[9px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** By hand, because a page that was left may still lie hidden in the document, with sections of the same ids. */
+function goTo(event: MouseEvent, id: string) {
+  const section = findSection(id);
+  if (!section) return;
+  event.preventDefault();
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  history.replaceState(null, "", `#${id}`);
+  section.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
+  section.focus({ preventScroll: true });
+}

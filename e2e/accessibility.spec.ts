@@ -1,0 +1,64 @@
+import { findViolations } from "./axe";
+import { expect, test } from "./fixtures";
+
+// Without motion nothing is half faded in when it is looked at.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const GAME = "/game/1942/the-witcher-3-wild-hunt";
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test.beforeEach(({ allowConsole }) => {
+      // A test may end while the sandbox still draws covers.
+      allowConsole(/_sandbox\/images/);
+    });
+
+    for (const path of ["/", "/games", "/games?q=zzqqxxyy", GAME, "/auth", "/no-such-page"]) {
+      test(`${path} has no violations`, async ({ page, allowConsole }) => {
+        allowConsole(/404/);
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+
+    test("the shelf, lists and menus of who is signed in have none", async ({ page, signIn }) => {
+      await signIn();
+      await page.goto("/collection");
+      await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.goto("/games");
+      await page.getByRole("button", { name: "Open user menu" }).click();
+      await expect(page.getByRole("menuitem", { name: "My Collection" })).toBeVisible();
+      expect(await findViolations(page, "[role=menu]")).toEqual([]);
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("main").getByRole("listitem").first().hover();
+      await expect(page.getByRole("toolbar").first()).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "List view" }).click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("the Add Game overlay and the search box have none", async ({ page }) => {
+      await page.goto("/games");
+      const banner = page.getByRole("banner");
+      await expect(async () => {
+        await banner.getByRole("combobox", { name: "Search games" }).fill("zelda");
+        await expect(page.getByRole("option").first()).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await expect(page.getByRole("listbox")).toHaveCSS("opacity", "1");
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "Add game" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add a game" });
+      await dialog.getByRole("searchbox").fill("zelda");
+      await expect(dialog.getByRole("link").first()).toBeVisible();
+      await expect(dialog.getByRole("list")).toHaveCSS("opacity", "1");
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright/test";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
+
+/** What axe finds wrong with the page as it stands, or with a part of it, one line for each place. */
+export async function findViolations(page: Page, part?: string): Promise<string[]> {
+  await page.evaluate(source);
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(${part ? JSON.stringify(part) : "document"}, { resultTypes: ['violations'] }).then((result) => result.violations)`,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`),
+  );
+}

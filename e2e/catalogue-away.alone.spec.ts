@@ -1,0 +1,40 @@
+import { expect, test } from "./fixtures";
+
+const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
+
+test("a company says so when the catalogue is away, and comes back", async ({
+  page,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  allowConsole(/questshelf:upstream|Server Components render/);
+  await fault("igdb", "down");
+  const answer = await page.goto("/company/enix");
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole("heading", { name: "Error loading company page" })).toBeVisible();
+  await fault("igdb", "ok");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Try again" }).click({ timeout: 2000 });
+    await expect(page.getByRole("heading", { level: 1, name: "Enix" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test("the calendar says so when the catalogue is away, and comes back", async ({
+  page,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  allowConsole(/questshelf:upstream|Server Components render/);
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 13)).toISOString().slice(0, 7);
+  await fault("igdb", "down");
+  await page.goto(`/calendar/${month}`);
+  await expect(page.getByRole("heading", { name: "The catalogue cannot be reached" })).toBeVisible();
+  await fault("igdb", "ok");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Try again" }).click({ timeout: 2000 });
+    await expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});

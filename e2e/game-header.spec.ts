@@ -1,0 +1,61 @@
+import { expect, test } from "./fixtures";
+
+const WITCHER = "/game/1942/the-witcher-3-wild-hunt";
+
+for (const width of [1440, 390]) {
+  test(`the header has the sections of the game and marks the one that is read (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(WITCHER);
+    const tabs = page.getByRole("navigation", { name: "Sections" });
+    await expect(tabs.getByRole("link")).toHaveText([
+      "About",
+      "Storyline",
+      "Screenshots",
+      "DLCs and Expansions",
+      "Similar Games",
+    ]);
+    const current = tabs.locator("[aria-current]");
+    await expect(current).toHaveCount(0);
+    for (const name of ["Screenshots", "About", "DLCs and Expansions"]) {
+      await tabs.getByRole("link", { name }).click();
+      const section = page.getByRole("region", { name });
+      await expect(section).toBeInViewport();
+      await expect(section).toBeFocused();
+      await expect(current).toHaveText([name]);
+      expect(Math.round((await section.boundingBox())?.y ?? 999)).toBeLessThanOrEqual(81);
+    }
+    await page.keyboard.press("End");
+    await tabs.getByRole("link", { name: "Similar Games" }).click();
+    await expect(current).toHaveText(["Similar Games"]);
+  });
+}
+
+test("the way back leads to the games, and the catalogue's own page is a link", async ({ page }) => {
+  await page.goto(WITCHER);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Popular" })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: /^IGDB/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.igdb\.com\/games\//,
+  );
+  await header.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/games");
+  await expect(header.getByRole("link", { name: "Popular" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
+});
+
+test("from one game to the next, the tabs are the next one's and lead to its sections", async ({ page }) => {
+  await page.goto(WITCHER);
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  await expect(tabs.getByRole("link", { name: "Storyline" })).toBeVisible();
+  await page
+    .getByRole("region", { name: "Similar Games" })
+    .getByRole("link", { name: /^Elden Ring/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Elden Ring" })).toBeVisible();
+  await tabs.getByRole("link", { name: "Screenshots" }).click();
+  await expect(page.getByRole("link", { name: "Screenshot 1 of Elden Ring" })).toBeInViewport();
+});

@@ -1,0 +1,64 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** The budget of the design. */
+const MAX_SHIFT = 0.01;
+
+/** Adds up what moves on a page without anyone's doing, from its first byte on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    let total = 0;
+    Object.assign(window, { layoutShifts: () => ({ total, shifts }) });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!("value" in entry) || typeof entry.value !== "number") continue;
+        if ("hadRecentInput" in entry && entry.hadRecentInput) continue;
+        total += entry.value;
+        const sources = "sources" in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        shifts.push(`${entry.value}: ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate<{ total: number; shifts: string[] }>("window.layoutShifts()");
+}
+
+const PAGES = ["/", "/games", "/games/rpg", "/games?dev=908&devName=CD%20PROJEKT%20RED", "/auth"];
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of PAGES) {
+      test(`nothing jumps while ${path} loads`, async ({ page, allowConsole }) => {
+        // The test ends while the sandbox still draws covers.
+        allowConsole(/_sandbox\/images/);
+        const readShifts = await watchShifts(page);
+        await page.goto(path);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { total, shifts } = await readShifts();
+        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+    }
+
+    test("nothing jumps in the lists of who is signed in, in list view", async ({
+      page,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole(/_sandbox\/images/);
+      await signIn();
+      await page.addInitScript(() => {
+        localStorage.setItem("questshelf-view", "list");
+        localStorage.setItem("questshelf-signed-in", "1");
+      });
+      const readShifts = await watchShifts(page);
+      await page.goto("/games");
+      await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { total, shifts } = await readShifts();
+      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { and, anyOf, compare } from "@/apicalypse/build";
+import { cachedRead } from "@/lib/games/cached-read";
+import { DATE_FORMAT, formatInexactDate } from "@/lib/games/date-format";
+import { isoDate } from "@/lib/games/map-summary";
+import type { ReleaseRow } from "@/lib/igdb/rows";
+import type { Releases } from "./calendar";
+import { countPlatforms, groupReleases } from "./group-releases";
+import { addMonths, type Month, monthStart } from "./month";
+import { readAwaited, readReleasedGames, readReleases } from "./read-releases";
+import { toUndated } from "./undated";
+
+const TAG = "calendar";
+/** Games without any date: only those that people wait for most. */
+const MAX_UNDATED = 100;
+
+/** The day (UTC) that it is, "2026-11-20"; at most half an hour late. */
+export async function getToday(): Promise<string> {
+  "use cache";
+  cacheLife("catalogue");
+  return new Date().toISOString().slice(0, 10);
+}
+
+/**
+ * What comes out in a month: by day, and at the end what is only known to come in it (its title is "").
+ * @throws {AppError} when IGDB cannot be read.
+ */
+export async function getMonthReleases(month: Month): Promise<Releases> {
+  return cachedRead(readMonth(month));
+}
+
+async function readMonth(month: Month): Promise<Releases> {
+  "use cache";
+  cacheTag(TAG);
+  cacheLife("catalogue");
+  const rows = await readReleases(
+    and(
+      compare("date", ">=", monthStart(month)),
+      compare("date", "<", monthStart(addMonths(month, 1))),
+      anyOf("date_format", [DATE_FORMAT.day, DATE_FORMAT.month]),
+    ),
+  );
+  const titleOf = (row: ReleaseRow) => (row.date_format === DATE_FORMAT.month ? "" : isoDate(row.date));
+  const releases = groupReleases(rows, await readReleasedGames(rows), titleOf);
+  const byDay = releases.groups.toSorted((a, b) => Number(a.title === "") - Number(b.title === ""));
+  return { ...releases, groups: byDay };
+}
+
+/**
+ * What is announced for a quarter or a year that has not passed ("Q4 2026", "2027"), soonest first, and at the end what
+ * has no date at all ("TBD").
+ * @throws {AppError} when IGDB cannot be read.
+ */
+export async function getUndatedReleases(month: Month): Promise<Releases> {
+  return cachedRead(readUndated(month));
+}
+
+async function readUndated(month: Month): Promise<Releases> {
+  "use cache";
+  cacheTag(TAG);
+  cacheLife("catalogue");
+  const { q1, q2, q3, q4, year } = DATE_FORMAT;
+  const [rows, awaited] = await Promise.all([
+    readReleases(and(compare("date", ">=", monthStart(month)), anyOf("date_format", [q1, q2, q3, q4, year]))),
+    readAwaited([compare("first_release_date", "=", null), compare("hypes", "!=", null)], {
+      sort: { path: "hypes", direction: "desc" },
+      limit: MAX_UNDATED,
+    }),
+  ]);
+  const windows = groupReleases(rows, await readReleasedGames(rows), ({ date, date_format }) =>
+    formatInexactDate(date, date_format),
+  );
+  const undated = toUndated(awaited);
+  const groups =
+    undated.length > 0 ? [...windows.groups, { title: "TBD", releases: undated }] : windows.groups;
+  return { groups, counts: countPlatforms(groups), leftOut: windows.leftOut };
+}

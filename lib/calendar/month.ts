@@ -1,0 +1,66 @@
+/** A month as it stands in an address: "2026-11". */
+export type Month = string;
+
+/** Months before and after this one that have a page. */
+const RANGE_MONTHS = 24;
+const MONTHS_A_YEAR = 12;
+
+export type CalendarPlace = { kind: "month"; month: Month } | { kind: "undated" };
+
+/**
+ * Where the segments after `/calendar` lead, seen from a day ("2026-11-20"): `[]` is its month, `["2026-12"]` a month at
+ * most two years away, `["undated"]` what has no day. Null for an address that does not exist.
+ */
+export function parseCalendarPlace(segments: readonly string[], today: string): CalendarPlace | null {
+  const [first = monthOf(today), ...rest] = segments;
+  if (rest.length > 0) return null;
+  if (first === "undated") return { kind: "undated" };
+  return isInRange(first, today) ? { kind: "month", month: first } : null;
+}
+
+/** The address of a month, of the present one ("now"), or of what has no day. */
+export function calendarPath(place: Month | "now" | "undated"): string {
+  return place === "now" ? "/calendar" : `/calendar/${place}`;
+}
+
+export function monthOf(day: string): Month {
+  return day.slice(0, 7);
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const index = Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(index / MONTHS_A_YEAR)}-${String((index % MONTHS_A_YEAR) + 1).padStart(2, "0")}`;
+}
+
+/** True for a month that has a page. */
+export function isInRange(month: string, today: string): boolean {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return false;
+  const now = monthOf(today);
+  return month >= addMonths(now, -RANGE_MONTHS) && month <= addMonths(now, RANGE_MONTHS);
+}
+
+/** Unix seconds (UTC) at which a month begins. */
+export function monthStart(month: Month): number {
+  return Date.parse(`${month}-01T00:00:00Z`) / 1000;
+}
+
+const TITLE = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "November 2026" */
+export function monthTitle(month: Month): string {
+  return TITLE.format(monthStart(month) * 1000);
+}
+
+/** The month's days in weeks from Sunday to Saturday; null for a place that belongs to another month. */
+export function monthWeeks(month: Month): (string | null)[][] {
+  const first = new Date(monthStart(month) * 1000);
+  const length = (monthStart(addMonths(month, 1)) - monthStart(month)) / 86_400;
+  const days = [
+    ...Array.from({ length: first.getUTCDay() }, () => null),
+    ...Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`),
+  ];
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  );
+  return weeks.map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => null)]);
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Condition } from "@/apicalypse/ast";
+import { and, anyOf, compare, query } from "@/apicalypse/build";
+import { NOT_ADULT } from "@/lib/games/list-rows";
+import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
+import {
+  AWAITED_FIELDS,
+  type AwaitedRow,
+  awaitedRow,
+  RELEASE_FIELDS,
+  type ReleaseRow,
+  releaseRow,
+} from "@/lib/igdb/rows";
+
+/** Pages of 500 that one month may take; IGDB's fullest have about 3,000 release dates. */
+const MAX_PAGES = 8;
+
+/**
+ * The release dates that meet a condition, by id: all of a day share their date, and paging on a date with `offset`
+ * loses some of them.
+ */
+export async function readReleases(where: Condition): Promise<ReleaseRow[]> {
+  const releases: ReleaseRow[] = [];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const rows = await igdb().rows(
+      "release_dates",
+      query({
+        fields: [...RELEASE_FIELDS],
+        where: and(where, compare("id", ">", releases.at(-1)?.id ?? 0)),
+        sort: { path: "id", direction: "asc" },
+        limit: MAX_ROWS,
+      }),
+      releaseRow,
+    );
+    releases.push(...rows);
+    if (rows.length < MAX_ROWS) break;
+  }
+  return releases;
+}
+
+/** The games of release dates; no editions of others, and none for adults only. */
+export async function readReleasedGames(releases: readonly ReleaseRow[]): Promise<AwaitedRow[]> {
+  const ids = [...new Set(releases.map(({ game }) => game))];
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_ROWS) }, (_, index) =>
+    ids.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
+  );
+  const answers = await Promise.all(
+    batches.map((batch) => readAwaited([anyOf("id", batch)], { limit: MAX_ROWS })),
+  );
+  return answers.flat();
+}
+
+export function readAwaited(
+  where: readonly Condition[],
+  rest: { limit: number; sort?: { path: string; direction: "asc" | "desc" } },
+): Promise<AwaitedRow[]> {
+  return igdb().rows(
+    "games",
+    query({
+      fields: [...AWAITED_FIELDS],
+      where: and(...where, compare("version_parent", "=", null), NOT_ADULT),
+      ...rest,
+    }),
+    awaitedRow,
+  );
+}

@@ -1,0 +1,121 @@
+import { createServer, type Server } from "node:http";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { drawGameCard } from "./draw-game-card";
+import { drawSiteCard } from "./draw-site-card";
+import { fitText } from "./fit-text";
+import { getGameCard } from "./game-card";
+import { canDraw, drawText, widthOf } from "./type";
+
+const TITLE = { width: 642, sizes: [84, 68, 47], maxLines: 4, cut: "display" } as const;
+
+describe("text", () => {
+  it.each(["Pokémon HeartGold", "Ōkami", "Мор. Утопия", "Ὀδύσσεια", "Tiếng Việt", "Þórsmörk & Co."])(
+    "%s is drawn whole",
+    (name) => {
+      expect(canDraw(name, "display")).toBe(true);
+      const letters = name.normalize("NFC").replace(/\s/g, "").length;
+      expect(drawText(name, 0, 0, { cut: "display", size: 10, fill: "#fff" }).match(/<path/g)).toHaveLength(
+        letters,
+      );
+    },
+  );
+
+  it.each(["ゼルダの伝説", "검은사막", "مرحبا", "…", ""])("%s is known not to be drawable", (name) => {
+    expect(canDraw(name, "display")).toBe(false);
+  });
+
+  it("stands as large as it fits, on few lines", () => {
+    expect(fitText("Doom", TITLE)).toEqual({ lines: ["Doom"], size: 84 });
+    const { lines, size } = fitText("The Legend of Zelda: Breath of the Wild", TITLE);
+    expect(lines.join(" ")).toBe("The Legend of Zelda: Breath of the Wild");
+    expect(lines.every((line) => widthOf(line, "display") * size <= TITLE.width)).toBe(true);
+  });
+
+  it.each([
+    "word ".repeat(60),
+    "w".repeat(300),
+    "Donaudampfschifffahrtsgesellschaftskapitän und noch viel mehr ".repeat(5),
+  ])("is cut with an ellipsis where it is too long", (name) => {
+    const { lines, size } = fitText(name, TITLE);
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toMatch(/…$/);
+    expect(lines.slice(0, -1).every((line) => widthOf(line, "display") * size <= TITLE.width)).toBe(true);
+  });
+});
+
+const GAME = { name: "Halo", releaseYear: 2001, rating: 86.6, genres: ["Shooter"] };
+const cover = () =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: "#c02020" } })
+    .jpeg()
+    .toBuffer();
+
+/** The colour in the middle of where the cover stands. */
+async function coverColor(card: Buffer): Promise<number[]> {
+  const spot = await sharp(card).extract({ left: 200, top: 300, width: 1, height: 1 }).raw().toBuffer();
+  return [...spot];
+}
+
+describe("a card", () => {
+  it("is a JPEG of 1200 × 630 with the cover on it", async () => {
+    const card = await drawGameCard(GAME, await cover());
+    expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const [red = 0, green = 0] = await coverColor(card);
+    expect(red).toBeGreaterThan(150);
+    expect(green).toBeLessThan(60);
+    expect(card.byteLength).toBeLessThan(300_000);
+  });
+
+  it("is drawn for a game of which little is known", async () => {
+    const card = await drawGameCard({ name: "ゼルダ", releaseYear: null, rating: null, genres: [] }, null);
+    expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it("of the site has the same size", async () => {
+    expect(await sharp(await drawSiteCard()).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
+  });
+});
+
+describe("a cover", () => {
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    const file = await cover();
+    server = createServer(({ url }, response) => {
+      response.setHeader("Content-Type", url?.startsWith("/html/") ? "text/html" : "image/jpeg");
+      if (url?.startsWith("/missing/")) response.statusCode = 404;
+      response.end(url?.startsWith("/broken/") ? "no picture" : file);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+  afterAll(() => {
+    server.close();
+    vi.restoreAllMocks();
+  });
+
+  const cardOf = (coverUrl: string | null) =>
+    getGameCard({ ...GAME, id: 7, genres: [{ name: "Shooter" }], coverUrl });
+
+  it("is fetched, and the card is complete", async () => {
+    const { image, isComplete } = await cardOf(`${origin}/t_cover_big/co1.jpg`);
+    expect(isComplete).toBe(true);
+    expect((await coverColor(image))[0]).toBeGreaterThan(150);
+  });
+
+  it.each(["missing", "html", "broken"])("that is %s leaves a card which is not to be kept", async (kind) => {
+    const { image, isComplete } = await cardOf(`${origin}/${kind}/co1.jpg`);
+    expect(isComplete).toBe(false);
+    expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it("that a game does not have makes no card incomplete", async () => {
+    expect((await cardOf(null)).isComplete).toBe(true);
+  });
+});

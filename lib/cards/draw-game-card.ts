@@ -1,0 +1,136 @@
+import "server-only";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { fitText } from "./fit-text";
+import { BOARD_Y, board, CARD, INK, INK_2, INK_3, mark, room, scoreColor, svg } from "./parts";
+import { canDraw, drawText, widthOf } from "./type";
+
+/** What a game's card shows. */
+export type CardGame = {
+  name: string;
+  releaseYear: number | null;
+  /** 0–100, not rounded. */
+  rating: number | null;
+  genres: readonly string[];
+};
+
+const COVER = { left: 72, width: 354, height: 472, radius: 12 } as const;
+const COVER_TOP = BOARD_Y - COVER.height;
+const TEXT = { left: 486, width: 642 } as const;
+const TITLE_SIZES = [84, 76, 68, 60, 53, 47] as const;
+/** Pixels that a cover may have: IGDB's largest is a fiftieth of it. */
+const MAX_PIXELS = 40_000_000;
+
+/**
+ * A game's social card as a JPEG of 1200 × 630: its cover on our board, its name, year, genres and score.
+ * @param cover the cover's file, or null to show a bare spine in its place.
+ * @throws where the file cannot be read as a picture.
+ */
+export async function drawGameCard(game: CardGame, cover: Buffer | null): Promise<Buffer> {
+  const layers: OverlayOptions[] = [];
+  if (cover) layers.push({ input: await backdrop(cover) });
+  layers.push({ input: svg(`${board()}${coverShadow()}`) });
+  if (cover) layers.push({ input: await roundedCover(cover), left: COVER.left, top: COVER_TOP });
+  else layers.push({ input: svg(emptyCover()) });
+  layers.push({ input: svg(words(game)) });
+  return sharp(svg(room()))
+    .composite(layers)
+    .flatten({ background: "#0d0e14" })
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+function decoded(cover: Buffer): Sharp {
+  return sharp(cover, { limitInputPixels: MAX_PIXELS, pages: 1 });
+}
+
+/** The cover's own colours over the whole card, blurred and dark, so that words stand well on it. */
+async function backdrop(cover: Buffer): Promise<Buffer> {
+  const shade = svg(
+    `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#0d0e14" stop-opacity="0.38"/><stop offset="0.45" stop-color="#0d0e14" stop-opacity="0.66"/><stop offset="1" stop-color="#0d0e14" stop-opacity="0.8"/></linearGradient></defs><rect width="1200" height="630" fill="url(#s)"/>`,
+  );
+  // Blurred small and then enlarged: the same look for a hundredth of the work.
+  const small = await decoded(cover).resize(120, 63, { fit: "cover" }).removeAlpha().blur(6).png().toBuffer();
+  return sharp(small)
+    .resize(CARD.width, CARD.height, { kernel: "cubic" })
+    .modulate({ saturation: 1.15, brightness: 0.85 })
+    .composite([{ input: shade }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function roundedCover(cover: Buffer): Promise<Buffer> {
+  const { width, height, radius } = COVER;
+  // Only the upper corners are round: the lower ones stand on the board.
+  const shape = `M0 ${height}V${radius}Q0 0 ${radius} 0H${width - radius}Q${width} 0 ${width} ${radius}V${height}Z`;
+  const mask = svg(`<path d="${shape}" fill="#fff"/>`, COVER);
+  const edge = svg(
+    `<path d="${shape}" fill="none" stroke="#fff" stroke-opacity="0.16" stroke-width="2"/>`,
+    COVER,
+  );
+  return decoded(cover)
+    .resize(width, height, { fit: "cover" })
+    .ensureAlpha()
+    .composite([{ input: edge }, { input: mask, blend: "dest-in" }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function coverShadow(): string {
+  const { left, width, height } = COVER;
+  return `<defs><filter id="f" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="22"/></filter></defs><rect x="${left + 8}" y="${COVER_TOP + 20}" width="${width}" height="${height - 22}" rx="14" fill="#000" fill-opacity="0.6" filter="url(#f)"/>`;
+}
+
+function emptyCover(): string {
+  const { left, width, height, radius } = COVER;
+  const middle = left + width / 2;
+  return `<rect x="${left}" y="${COVER_TOP}" width="${width}" height="${height}" rx="${radius}" fill="#1d1f29"/><rect x="${left + 1}" y="${COVER_TOP + 1}" width="${width - 2}" height="${height - 2}" rx="${radius}" fill="none" stroke="#fff" stroke-opacity="0.12" stroke-width="2"/><g opacity="0.55">${mark(middle - 70, COVER_TOP + height / 2 - 74, 140)}</g>`;
+}
+
+function words(game: CardGame): string {
+  const genres = game.genres.filter((name) => canDraw(name, "body")).slice(0, 3);
+  const facts = [...(game.releaseYear === null ? [] : [String(game.releaseYear)]), ...genres.slice(0, 2)];
+  const brand = `${mark(TEXT.left, 62, 40)}${drawText("Questshelf", TEXT.left + 54, 93, { cut: "display", size: 30, fill: INK })}`;
+  return `${brand}${titleAndFacts(game.name, facts.join("  ·  "))}${score(game.rating)}`;
+}
+
+/** Set from the score's line upwards, so that titles of any length stand on the same line. */
+function titleAndFacts(name: string, facts: string): string {
+  const bottom = 410;
+  const line = fitText(facts || " ", { width: TEXT.width, sizes: [27], maxLines: 1, cut: "body" });
+  const factsText = facts
+    ? drawText(line.lines[0] ?? "", TEXT.left, bottom, { cut: "body", size: line.size, fill: INK_2 })
+    : "";
+  // A name in a script that no packaged font has is told by the cover; boxes would tell nothing.
+  if (!canDraw(name, "display")) return factsText;
+  const tracking = -0.02;
+  const box = { width: TEXT.width, sizes: TITLE_SIZES, maxLines: 4, cut: "display", tracking } as const;
+  const { lines, size } = fitText(name, box);
+  const leading = size * 1.06;
+  const last = bottom - (facts ? 27 + 30 : 0);
+  const title = lines.map((text, index) =>
+    drawText(text, TEXT.left, last - (lines.length - 1 - index) * leading, {
+      cut: "display",
+      size,
+      fill: INK,
+      tracking,
+    }),
+  );
+  return `${title.join("")}${factsText}`;
+}
+
+function score(rating: number | null): string {
+  if (rating === null) {
+    return drawText("Track it on your shelf", TEXT.left, 498, { cut: "body", size: 24, fill: INK_3 });
+  }
+  const value = Math.round(rating);
+  const radius = 38;
+  const [cx, cy] = [TEXT.left + radius + 3, 490];
+  const round = 2 * Math.PI * radius;
+  const color = scoreColor(value);
+  const figure = String(value);
+  const style = { cut: "display", size: 33, fill: INK } as const;
+  const x = cx - (widthOf(figure, "display") * style.size) / 2;
+  const ring = `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="#0d0e14" fill-opacity="0.55" stroke="#fff" stroke-opacity="0.14" stroke-width="7"/><circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${color}" stroke-width="7" stroke-linecap="round" stroke-dasharray="${((round * value) / 100).toFixed(1)} ${round.toFixed(1)}" transform="rotate(-90 ${cx} ${cy})"/>`;
+  const label = drawText("out of 100", cx + radius + 22, cy + 9, { cut: "body", size: 24, fill: INK_2 });
+  return `${ring}${drawText(figure, x, cy + 11.5, style)}${label}`;
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { drawSiteCard } from "./draw-site-card";
+
+/** The site's own social card as a JPEG of 1200 × 630 pixels. */
+export async function getSiteCard(): Promise<Uint8Array> {
+  "use cache";
+  cacheLife("max");
+  return new Uint8Array(await drawSiteCard());
+}

@@ -1,0 +1,20 @@
+/** A company as its page shows it; raw IGDB shapes never leave `lib/igdb`. */
+export type Company = {
+  id: number;
+  name: string;
+  /** Its one address: `/company/{slug}?id={id}`. */
+  path: string;
+  slug: string;
+  /** IGDB's `t_logo_med` (284 × 160 at most) as PNG, which keeps its transparent ground. */
+  logoUrl: string | null;
+  country: string | null;
+  /** The founding date in words, as exactly as it is known. */
+  founded: string | null;
+  description: string | null;
+  /** What became of it ("defunct", "merged", …); null while it is active. */
+  status: string | null;
+  parent: { name: string; path: string } | null;
+  /** `category` is IGDB's `website_types` id. */
+  websites: { url: string; category: number }[];
+  igdbUrl: string;
+};

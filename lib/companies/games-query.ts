@@ -1,0 +1,13 @@
+import "server-only";
+import { z } from "zod";
+import { COMPANY_ROLES } from "./keys";
+
+/** The query of `GET /api/companies/{id}/games`. */
+export const companyGamesQuerySchema = z.strictObject({
+  role: z.enum(COMPANY_ROLES, `must be one of ${COMPANY_ROLES.join(", ")}`),
+  offset: z
+    .string()
+    .regex(/^\d{1,4}$/, "must be a whole number from 0 to 9999")
+    .transform(Number)
+    .default(0),
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { anyOf, compare } from "@/apicalypse/build";
+import { cachedRead } from "@/lib/games/cached-read";
+import { GAME_CATEGORY } from "@/lib/games/category";
+import { listRows, PAGE_SIZE } from "@/lib/games/list-rows";
+import { toSummaries } from "@/lib/games/map-summary";
+import type { GamePage } from "@/lib/games/schema";
+import { type CompanyRole, companyTags } from "./keys";
+import { readCompany } from "./read-company";
+
+/** Ids that fit into IGDB's 32 kB of body with room for the rest; the largest publisher has about 3,000 games. */
+const MAX_IDS = 3500;
+
+/** What a studio would call its games: no add-ons, seasons, bundles or updates of them, and no mods. */
+const CATEGORIES = [
+  GAME_CATEGORY.mainGame,
+  GAME_CATEGORY.standaloneExpansion,
+  GAME_CATEGORY.episode,
+  GAME_CATEGORY.remake,
+  GAME_CATEGORY.remaster,
+  GAME_CATEGORY.expandedGame,
+  GAME_CATEGORY.port,
+] as const;
+
+/**
+ * One page of the games that a company developed or published, the most rated first; editions are left out. A company
+ * that does not exist has none.
+ * @throws {AppError} when IGDB cannot be read.
+ */
+export async function getCompanyGames(id: number, role: CompanyRole, offset: number): Promise<GamePage> {
+  const games = await cachedRead(readPage(id, role, offset));
+  return { games, nextOffset: games.length < PAGE_SIZE ? null : offset + PAGE_SIZE };
+}
+
+async function readPage(id: number, role: CompanyRole, offset: number) {
+  "use cache";
+  cacheTag(companyTags.all, companyTags.company(id));
+  cacheLife("catalogue");
+  const record = await readCompany(id);
+  // The newest ids first, should there be more than fit.
+  const ids = [...new Set(record?.[role])].sort((a, b) => b - a).slice(0, MAX_IDS);
+  if (ids.length === 0) return [];
+  const rows = await listRows(
+    [anyOf("id", ids), anyOf("game_type", CATEGORIES), compare("version_parent", "=", null)],
+    { sort: { path: "total_rating_count", direction: "desc" }, limit: PAGE_SIZE, offset },
+  );
+  return toSummaries(rows);
+}

@@ -1,0 +1,6 @@
+/** What a company can have done for a game, as it stands in the addresses of its lists. */
+export const COMPANY_ROLES = ["developed", "published"] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+/** Tags of the server's cache. */
+export const companyTags = { all: "companies", company: (id: number) => `company:${id}` };

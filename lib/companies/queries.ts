@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { GamePage } from "@/lib/games/schema";
+import type { CompanyRole } from "./keys";
+
+const FRESH_MS = 1_800_000;
+
+/** The pages of a company's list from `offset` on, none of which is read before it is asked for. */
+export function companyGamesOptions(id: number, role: CompanyRole, offset: number) {
+  return infiniteQueryOptions({
+    queryKey: ["companies", id, role, offset] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const { fetchCompanyGames } = await import("./fetchers");
+      return fetchCompanyGames(id, role, pageParam, signal);
+    },
+    initialPageParam: offset,
+    getNextPageParam: (page: GamePage) => page.nextOffset,
+    staleTime: FRESH_MS,
+    refetchOnMount: false,
+    // As for every list: the server has retried already.
+    retry: false,
+  });
+}

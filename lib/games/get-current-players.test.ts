@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from "vitest";
+import { getCurrentPlayers } from "./get-current-players";
+import { playersQuerySchema } from "./players-query";
+
+vi.mock("next/cache", () => ({ cacheLife() {} }));
+const fetchCurrentPlayers = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/steam/current-players", () => ({ fetchCurrentPlayers }));
+
+describe("getCurrentPlayers", () => {
+  it("is Steam's count", async () => {
+    fetchCurrentPlayers.mockResolvedValue(1234);
+    expect(await getCurrentPlayers(730)).toBe(1234);
+  });
+
+  it("is 0 where Steam has none, and on any failure, which is logged", async () => {
+    fetchCurrentPlayers.mockResolvedValue(null);
+    expect(await getCurrentPlayers(730)).toBe(0);
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    fetchCurrentPlayers.mockRejectedValue(new Error("away"));
+    expect(await getCurrentPlayers(730)).toBe(0);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe("playersQuerySchema", () => {
+  it("reads the app id, with and without the format", () => {
+    expect(playersQuerySchema.parse({ appid: "730", format: "json" }).appid).toBe(730);
+    expect(playersQuerySchema.parse({ appid: "4294967295" }).appid).toBe(4_294_967_295);
+  });
+
+  it.each([
+    {},
+    { appid: "" },
+    { appid: "0" },
+    { appid: "-1" },
+    { appid: "7e2" },
+    { appid: "4294967296" },
+    { appid: "730", format: "xml" },
+    { appid: "730", key: "mine" },
+  ])("refuses %j", (query) => {
+    expect(playersQuerySchema.safeParse(query).success).toBe(false);
+  });
+});

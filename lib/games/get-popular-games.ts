@@ -1,0 +1,32 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { getGameList } from "./get-game-list";
+import { PAGE_SIZE } from "./list-rows";
+import type { GameSummary } from "./schema";
+
+/** The spec's words (discovery, section 8). */
+const FAILED_MESSAGE = "Failed to fetch popular games";
+
+/**
+ * Any stretch of the popular games, from the pages that the browse screen reads.
+ * @throws {AppError} in the spec's words when IGDB cannot be read.
+ */
+export async function getPopularGames(offset: number, limit: number): Promise<GameSummary[]> {
+  const start = offset - (offset % PAGE_SIZE);
+  const games: GameSummary[] = [];
+  try {
+    for (let at: number | null = start; at !== null && at < offset + limit; ) {
+      const page = await getGameList({ list: "popular", offset: at });
+      games.push(...page.games);
+      at = page.nextOffset;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, cause, retryAfterS } = error;
+    throw new AppError(code, FAILED_MESSAGE, {
+      cause,
+      ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    });
+  }
+  return games.slice(offset - start, offset - start + limit);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { gameJsonLd } from "./json-ld";
+import { gameSchema } from "./schema";
+
+const GAME = gameSchema.parse({
+  id: 7,
+  name: "Halo",
+  path: "/game/7/halo",
+  slug: "halo",
+  coverUrl: "https://images.test/t_cover_big/co1.jpg",
+  coverHeight: null,
+  coverWidth: null,
+  bannerUrl: null,
+  rating: 86.6,
+  ratingCount: 12,
+  aggregatedRating: null,
+  aggregatedRatingCount: 0,
+  releaseYear: 2001,
+  releaseDate: "2001-11-15",
+  category: 0,
+  description: "A ring.",
+  storyline: null,
+  genres: [{ name: "Shooter", slug: "shooter" }],
+  platforms: [
+    { id: 11, name: "Xbox", logoUrl: null },
+    { id: 6, name: "PC (Microsoft Windows)", logoUrl: null },
+  ],
+  screenshots: [],
+  artworks: [],
+  videos: [],
+  releaseDates: [],
+  companies: [
+    { id: 1, name: "Bungie", slug: "bungie", logoUrl: null, isDeveloper: true, isPublisher: false },
+    { id: 2, name: "Microsoft", slug: "microsoft", logoUrl: null, isDeveloper: false, isPublisher: true },
+  ],
+  websites: [
+    { url: "https://halo.test", category: 1 },
+    { url: "https://twitter.test/halo", category: 5 },
+  ],
+  steamAppId: null,
+  ageRating: 5,
+  similarGames: [],
+  dlcs: [],
+  expansions: [],
+  remakes: [],
+  remasters: [],
+  versionParent: null,
+  parentGame: null,
+  isAdult: false,
+  igdbUrl: "https://www.igdb.com/games/halo",
+});
+
+const graphSchema = z.object({ "@graph": z.array(z.record(z.string(), z.unknown())) });
+const nodesOf = (game: typeof GAME) => graphSchema.parse(gameJsonLd(game, "https://shelf.test"))["@graph"];
+
+test("tells what is known of a game, by absolute addresses", () => {
+  expect(nodesOf(GAME)[0]).toEqual({
+    "@type": ["VideoGame", "SoftwareApplication"],
+    "@id": "https://shelf.test/game/7/halo#game",
+    name: "Halo",
+    url: "https://shelf.test/game/7/halo",
+    image: [
+      expect.stringMatching(/^https:\/\/shelf\.test\/og\/game\/7\.jpg\?v=/),
+      "https://images.test/t_1080p/co1.jpg",
+    ],
+    description: "A ring.",
+    applicationCategory: "GameApplication",
+    genre: ["Shooter"],
+    gamePlatform: ["Xbox", "PC (Microsoft Windows)"],
+    operatingSystem: "Xbox, PC (Microsoft Windows)",
+    datePublished: "2001-11-15",
+    author: [{ "@type": "Organization", name: "Bungie" }],
+    publisher: [{ "@type": "Organization", name: "Microsoft" }],
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: 87,
+      bestRating: 100,
+      worstRating: 0,
+      ratingCount: 12,
+    },
+    contentRating: "M",
+    sameAs: ["https://www.igdb.com/games/halo", "https://halo.test"],
+  });
+});
+
+test("leaves out what is not known, and a rating that nobody gave", () => {
+  const bare = { ...GAME, ratingCount: 0, releaseDate: null, companies: [], platforms: [], ageRating: null };
+  const [node = {}] = nodesOf(bare);
+  for (const key of [
+    "aggregateRating",
+    "datePublished",
+    "author",
+    "publisher",
+    "operatingSystem",
+    "contentRating",
+  ]) {
+    expect(node).not.toHaveProperty(key);
+  }
+});
+
+test("leads from the games to this one", () => {
+  expect(nodesOf(GAME)[1]).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, name: "Games", item: "https://shelf.test/games" },
+      { position: 2, name: "Halo", item: "https://shelf.test/game/7/halo" },
+    ],
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Steam's app ids are 32-bit, without a sign. */
+const MAX_APP_ID = 4_294_967_295;
+
+/** The query of `GET /api/steam/players`, in the spec's words: `appid` and `format=json`. */
+export const playersQuerySchema = z.strictObject({
+  appid: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, "must be a Steam app id")
+    .transform(Number)
+    .refine((id) => id <= MAX_APP_ID, "must be a Steam app id"),
+  format: z.literal("json", "must be json").optional(),
+});
+
+/** Its answer, which has Steam's own shape. */
+export const playersSchema = z.object({
+  response: z.object({ player_count: z.number().int().nonnegative() }),
+});

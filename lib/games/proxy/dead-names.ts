@@ -1,0 +1,56 @@
+import "server-only";
+import type { Condition, Query } from "@/apicalypse/ast";
+
+/**
+ * Names that the spec's clients use and that IGDB dropped in 2025: asked for, they raise no error and find nothing. The
+ * ids behind them are still the same, so a query gets today's names and its answer the old ones back.
+ */
+const RENAMED: Readonly<Record<string, string>> = {
+  category: "game_type",
+  "websites.category": "websites.type",
+  "release_dates.region": "release_dates.release_region",
+};
+
+const today = (path: string) => (Object.hasOwn(RENAMED, path) ? (RENAMED[path] ?? path) : path);
+
+/** The query in today's names. */
+export function withTodaysNames(query: Query): Query {
+  return {
+    ...query,
+    fields: query.fields.map(today),
+    where: query.where && renameCondition(query.where),
+    sort: query.sort && { ...query.sort, path: today(query.sort.path) },
+  };
+}
+
+function renameCondition(condition: Condition): Condition {
+  if (condition.kind === "compare") return { ...condition, path: today(condition.path) };
+  return { ...condition, parts: condition.parts.map(renameCondition) };
+}
+
+export type RawRow = { id: number } & Record<string, unknown>;
+
+/** The rows with the old names that were asked for beside today's. */
+export function withAskedNames(rows: readonly RawRow[], fields: readonly string[]): RawRow[] {
+  const asked = fields.filter((field) => Object.hasOwn(RENAMED, field));
+  return rows.map((row) => {
+    const named: RawRow = { ...row };
+    for (const path of asked) Object.assign(named, oldName(named, path));
+    return named;
+  });
+}
+
+/** The part of a row that holds the value of an old name. */
+function oldName(row: RawRow, path: string): Record<string, unknown> {
+  const [head = "", tail] = path.split(".");
+  const [newHead = "", newTail = ""] = today(path).split(".");
+  if (tail === undefined) return newHead in row ? { [head]: row[newHead] } : {};
+  const members = row[head];
+  if (!Array.isArray(members)) return {};
+  return { [head]: members.map((member: unknown) => copyName(member, newTail, tail)) };
+}
+
+function copyName(member: unknown, from: string, to: string): unknown {
+  if (typeof member !== "object" || member === null || !(from in member)) return member;
+  return { ...member, [to]: Object.entries(member).find(([name]) => name === from)?.[1] };
+}

@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FAILED_LIFE, quietRead } from "./quiet-read";
+
+const cacheLife = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ cacheLife }));
+
+describe("quietRead", () => {
+  beforeEach(() => cacheLife.mockClear());
+
+  it("keeps what was read as long as everything else, an absence too", async () => {
+    expect(await quietRead("the play time", Promise.resolve(3), null)).toBe(3);
+    expect(await quietRead("the play time", Promise.resolve(null), null)).toBeNull();
+    expect(cacheLife.mock.calls).toEqual([["catalogue"], ["catalogue"]]);
+  });
+
+  it("logs a failure and keeps nothing in its place, for a minute", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(await quietRead("the play time", Promise.reject(new Error("away")), null)).toBeNull();
+    expect(log).toHaveBeenCalledOnce();
+    expect(cacheLife.mock.calls).toEqual([[FAILED_LIFE]]);
+    expect(FAILED_LIFE.revalidate).toBe(60);
+  });
+});

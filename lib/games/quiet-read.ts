@@ -1,0 +1,24 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+
+/**
+ * How long a page keeps that something secondary could not be read, in seconds. Below 30 s of `stale` or 300 s of `expire`
+ * Next would take it out of the page altogether.
+ */
+export const FAILED_LIFE = { stale: 30, revalidate: 60, expire: 300 };
+
+/**
+ * Awaits a read of something secondary, inside a `'use cache'` function: a failure is logged and silent, `nothing` stands in,
+ * and is kept for a minute only.
+ */
+export async function quietRead<T>(what: string, read: Promise<T>, nothing: T): Promise<T> {
+  try {
+    const value = await read;
+    cacheLife("catalogue");
+    return value;
+  } catch (error) {
+    console.error(`[games] ${what} cannot be read, and is left out:`, error);
+    cacheLife(FAILED_LIFE);
+    return nothing;
+  }
+}

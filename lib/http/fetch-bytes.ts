@@ -1,0 +1,27 @@
+import "server-only";
+
+export type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
+
+/**
+ * A file from an outside service, or null where it did not come: in time, within its size and of the type that was asked
+ * for. Redirects are not followed.
+ */
+export async function fetchBytes(url: string | URL, options: FetchBytesOptions): Promise<Buffer | null> {
+  const { timeoutMs, maxBytes, type } = options;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { signal, cache: "no-store", redirect: "error" });
+    if (!response.ok || !type.test(response.headers.get("content-type") ?? "")) return null;
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    console.warn(`[fetch-bytes] ${url}:`, error instanceof Error ? error.message : error);
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+
+/** Draws every icon from app/icon.svg; run by hand after the mark has changed: `node scripts/draw-icons.ts`. */
+const mark = readFileSync("app/icon.svg", "utf8");
+/** Systems cut these to a shape of their own, so the ground fills the square and the mark keeps to the safe middle. */
+const square = mark.replace('rx="7"', "");
+const maskable = square
+  .replace(
+    '<rect width="32" height="32" fill="#0d0e14"/>',
+    '<rect x="-6" y="-6" width="44" height="44" fill="#0d0e14"/>',
+  )
+  .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"');
+
+const png = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 100 })
+    .toBuffer();
+
+/** An .ico of one PNG: a header of 6 bytes, an entry of 16, the file. */
+function ico(image: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(image.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, image]);
+}
+
+writeFileSync("public/icons/icon-192.png", await png(mark, 192));
+writeFileSync("public/icons/icon-512.png", await png(mark, 512));
+writeFileSync("public/icons/maskable-512.png", await png(maskable, 512));
+writeFileSync("app/apple-icon.png", await png(square, 180));
+writeFileSync("app/favicon.ico", ico(await png(mark, 48), 48));
