@@ -147,6 +147,7 @@ for (const [path, canonical] of [
   ["/games?q=zelda&dev=7", "/games"],
   ["/games/rpg", "/games/rpg"],
   ["/games/rpg/page/2", "/games/rpg/page/2"],
+  ["/calendar", "/calendar"],
 ] as const) {
   test(`${path} has its one address, its words and the site's card`, async ({ request, baseURL }) => {
     const head = await headOf(await visit(request, path, "Twitterbot/1.0"));

@@ -4,7 +4,7 @@ import sharp from "sharp";
 /** Draws every icon from app/icon.svg; run by hand after the mark has changed: `node scripts/draw-icons.ts`. */
 const mark = readFileSync("app/icon.svg", "utf8");
 /** Systems cut these to a shape of their own, so the ground fills the square and the mark keeps to the safe middle. */
-const square = mark.replace('rx="7"', "");
+const square = mark.replace(' rx="7"', "");
 const maskable = square
   .replace(
     '<rect width="32" height="32" fill="#0d0e14"/>',

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { SITE_CARD } from "@/lib/site";
 import type { Company } from "./company";
 import { type CompanyPlace, companyListPath } from "./company-place";
 
@@ -11,13 +12,15 @@ export function companyMetadata(company: Company, place: CompanyPlace | "top"): 
   const about =
     company.description ?? [company.name, company.country, company.founded].filter(Boolean).join(" · ");
   const description = shorten(`${about} Games that ${company.name} developed and published.`);
-  const images = company.logoUrl ? [{ url: company.logoUrl, alt: `Logo of ${company.name}` }] : [];
+  // A logo is smaller than what previews show large, so it comes second.
+  const logo = company.logoUrl ? [{ url: company.logoUrl, alt: `Logo of ${company.name}` }] : [];
+  const images = [SITE_CARD, ...logo];
   return {
     title,
     description,
     alternates: { canonical: url },
     openGraph: { type: "website", siteName: "Questshelf", title, description, url, images },
-    twitter: { card: "summary", title, description, images },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }
 

@@ -2,4 +2,9 @@ import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS } from "@/lib/games/keys";
 
 /** The pages that stand by themselves, as paths. A new public page is added here. */
-export const STANDING_PAGES: readonly string[] = ["/", ...GAME_LISTS.map((list) => browsePath(list))];
+export const STANDING_PAGES: readonly string[] = [
+  "/",
+  ...GAME_LISTS.map((list) => browsePath(list)),
+  "/calendar",
+  "/calendar/undated",
+];

@@ -4,6 +4,7 @@ import { CalendarMonth } from "@/components/calendar/calendar-month";
 import { CalendarUndated } from "@/components/calendar/calendar-undated";
 import { getToday } from "@/lib/calendar/get-releases";
 import { calendarPath, monthTitle, parseCalendarPlace } from "@/lib/calendar/month";
+import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
 /** Whole pages only: behind a placeholder a failed read would be kept for half an hour, and a 404 be a 200. */
@@ -31,12 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const description = isUndated
     ? "Games that are announced for a quarter or a year, or without any date, by platform."
     : `Every day's game releases in ${monthTitle(place.month)}, by platform, with what is on your shelf.`;
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path },
-  };
+  return pageMetadata({ title, description, path });
 }
 
 export default async function CalendarPage(props: Props) {
