@@ -95,6 +95,28 @@ test("a game on the shelf says so in the calendar", async ({ page, signIn, reque
   await expect(page.locator(`.release[data-game="${id}"]`).getByText("Want to Play").first()).toBeVisible();
 });
 
+test("the shelf's filter asks who you are, and then shows what is yours", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const { month, day } = await findMonth(request);
+  await page.goto(`/calendar/${month}?shelf=1`);
+  await expect(page.getByText("Sign in to see when the games on your shelf come out.")).toBeVisible();
+  await signIn();
+  await page.goto(`/calendar/${month}?shelf=1`);
+  await expect(page.getByText(/^No game on your shelf comes out here/)).toBeVisible();
+  const release = page.locator(`#day-${day} .release`).first();
+  await expect(release).toBeHidden();
+  const id = await release.getAttribute("data-game");
+  await page.request.put(`/api/collection/${id}`, {
+    data: { status: "want" },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  await page.reload();
+  await expect(page.locator(".release:visible")).toHaveCount(1);
+});
+
 test("an address that is no month is a 404", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   for (const path of ["/calendar/soon", "/calendar/2026-13", "/calendar/1999-01", "/calendar/undated/x"]) {

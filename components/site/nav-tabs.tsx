@@ -8,7 +8,7 @@ import { isCurrent, NAV_ITEMS } from "./nav-items";
 export function NavTabs({ className }: { className?: string }) {
   const pathname = usePathname();
   return (
-    <nav aria-label="Games" className={cn("flex gap-1", className)}>
+    <nav aria-label="Games" className={cn("flex lg:gap-1", className)}>
       {NAV_ITEMS.map(({ href, label }) => (
         <Link
           key={href}

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
+import { shorten } from "@/lib/games/metadata";
 import { SITE_CARD } from "@/lib/site";
 import type { Company } from "./company";
 import { type CompanyPlace, companyListPath } from "./company-place";
-
-const MAX_DESCRIPTION_CHARACTERS = 160;
 
 /** Title, description, canonical address and social card of a company's page, or of a page of its lists. */
 export function companyMetadata(company: Company, place: CompanyPlace | "top"): Metadata {
@@ -22,11 +21,4 @@ export function companyMetadata(company: Company, place: CompanyPlace | "top"): 
     openGraph: { type: "website", siteName: "Questshelf", title, description, url, images },
     twitter: { card: "summary_large_image", title, description, images },
   };
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= MAX_DESCRIPTION_CHARACTERS) return line;
-  const cut = line.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_DESCRIPTION_CHARACTERS / 2)).replace(/[\s,;:.–-]+$/, "")}…`;
 }

@@ -56,7 +56,7 @@ function socialImages(game: Game): SocialImage[] {
 }
 
 /** Cuts at a word's end, with an ellipsis, to what search engines show. */
-function shorten(text: string): string {
+export function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION_CHARACTERS) return line;
   const cut = line.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);

@@ -1,3 +1,4 @@
+import { calendarPath } from "@/lib/calendar/month";
 import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS } from "@/lib/games/keys";
 
@@ -5,6 +6,6 @@ import { GAME_LISTS } from "@/lib/games/keys";
 export const STANDING_PAGES: readonly string[] = [
   "/",
   ...GAME_LISTS.map((list) => browsePath(list)),
-  "/calendar",
-  "/calendar/undated",
+  calendarPath("now"),
+  calendarPath("undated"),
 ];
