@@ -1,0 +1,65 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { UserError } from "../lib/user-error.ts";
+import { median } from "./throughput.ts";
+
+/** As Lighthouse scores them, 0–100, and the layout shift as it is. */
+export interface PageScores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  cls: number;
+}
+
+/** A browser that asks nobody but the page; the sandbox flag is what a root user needs. */
+const CHROMIUM_FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Lighthouse's mobile scores of a page, each the median of the rounds.
+ * @throws {UserError} when Lighthouse gives no result
+ */
+export async function lighthouseScores(url: string, chromiumPath: string, rounds: number): Promise<PageScores> {
+  const all: PageScores[] = [];
+  for (let round = 0; round < rounds; round++) all.push(await oneRound(url, chromiumPath));
+  const middle = (name: keyof PageScores) => median(all.map((scores) => scores[name]));
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    bestPractices: middle("bestPractices"),
+    seo: middle("seo"),
+    cls: middle("cls"),
+  };
+}
+
+async function oneRound(url: string, chromePath: string): Promise<PageScores> {
+  const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS, logLevel: "silent" });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent" });
+    if (!run) throw new UserError(`Lighthouse has no result for ${url}.`);
+    const { categories, audits } = run.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const failing = Object.values(audits).filter(
+      ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score !== null && score < 1,
+    );
+    for (const { id, title } of failing) console.log(`  ${new URL(url).pathname}: ${id} (${title})`);
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      seo: score("seo"),
+      cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
