@@ -4,6 +4,9 @@ import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { SessionUser } from "@/lib/auth/session";
 
+/** What stands for a user without a picture. */
+export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
+
 /** The user's picture, or the first two letters of the e-mail where there is none or it cannot be loaded. */
 export function Avatar({
   user,
@@ -31,7 +34,7 @@ export function Avatar({
         />
       ) : (
         <span aria-hidden="true" className="[text-shadow:0_1px_3px_rgb(0_0_0/.7)]">
-          {user.email.slice(0, 2).toUpperCase()}
+          {initialsOf(user.email)}
         </span>
       )}
     </span>
