@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { SessionUser } from "@/lib/auth/session";
-import { Avatar } from "./avatar";
+import { Avatar, initialsOf } from "./avatar";
 
 /** The user's face; the menu behind it comes when the pointer or the focus is near. */
 export function UserButton({ user }: { user: SessionUser }) {
@@ -13,7 +13,7 @@ export function UserButton({ user }: { user: SessionUser }) {
   return (
     <button
       type="button"
-      aria-label="Open user menu"
+      aria-label={`Open user menu, ${initialsOf(user.email)}`}
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={loadMenu}

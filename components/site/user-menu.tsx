@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { SessionUser } from "@/lib/auth/session";
 import { ACCOUNT_ITEMS } from "./account-items";
-import { Avatar } from "./avatar";
+import { Avatar, initialsOf } from "./avatar";
 import { useLogOut } from "./use-log-out";
 
 export type UserMenuProps = {
@@ -27,7 +27,7 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
 
   return (
     <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownMenuTrigger aria-label="Open user menu" className="rounded-full">
+      <DropdownMenuTrigger aria-label={`Open user menu, ${initialsOf(user.email)}`} className="rounded-full">
         <Avatar user={user} />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-[17rem]">
