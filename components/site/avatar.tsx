@@ -4,7 +4,10 @@ import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { SessionUser } from "@/lib/auth/session";
 
-/** The user's picture; the first two letters of the e-mail where there is none, or it cannot be loaded. */
+/** What stands for a user without a picture. */
+export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
+
+/** The user's picture, or the first two letters of the e-mail where there is none or it cannot be loaded. */
 export function Avatar({
   user,
   className = "size-[34px] text-[12.5px]",
@@ -12,7 +15,7 @@ export function Avatar({
   user: Pick<SessionUser, "email" | "avatarUrl">;
   className?: string;
 }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
       className={cn(
@@ -20,18 +23,18 @@ export function Avatar({
         className,
       )}
     >
-      {user.avatarUrl && user.avatarUrl !== brokenUrl ? (
+      {user.avatarUrl && user.avatarUrl !== broken ? (
         <img
           src={user.avatarUrl}
           alt=""
           width={96}
           height={96}
-          onError={() => setBrokenUrl(user.avatarUrl)}
+          onError={() => setBroken(user.avatarUrl)}
           className="size-full object-cover"
         />
       ) : (
         <span aria-hidden="true" className="[text-shadow:0_1px_3px_rgb(0_0_0/.7)]">
-          {user.email.slice(0, 2).toUpperCase()}
+          {initialsOf(user.email)}
         </span>
       )}
     </span>

@@ -28,7 +28,11 @@ const CHROMIUM_FLAGS = [
  * Lighthouse's mobile scores of a page, each the median of the rounds.
  * @throws {UserError} when Lighthouse gives no result
  */
-export async function lighthouseScores(url: string, chromiumPath: string, rounds: number): Promise<PageScores> {
+export async function lighthouseScores(
+  url: string,
+  chromiumPath: string,
+  rounds: number,
+): Promise<PageScores> {
   const all: PageScores[] = [];
   for (let round = 0; round < rounds; round++) all.push(await oneRound(url, chromiumPath));
   const middle = (name: keyof PageScores) => median(all.map((scores) => scores[name]));

@@ -3,6 +3,7 @@ import { getGame } from "@/lib/games/get-game";
 import { gameIdQuerySchema } from "@/lib/games/list-query";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json, route } from "@/lib/http/route";
 
@@ -14,3 +15,5 @@ export const GET = route(async (request) => {
   if (!game) throw new AppError("not_found", "Game not found");
   return json({ rating: game.ageRating }, { cacheControl: CATALOGUE_CACHE_CONTROL });
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

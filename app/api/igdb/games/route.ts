@@ -1,6 +1,7 @@
 import { answerGamesQuery } from "@/lib/games/proxy/answer-query";
 import { queryBodySchema } from "@/lib/games/proxy/input";
 import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json, route } from "@/lib/http/route";
 
@@ -10,3 +11,5 @@ export const POST = route(async (request) => {
   const { query } = await readJson(request, queryBodySchema);
   return json(await answerGamesQuery(query));
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,6 +1,7 @@
 import { getCurrentPlayers } from "@/lib/games/get-current-players";
 import { playersQuerySchema } from "@/lib/games/players-query";
 import { parseQuery } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json, route } from "@/lib/http/route";
 
@@ -14,3 +15,5 @@ export const GET = route(async (request) => {
   const player_count = await getCurrentPlayers(appid);
   return json({ response: { player_count } }, { cacheControl: CACHE_CONTROL });
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

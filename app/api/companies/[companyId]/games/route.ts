@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { parseGameId } from "@/lib/games/game-id";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json, route } from "@/lib/http/route";
 
@@ -17,3 +18,5 @@ export const GET = route<Context>(async (request, { params }) => {
   await rateLimit(request, "getList");
   return json(await getCompanyGames(id, role, offset), { cacheControl: CATALOGUE_CACHE_CONTROL });
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
