@@ -63,7 +63,7 @@ function titleSize({ length }: string): string {
   return length > LONG_TITLE_CHARACTERS ? "text-2xl md:text-5xl" : "text-3xl md:text-6xl";
 }
 
-/** The smallest cover, blurred: its colours are all that is wanted, and 90 pixels hold them. */
+/** The smallest cover, blurred while it is small and then drawn large: blurring it large holds back a phone's first paint. */
 function Backdrop({ coverUrl }: { coverUrl: string }) {
   return (
     <div
@@ -75,7 +75,7 @@ function Backdrop({ coverUrl }: { coverUrl: string }) {
         alt=""
         width={90}
         height={128}
-        className="absolute -inset-x-[10%] -top-[30%] h-[200%] w-[120%] max-w-none object-cover blur-[60px] saturate-[1.3]"
+        className="absolute -top-[30%] -left-[10%] h-[12.5%] w-[7.5%] max-w-none origin-top-left scale-[16] object-cover blur-[4px] saturate-[1.3] will-change-transform"
       />
       <div className="absolute inset-0 bg-ground/50" />
     </div>
