@@ -4,12 +4,14 @@ import { fileURLToPath } from "node:url";
 import { startBareApp } from "./bench/bare-app.ts";
 import { askForColdPages } from "./bench/cold-pages.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
+import { lighthouseScores, type PageScores } from "./bench/lighthouse.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
 import { type Figures, report, verdicts } from "./bench/report.ts";
 import { sessionCookie, someGamePaths } from "./bench/subjects.ts";
 import { compareThroughput } from "./bench/throughput.ts";
 import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
+import { findOrInstallChromium } from "./lib/chromium.ts";
 import { findFreePort } from "./lib/ports.ts";
 import { createTempDir } from "./lib/test-steps.ts";
 import { runEntry } from "./lib/user-error.ts";
@@ -17,7 +19,9 @@ import { runEntry } from "./lib/user-error.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 3;
 const COLD_PAGES = 500;
-const PAGES = ["/", "/games", "/auth"];
+const PAGES = ["/", "/games", "/calendar", "/auth"];
+const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…"];
+const COMPANY_PAGE = "/company/cd-projekt-red?id=908";
 
 /** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. */
 async function main() {
@@ -73,7 +77,11 @@ async function measure(children: Children, dataDir: string): Promise<Figures> {
   console.log("First-load JavaScript …");
   const cookie = await sessionCookie(site);
   const empty = await firstLoadBytes(bare.page);
-  const pages = [...PAGES.map((path) => [path, site + path] as const), ["/game/…", gamePage] as const];
+  const pages = [
+    ...PAGES.map((path) => [path, site + path] as const),
+    ["/game/…", gamePage] as const,
+    ["/company/…", site + COMPANY_PAGE] as const,
+  ];
   const firstLoad: Record<string, number> = {};
   for (const [name, url] of pages) firstLoad[name] = (await firstLoadBytes(url)) / empty;
   firstLoad["/collection"] = (await firstLoadBytes(`${site}/collection`, cookie)) / empty;
@@ -83,7 +91,23 @@ async function measure(children: Children, dataDir: string): Promise<Figures> {
     { game: gamePage, bare: bare.page, built: bare.built, raw: bare.raw },
     ROUNDS,
   );
-  return { coldPages, memory, firstLoad, emptyBytes: empty, throughput, weight, bareWeight: bare.weight };
+
+  console.log("Lighthouse …");
+  const chromium = findOrInstallChromium(process.env);
+  const lighthouse: Record<string, PageScores> = {};
+  for (const [name, url] of pages.filter(([name]) => LIGHTHOUSE_PAGES.includes(name))) {
+    lighthouse[name] = await lighthouseScores(url, chromium, ROUNDS);
+  }
+  return {
+    lighthouse,
+    coldPages,
+    memory,
+    firstLoad,
+    emptyBytes: empty,
+    throughput,
+    weight,
+    bareWeight: bare.weight,
+  };
 }
 
 await runEntry(main);

@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import next from "next/package.json" with { type: "json" };
 import react from "react/package.json" with { type: "json" };
 import type { ColdPages } from "./cold-pages.ts";
+import type { PageScores } from "./lighthouse.ts";
 
 /** What one run measured. */
 export interface Figures {
@@ -15,6 +16,8 @@ export interface Figures {
   /** The empty app's JavaScript, in gzipped bytes. */
   emptyBytes: number;
   coldPages: ColdPages;
+  /** Each page's scores on Lighthouse's mobile settings. */
+  lighthouse: Record<string, PageScores>;
   /** Bytes; null where the system does not tell. */
   memory: { app: number | null; sandbox: number | null };
 }
@@ -29,7 +32,7 @@ interface Budget {
 const PERSONAL = ["/auth", "/collection"];
 
 /** Each budget of the design beside what was measured. */
-function budgets({ throughput, firstLoad, coldPages }: Figures): Budget[] {
+function budgets({ throughput, firstLoad, coldPages, lighthouse }: Figures): Budget[] {
   const speed = (throughput.game ?? 0) / (throughput.bare ?? 1);
   return [
     {
@@ -60,6 +63,15 @@ function budgets({ throughput, firstLoad, coldPages }: Figures): Budget[] {
       met: coldPages.upstream429 === 0,
     },
     { name: "… failed pages", measured: String(coldPages.failed), budget: "0", met: coldPages.failed === 0 },
+    ...Object.entries(lighthouse).map(([page, scores]) => {
+      const { performance, accessibility, bestPractices, seo, cls } = scores;
+      return {
+        name: `Lighthouse, mobile, \`${page}\`: performance / accessibility / best practices / SEO; CLS`,
+        measured: `${performance} / ${accessibility} / ${bestPractices} / ${seo}; ${cls.toFixed(3)}`,
+        budget: "≥ 95 / 100 / 100 / 100; ≤ 0.01",
+        met: performance >= 95 && Math.min(accessibility, bestPractices, seo) === 100 && cls <= 0.01,
+      };
+    }),
   ];
 }
 
@@ -108,6 +120,8 @@ For orientation, without a budget:
   first visit and kept, as ours are; both have text beyond Latin-1, as real pages do, which Node writes more slowly.
 - **First-load JavaScript**: the scripts that a page's HTML names, \`nomodule\` ones apart, gzipped; the empty app is one layout and one page.
 - **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them.
+- **Lighthouse**: its own mobile settings (simulated slow 4G, processor slowed four times), in a headless Chromium without a GPU; the
+  median of three rounds for each score. The performance score follows the speed of the machine that it is measured on.
 - **Memory**: the sum of the processes' high-water marks (\`VmHWM\`).
 `;
 }
