@@ -6,7 +6,7 @@ async function holdScripts(page: import("playwright/test").Page): Promise<() => 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/_next/static/chunks/**", async (route) => {
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
     await released;
     await route.continue();
   });

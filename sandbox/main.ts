@@ -6,6 +6,9 @@ import { createRequestLog } from "./shell/request-log.ts";
 import { readSettings } from "./shell/settings.ts";
 import { createShell, type Mount } from "./shell/shell.ts";
 
+/** Longer than who asks keeps a connection for: with Node's 5 s, a request may go out just as the connection closes. */
+const KEEP_ALIVE_MS = 120_000;
+
 async function main() {
   const settings = readSettings(process.env);
   const log = createRequestLog();
@@ -14,7 +17,9 @@ async function main() {
   let shell = createShell({ mounts: [health], log, faults });
 
   const unlock = await lockDataDir(settings.DATA_DIR, settings.SANDBOX_PORT);
-  const server = createServer((request, response) => shell(request, response));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    shell(request, response),
+  );
   // The port is taken before the stand-ins start, so that a second sandbox on this folder finds the first.
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(settings.SANDBOX_PORT, "127.0.0.1", resolve);

@@ -31,6 +31,8 @@ function Actions({ game }: QuickActionsProps) {
     const card = element?.parentElement;
     if (!card) return;
     const onNear = () => setNear(true);
+    // The pointer or the focus may have come first.
+    if (card.matches(":hover, :focus-within")) onNear();
     card.addEventListener("pointerenter", onNear);
     card.addEventListener("focusin", onNear);
     return () => {

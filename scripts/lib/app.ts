@@ -108,12 +108,15 @@ function buildInputs(env: Environment): Environment {
   return Object.fromEntries([...names.map((name) => [name, env[name]]), ["node", process.version]]);
 }
 
+// Longer than clients and proxies keep a connection: with 5 s, a request may meet one that is just being closed.
+const KEEP_ALIVE = ["--keepAliveTimeout", "65000"];
+
 /** Serves the build, or the sources in development, and waits until it answers. */
 export async function startNext(app: App, children: Children, command: "start" | "dev"): Promise<void> {
   const { port, host } = app.settings;
   await children.start({
     name: "Next",
-    args: [NEXT, command, "-p", String(port), "-H", host],
+    args: [NEXT, command, "-p", String(port), "-H", host, ...(command === "start" ? KEEP_ALIVE : [])],
     env: app.env,
     readyLine: /Ready in/,
     hide: /Running next\.config/,

@@ -21,10 +21,10 @@ export function vitestCounts(report: unknown): Counts {
   return { passed: numPassedTests, failed };
 }
 
-/** Counts of a Playwright JSON report. A test that passed only on a second try has failed. */
+/** Counts of a Playwright JSON report. A test that passed on a second try has passed; its list says "flaky". */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = playwrightSchema.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /** A step that ends badly without a failed test (the linter, a crash) counts as one. */
