@@ -6,7 +6,7 @@ import { UserError } from "../lib/user-error.ts";
  * The paths of some games of the catalogue, read from the stand-in itself, so that no page of the product is warmed.
  * @throws {UserError} when IGDB is not sandboxed: a benchmark must not spend a real account's budget
  */
-export async function someGamePaths({ env, plan }: App, count: number): Promise<string[]> {
+export async function someGamePaths({ env, plan }: App, count: number, exceptId: number): Promise<string[]> {
   if (!plan.sandboxed.some(({ name }) => name === "igdb"))
     throw new UserError("The benchmarks need the sandbox.");
   const token = await fetch(
@@ -17,7 +17,7 @@ export async function someGamePaths({ env, plan }: App, count: number): Promise<
   const response = await fetch(`${env.IGDB_API_URL}/games`, {
     method: "POST",
     headers: { "Client-ID": env.IGDB_CLIENT_ID ?? "", Authorization: `Bearer ${access_token}` },
-    body: `fields name; where cover != null & summary != null & version_parent = null; sort total_rating_count desc; limit ${count};`,
+    body: `fields name; where cover != null & summary != null & version_parent = null & id != ${exceptId}; sort total_rating_count desc; limit ${count};`,
   });
   const games: { id: number; name: string }[] = await response.json();
   if (games.length < count)
