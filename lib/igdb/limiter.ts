@@ -13,12 +13,11 @@ const WINDOW_MS = 1000;
 
 /**
  * At most `perSecond` tasks reach the other side in any second, as it counts them: a slot is lent again a second after
- * its answer arrived, not after its request left, because a request may be held up on its way. A slot whose answer
- * is late is lent again a second later, so that each holds two open ones at most.
+ * its answer arrived, not after its request left, because a request may be held up on its way, for seconds when this
+ * process is busy. What it costs: a little less than the full rate, and fewer open ones than IGDB would allow.
  */
 export function createLimiter({ perSecond, open }: LimiterOptions): Limiter {
   const slots = new PQueue({ concurrency: Math.max(1, Math.floor(Math.min(perSecond, open))) });
-  const mayOverlap = open >= 2 * perSecond;
   return {
     run: (task, signal) =>
       new Promise((resolve, reject) => {
@@ -27,11 +26,10 @@ export function createLimiter({ perSecond, open }: LimiterOptions): Limiter {
           started = true;
           const done = task();
           done.then(resolve, reject);
-          const settled = done.then(
+          await done.then(
             () => {},
             () => {},
           );
-          await (mayOverlap ? Promise.race([settled, pause(WINDOW_MS)]) : settled);
           await pause(WINDOW_MS);
         };
         slots.add(slot, signal ? { signal } : {}).catch((error: unknown) => {

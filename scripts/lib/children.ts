@@ -127,4 +127,6 @@ async function end({ process: child, exited }: Child): Promise<void> {
 export function stopOnSignals(children: Children): void {
   const stop = () => children.stop().then(() => process.exit(0));
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);
+  // Listening keeps the channel open, and an open channel the process, when all else is done.
+  process.channel?.unref();
 }
