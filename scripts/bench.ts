@@ -18,6 +18,7 @@ import { runEntry } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 3;
+const THROUGHPUT_ROUNDS = 5;
 const COLD_PAGES = 500;
 const PAGES = ["/", "/games", "/calendar", "/auth"];
 /** Measured in the quiet of a fresh process, and not among the cold pages that are asked for afterwards. */
@@ -80,7 +81,7 @@ async function measure(children: Children, dataDir: string): Promise<Figures> {
   console.log("Requests per second …");
   const throughput = await compareThroughput(
     { game: gamePage, bare: bare.page, built: bare.built, raw: bare.raw },
-    ROUNDS,
+    THROUGHPUT_ROUNDS,
   );
 
   console.log(`${COLD_PAGES} cold game pages …`);
