@@ -5,7 +5,7 @@ import { STATUSES } from "./status";
 
 /** The columns of `user_games` that a shelf shows. */
 export const ROW_COLUMNS =
-  "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, imported";
+  "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, steam_playtime_minutes, imported";
 
 /** PostgREST sends `numeric` as a number, the local Supabase as text. */
 const numeric = z.coerce.number().nullable();
@@ -26,6 +26,7 @@ export const rowSchema = z.object({
   date_added: z.string(),
   date_completed: z.string().nullable(),
   hours_played: numeric,
+  steam_playtime_minutes: z.number().int().nullable(),
   imported: z.boolean(),
 });
 export type Row = z.infer<typeof rowSchema>;
@@ -53,6 +54,7 @@ export function toItem(row: Row): CollectionItem {
     dateAdded: datePart(row.date_added),
     dateCompleted: row.date_completed && datePart(row.date_completed),
     hoursPlayed: row.hours_played,
+    steamPlaytimeMinutes: row.steam_playtime_minutes,
     imported: row.imported,
   };
 }

@@ -28,6 +28,8 @@ export const collectionItemSchema = z.object({
   dateAdded: z.string(),
   dateCompleted: z.string().nullable(),
   hoursPlayed: z.number().nullable(),
+  /** What Steam counted, beside what the person typed. */
+  steamPlaytimeMinutes: z.number().int().nullable(),
   imported: z.boolean(),
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;

@@ -17,36 +17,44 @@ export type ShelfRow = {
   user_rating: number | null;
   notes: string | null;
   hours_played: number | null;
+  steam_playtime_minutes: number | null;
 };
 
-type Entry = { status: string; imported?: true; rating?: number; hours?: number; notes?: string };
+type Entry = {
+  status: string;
+  imported?: true;
+  rating?: number;
+  hours?: number;
+  steamMinutes?: number;
+  notes?: string;
+};
 
 const PLAYING: Entry[] = [
   { status: "playing", rating: 9, hours: 41.5, notes: "Stop skipping the side streets." },
   { status: "playing", hours: 6 },
-  { status: "playing", imported: true, rating: 8, hours: 112.4 },
+  { status: "playing", imported: true, rating: 8, steamMinutes: 6744 },
   { status: "playing", hours: 18.5, notes: "Chapter four, left side of the valley next." },
   { status: "playing", rating: 7.5, hours: 3 },
 ];
 const COMPLETED: Entry[] = [
   { status: "completed", rating: 10, hours: 86, notes: "Finished on a rainy Sunday. Nothing else got done." },
   { status: "completed", rating: 9.5, hours: 34.5 },
-  { status: "completed", imported: true, rating: 8.5, hours: 22 },
+  { status: "completed", imported: true, rating: 8.5, steamMinutes: 1320 },
   { status: "completed", rating: 9, hours: 57.5, notes: "Second run, this time with the other ending." },
   { status: "completed", rating: 6.5, hours: 11 },
-  { status: "completed", imported: true, hours: 29.3 },
+  { status: "completed", imported: true, steamMinutes: 1758 },
   { status: "completed", rating: 8, hours: 15.5 },
   { status: "completed", rating: 10, hours: 140 },
   { status: "completed", rating: 7, hours: 9.5, notes: "Lovely music, tired combat." },
   { status: "completed", rating: 5, hours: 4 },
 ];
 const IMPORTED: Entry[] = [
-  { status: "imported", imported: true, hours: 2.3 },
+  { status: "imported", imported: true, steamMinutes: 138 },
   { status: "imported", imported: true },
-  { status: "imported", imported: true, hours: 0.4 },
-  { status: "imported", imported: true, hours: 63.1 },
+  { status: "imported", imported: true, steamMinutes: 24 },
+  { status: "imported", imported: true, steamMinutes: 3786 },
   { status: "imported", imported: true },
-  { status: "imported", imported: true, hours: 12 },
+  { status: "imported", imported: true, steamMinutes: 720 },
 ];
 const WANTED: Entry = { status: "want" };
 const WANT: Entry[] = [{ ...WANTED, notes: "After the winter sale." }];
@@ -105,6 +113,7 @@ function createRowMaker(tables: Tables) {
       user_rating: entry.rating ?? null,
       notes: entry.notes ?? null,
       hours_played: entry.hours ?? null,
+      steam_playtime_minutes: entry.steamMinutes ?? null,
     };
   };
 }

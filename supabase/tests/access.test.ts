@@ -151,6 +151,8 @@ describe("private columns", () => {
       "hours_played",
       "imported",
       "notes",
+      "shown_hours",
+      "steam_playtime_minutes",
       "updated_at",
     ]);
   });

@@ -53,7 +53,14 @@ it("demo's profile and shelf show everything there is to show", async () => {
   expect(new Set(games?.map(({ status }) => status))).toEqual(
     new Set(["want", "playing", "completed", "imported"]),
   );
-  for (const column of ["notes", "user_rating", "hours_played", "date_completed", "game_summary"]) {
+  for (const column of [
+    "notes",
+    "user_rating",
+    "hours_played",
+    "steam_playtime_minutes",
+    "date_completed",
+    "game_summary",
+  ]) {
     expect(
       games?.some((game) => game[column] !== null),
       column,

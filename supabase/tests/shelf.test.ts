@@ -99,6 +99,7 @@ describe("values that a shelf takes", () => {
     user_rating: 0.5,
     notes: "n".repeat(5000),
     hours_played: 12.3,
+    steam_playtime_minutes: 95,
   };
 
   it("come back as they went in", async () => {
@@ -113,6 +114,17 @@ describe("values that a shelf takes", () => {
 
   it.each([0, 0.5, 9.5, 10, null])("rating %s", async (user_rating) => {
     expect((await shelf().insert(gameRow(owner.id, 1, { user_rating }))).error).toBeNull();
+  });
+
+  it.each([
+    [{ hours_played: 2.5, steam_playtime_minutes: 95 }, 2.5],
+    [{ hours_played: 0, steam_playtime_minutes: 95 }, 0],
+    [{ steam_playtime_minutes: 95 }, 1.6],
+    [{}, null],
+  ])("the hours of %j, typed before counted", async (values, hours) => {
+    await shelf().insert(gameRow(owner.id, 1, values));
+    const shown = (await shelf().select("shown_hours").single()).data?.shown_hours;
+    expect(shown === null ? null : Number(shown)).toBe(hours);
   });
 
   it("a cover of our own origin", async () => {
@@ -139,6 +151,7 @@ describe("values that a shelf refuses", () => {
     ["a summary too long", { game_summary: "s".repeat(20_001) }, "23514"],
     ["notes too long", { notes: "n".repeat(5001) }, "23514"],
     ["hours below 0", { hours_played: -1 }, "23514"],
+    ["play time below 0", { steam_playtime_minutes: -1 }, "23514"],
     ["201 platforms", { game_platforms: Array(201).fill("x") }, "23514"],
     ["platforms too long", { game_platforms: ["x".repeat(10_001)] }, "23514"],
     ["genres too long", { game_genres: ["x".repeat(5001)] }, "23514"],
