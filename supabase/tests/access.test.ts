@@ -39,6 +39,11 @@ const RELATIONS = {
   public_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
   collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_statuses: { key: "user_id", row: { statuses: {} }, change: { statuses: {} } },
+  removed_games: {
+    key: "user_id",
+    row: { undo: "00000000-0000-4000-8000-000000000000", game_id: 2, game: {} },
+    change: { game: {} },
+  },
 };
 type Relation = keyof typeof RELATIONS;
 
@@ -80,6 +85,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   public_user_games: { anonymous: readOnly, owner: readOnly, other: readOnly },
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  removed_games: { anonymous: nobody, owner: nobody, other: nobody },
 };
 const RELATION_NAMES = [
   "profiles",
@@ -88,6 +94,7 @@ const RELATION_NAMES = [
   "public_user_games",
   "collection_counts",
   "collection_statuses",
+  "removed_games",
 ] as const;
 
 describe("the owner's rows, by relation, person and command", () => {
@@ -243,7 +250,7 @@ describe("rows cannot change hands", () => {
     expect(system.status).toBe(404);
   });
 
-  it.each(["set_updated_at", "handle_auth_user"])(
+  it.each(["set_updated_at", "set_date_completed", "handle_auth_user"])(
     "the trigger's function %s cannot be called",
     async (name) => {
       expect((await actors.other.rpc(name)).error).not.toBeNull();

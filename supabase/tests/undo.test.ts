@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type User = Awaited<ReturnType<Server["newUser"]>>;
+
+let server: Server;
+let owner: User;
+let other: User;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  other = await server.newUser();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.sql("delete from public.user_games");
+  await server.sql("delete from public.removed_games");
+});
+
+const shelf = () => owner.client.from("user_games");
+const remove = (ids: number[], { client }: Pick<User, "client"> = owner) =>
+  client.rpc("remove_games", { game_ids: ids });
+const restore = (undo: unknown, { client }: Pick<User, "client"> = owner) =>
+  client.rpc("restore_games", { undo });
+const rows = () => server.sql("select * from public.user_games order by game_id");
+
+const FILLED = {
+  game_cover_url: "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg",
+  game_rating: 99.87,
+  game_release_date: "2015-01-01",
+  game_platforms: ["PC, with a comma", 'Mac "quoted"'],
+  status: "completed",
+  imported: true,
+  date_added: "2020-05-01T01:02:03.123456+00:00",
+  date_completed: null,
+  user_rating: 0.5,
+  notes: "a note\nof two lines",
+  hours_played: 12.3,
+  steam_playtime_minutes: 95,
+};
+
+describe("undo", () => {
+  it("puts every column back as it was, the row's id and times too", async () => {
+    await shelf().insert([gameRow(owner.id, 1, FILLED), gameRow(owner.id, 2)]);
+    const before = await rows();
+    const { data: undo } = await remove([1, 2, 3]);
+    expect(undo).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await rows()).toEqual([]);
+    expect((await restore(undo)).data).toBe(2);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("works once", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    const { data: undo } = await remove([1]);
+    expect((await restore(undo)).data).toBe(1);
+    await shelf().delete().eq("game_id", 1);
+    expect(await restore(undo)).toMatchObject({ data: null, error: null });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("leaves alone what was added again meanwhile", async () => {
+    await shelf().insert([gameRow(owner.id, 1, { notes: "old" }), gameRow(owner.id, 2)]);
+    const { data: undo } = await remove([1, 2]);
+    await shelf().insert(gameRow(owner.id, 1, { notes: "new" }));
+    expect((await restore(undo)).data).toBe(1);
+    expect(await rows()).toMatchObject([{ game_id: 1, notes: "new" }, { game_id: 2 }]);
+  });
+
+  it("knows nothing of games that were not there", async () => {
+    expect(await remove([7])).toMatchObject({ data: null, error: null });
+    expect(await remove([])).toMatchObject({ data: null, error: null });
+    expect(await restore(randomUUID())).toMatchObject({ data: null, error: null });
+  });
+
+  it("ends after an hour, and what is older is thrown away", async () => {
+    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
+    const { data: undo } = await remove([1]);
+    await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
+    expect((await restore(undo)).data).toBeNull();
+    expect(await server.sql("select 1 from public.removed_games")).toEqual([]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is thrown away by anybody's next removal, once it is an hour old", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    await remove([1]);
+    await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
+    await remove([99], other);
+    expect(await server.sql("select 1 from public.removed_games")).toEqual([]);
+  });
+
+  it("takes 10,000 games there and back, and no more than that", async () => {
+    await server.sql(
+      `insert into public.user_games (user_id, game_id, game_name, status)
+       select $1, n, 'Game ' || n, 'want' from generate_series(1, 10000) n`,
+      [owner.id],
+    );
+    const ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
+    const { data: undo } = await remove(ids);
+    expect((await restore(undo)).data).toBe(10_000);
+    expect((await remove([...ids, 10_001])).error?.code).toBe("22023");
+    expect(await rows()).toHaveLength(10_000);
+  });
+});
+
+describe("the bin", () => {
+  it("is the owner's alone", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    expect((await remove([1], other)).data).toBeNull();
+    expect(await rows()).toHaveLength(1);
+    const { data: undo } = await remove([1]);
+    expect((await restore(undo, other)).data).toBeNull();
+    expect(await rows()).toEqual([]);
+    expect((await restore(undo)).data).toBe(1);
+  });
+
+  it("and its functions are closed to who is not signed in", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    const anonymous = { client: server.connect() };
+    expect((await remove([1], anonymous)).error?.code).toBe("42501");
+    expect((await restore(randomUUID(), anonymous)).error?.code).toBe("42501");
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe("changing the status of many", () => {
+  const setStatus = (ids: number[], status: string, client = owner.client) =>
+    client.rpc("set_status", { game_ids: ids, new_status: status });
+
+  it("reaches the own games, and no others", async () => {
+    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2, { status: "playing" })]);
+    await other.client.from("user_games").insert(gameRow(other.id, 1));
+    expect((await setStatus([1, 2, 3], "playing")).data).toBe(2);
+    const statuses = await server.sql("select user_id, status from public.user_games where game_id = 1");
+    expect(statuses).toContainEqual({ user_id: owner.id, status: "playing" });
+    expect(statuses).toContainEqual({ user_id: other.id, status: "want" });
+    expect((await setStatus([1], "sold")).error?.code).toBe("23514");
+    expect((await setStatus([1], "want", server.connect())).error?.code).toBe("42501");
+  });
+
+  it("asks about games that may not be out", async () => {
+    const added = "2026-06-01T00:00:00Z";
+    const out = (year: string | null) => ({ date_added: added, game_release_date: year && `${year}-01-01` });
+    await shelf().insert([
+      gameRow(owner.id, 1, out("2025")),
+      gameRow(owner.id, 2, out("2026")),
+      gameRow(owner.id, 3, out("2027")),
+      gameRow(owner.id, 4, out(null)),
+    ]);
+    const { data } = await owner.client.rpc("unsure_releases", { game_ids: [1, 2, 3, 4, 5] });
+    expect([...data].sort()).toEqual([2, 3, 4]);
+    expect((await other.client.rpc("unsure_releases", { game_ids: [2] })).data).toEqual([]);
+  });
+});
+
+describe("the date of completion", () => {
+  const change = async (from: Record<string, unknown>, to: Record<string, unknown>) => {
+    await shelf().insert(gameRow(owner.id, 1, from));
+    await shelf().update(to).eq("game_id", 1);
+    return String((await shelf().select("date_completed").single()).data?.date_completed);
+  };
+  const TYPED = "2019-03-04T00:00:00+00:00";
+  const STAMPED = "2019-03-04T05:06:07+00:00";
+  const isNow = (text: string) => Math.abs(Date.parse(text) - Date.now()) < 60_000;
+
+  it("is now when a game becomes completed", async () => {
+    expect(isNow(await change({}, { status: "completed" }))).toBe(true);
+  });
+
+  it("is now again when it is completed once more", async () => {
+    expect(isNow(await change({ date_completed: STAMPED }, { status: "completed" }))).toBe(true);
+  });
+
+  it("stays when the person typed it", async () => {
+    expect(await change({ date_completed: TYPED }, { status: "completed" })).toBe(TYPED);
+  });
+
+  it("is the one that the same change gives", async () => {
+    expect(await change({}, { status: "completed", date_completed: TYPED })).toBe(TYPED);
+  });
+
+  it("stays when a game is no longer completed, or still is", async () => {
+    const completed = { status: "completed", date_completed: STAMPED };
+    expect(await change(completed, { status: "playing" })).toBe(STAMPED);
+    await server.sql("delete from public.user_games");
+    expect(await change(completed, { status: "completed", notes: "x" })).toBe(STAMPED);
+  });
+});
