@@ -282,9 +282,15 @@ test.describe("a signed-in person's bad writes", () => {
       put(JSON.stringify(headers), { status: "completed" }, { headers, ...cross }),
       { what: `remove ${JSON.stringify(headers)}`, method: "DELETE", path, headers, ...cross },
     ]),
-    ...["status=owned", "cursor=x", `cursor=${LONG}`, `q=${LONG}`, "page=2", "status=all&status=all"].map(
-      (query) => ({ what: query.slice(0, 30), path: `/api/collection?${query}`, ...bad400 }),
-    ),
+    ...[
+      "status=owned",
+      "sort=price",
+      "cursor=x",
+      `page=${LONG}`,
+      `q=${LONG}`,
+      "page=-1",
+      "status=all&status=all",
+    ].map((query) => ({ what: query.slice(0, 30), path: `/api/collection?${query}`, ...bad400 })),
   ];
 
   test("are refused, and the shelf is as it was", async ({ page, signIn, baseURL }) => {

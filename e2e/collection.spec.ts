@@ -145,7 +145,8 @@ test("what is malformed or not allowed is refused with one message", async ({
   await signIn();
   for (const path of [
     "?status=sold",
-    "?cursor=x",
+    "?sort=price",
+    "?page=x",
     "?foo=1",
     `?q=${"x".repeat(101)}`,
     "/0",

@@ -1,8 +1,8 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { LoadMore } from "@/components/games/browse/load-more";
 import { Button } from "@/components/ui/button";
 import type { CollectionFilter } from "@/lib/collection/keys";
@@ -12,9 +12,12 @@ import { EmptyShelf } from "./empty-shelf";
 import { ShelfGrid, ShelfGridSkeleton } from "./shelf-grid";
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
-  const query = useInfiniteQuery(collectionOptions(filter));
-  const { fetchNextPage } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const query = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
+  const [pages, setPages] = useState(1);
+  const loadMore = useCallback(() => setPages((count) => count + 1), []);
+  const more = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, index) => collectionOptions(filter, index + 1)),
+  });
 
   if (query.isPending) return <ShelfGridSkeleton />;
   if (!query.data) {
@@ -26,17 +29,16 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
       </EmptyShelf>
     );
   }
-  const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return <NothingThere filter={filter} total={query.data.pages[0]?.counts.all ?? 0} />;
+  const items = [query, ...more].flatMap(({ data }) => data?.items ?? []);
+  if (items.length === 0) return <NothingThere filter={filter} total={query.data.counts.all} />;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
       <ShelfGrid items={items} />
-      {query.hasNextPage ? (
+      {items.length < query.data.total ? (
         <LoadMore
           href={null}
-          isLoading={query.isFetchingNextPage}
-          isError={query.isFetchNextPageError}
+          isLoading={more.some(({ isPending }) => isPending)}
+          isError={more.some(({ isError }) => isError)}
           onLoad={loadMore}
         />
       ) : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
@@ -12,8 +12,7 @@ const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS
 
 /** The counts are the whole shelf's, whatever is searched for. */
 export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
-  const { data } = useInfiniteQuery(collectionOptions(filter));
-  const counts = data?.pages.at(-1)?.counts;
+  const { data } = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
   return (
     <nav aria-label="Status" className={segmentClasses.list}>
       {COLLECTION_TABS.map((tab) => (
@@ -24,7 +23,7 @@ export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
           className={segmentClasses.item}
         >
           {TAB_LABELS[tab]}
-          <span className={`${segmentClasses.count} min-w-[1ch]`}>{counts?.[tab]}</span>
+          <span className={`${segmentClasses.count} min-w-[1ch]`}>{data?.counts[tab]}</span>
         </ShallowLink>
       ))}
     </nav>

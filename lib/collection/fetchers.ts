@@ -20,13 +20,12 @@ export async function fetchStatuses(signal: AbortSignal): Promise<Record<string,
 }
 
 export function fetchPage(
-  { status, q }: CollectionFilter,
-  cursor: string | null,
+  { status, q, sort }: CollectionFilter,
+  page: number,
   signal: AbortSignal,
 ): Promise<CollectionPage> {
-  const query = new URLSearchParams({ status });
+  const query = new URLSearchParams({ status, sort, page: String(page) });
   if (q) query.set("q", q);
-  if (cursor) query.set("cursor", cursor);
   return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
 }
 

@@ -1,12 +1,13 @@
+import type { CollectionSort } from "./sort";
 import type { CollectionTab } from "./status";
 
-export type CollectionFilter = { status: CollectionTab; q: string };
+export type CollectionFilter = { status: CollectionTab; q: string; sort: CollectionSort };
 
 /** Keys of the browser's cache. All of it belongs to one person: it goes when the session changes. */
 export const collectionKeys = {
   all: ["collection"] as const,
   lists: ["collection", "list"] as const,
-  list: (filter: CollectionFilter) => ["collection", "list", filter] as const,
+  page: (filter: CollectionFilter, page: number) => ["collection", "list", filter, page] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   statuses: ["collection", "statuses"] as const,
 };

@@ -1,13 +1,22 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { rowsOf } from "@/lib/supabase/errors";
+import { countOf, rowsOf } from "@/lib/supabase/errors";
 import { escapeLike } from "@/lib/supabase/like";
-import { afterCursor, decodeCursor, encodeCursor } from "./cursor";
+import { nameKey } from "./name-key";
+import { COLLECTION_PAGE_SIZE } from "./page-size";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema";
+import type { CollectionSort } from "./sort";
 
-const PAGE_SIZE = 60;
+/** The column of each order, and whether it runs upwards; there is an index for each. */
+const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
+  added: ["date_added", false],
+  name: ["game_name_key", true],
+  rating: ["shown_rating", false],
+  release: ["game_release_date", false],
+  hours: ["shown_hours", false],
+};
 
 const rowsSchema = z.array(rowSchema);
 const countsSchema = z
@@ -20,35 +29,46 @@ const countsSchema = z
   })
   .nullable();
 
-/** One page of the person's own shelf, newest first, 60 games at most. @throws {AppError} */
-export async function listCollection(
-  { id, supabase }: CurrentUser,
-  { status, q, cursor }: CollectionQuery,
-): Promise<CollectionPage> {
-  let query = supabase.from("user_games").select(ROW_COLUMNS).eq("user_id", id);
-  if (status === "imported") query = query.is("imported", true);
-  else if (status !== "all") query = query.eq("status", status);
-  if (q) query = query.ilike("game_name", `%${escapeLike(q)}%`);
-  if (cursor) query = query.or(afterCursor(decodeCursor(cursor)));
-  const page = query
-    .order("date_added", { ascending: false })
+/**
+ * One page of the person's own shelf, 60 games at most, and how many games match in all. What a sort has no value for
+ * comes last. @throws {AppError}
+ */
+export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
+  const [column, ascending] = ORDERS[query.sort];
+  const first = query.page * COLLECTION_PAGE_SIZE;
+  // The total is not counted with the rows: PostgREST would then refuse a page beyond the last one.
+  const page = matching(user, query, ROW_COLUMNS)
+    .order(column, { ascending, nullsFirst: false })
     .order("id")
-    // One more than is shown tells whether there is a next page.
-    .limit(PAGE_SIZE + 1);
-
-  const counts = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
-  const [found, counted] = await Promise.all([rowsOf(page, rowsSchema), rowsOf(counts, countsSchema)]);
-  const shown = found.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(toItem),
-    nextCursor:
-      last && found.length > PAGE_SIZE ? encodeCursor({ dateAdded: last.date_added, id: last.id }) : null,
-    counts: toCounts(counted),
-  };
+    .range(first, first + COLLECTION_PAGE_SIZE - 1);
+  const [rows, counts, found] = await Promise.all([
+    rowsOf(page, rowsSchema),
+    readCounts(user),
+    query.q ? countOf(matching(user, query, "id", { count: "exact", head: true })) : null,
+  ]);
+  return { items: rows.map(toItem), total: found ?? counts[query.status], counts };
 }
 
-function toCounts(row: z.infer<typeof countsSchema>): CollectionCounts {
+type SelectOptions = { count?: "exact"; head?: boolean };
+
+/** The rows of one tab and search. */
+function matching(
+  { id, supabase }: CurrentUser,
+  { status, q }: CollectionQuery,
+  columns: string,
+  options: SelectOptions = {},
+) {
+  let query = supabase.from("user_games").select(columns, options).eq("user_id", id);
+  if (status === "imported") query = query.is("imported", true);
+  else if (status !== "all") query = query.eq("status", status);
+  if (q) query = query.like("game_name_key", `%${escapeLike(nameKey(q))}%`);
+  return query;
+}
+
+/** How many games each tab holds, whatever is searched for; a shelf with none has no row. */
+async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts> {
+  const query = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
+  const row = await rowsOf(query, countsSchema);
   if (!row) return { all: 0, playing: 0, completed: 0, want: 0, imported: 0 };
   const { total, playing, completed, want, imported } = row;
   return { all: total, playing, completed, want, imported };

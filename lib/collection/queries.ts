@@ -1,9 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type CollectionFilter, collectionKeys } from "./keys";
-import type { CollectionPage } from "./schema";
 
 const FRESH_MS = 60_000;
-const FIRST_PAGE: string | null = null;
 
 /** A game on the shelf, or null. For signed-in people only (`enabled`). */
 export function itemOptions(gameId: number) {
@@ -31,17 +29,14 @@ export function statusesOptions() {
   });
 }
 
-/** The pages of the shelf; what is shown stays while another tab or search is on its way. */
-export function collectionOptions(filter: CollectionFilter) {
-  return infiniteQueryOptions({
-    queryKey: collectionKeys.list(filter),
-    queryFn: async ({ pageParam, signal }) => {
+/** One page of the shelf, from 0. */
+export function collectionOptions(filter: CollectionFilter, page: number) {
+  return queryOptions({
+    queryKey: collectionKeys.page(filter, page),
+    queryFn: async ({ signal }) => {
       const { fetchPage } = await import("./fetchers");
-      return fetchPage(filter, pageParam, signal);
+      return fetchPage(filter, page, signal);
     },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page: CollectionPage) => page.nextCursor,
-    placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     // A shelf that is away is said to be so within 3 s, with a button to try again.
     retry: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COLLECTION_SORTS } from "./sort";
 import { CHOOSABLE_STATUSES, COLLECTION_TABS, STATUSES } from "./status";
 
 const SEARCH_MAX_LENGTH = 100;
@@ -43,10 +44,10 @@ export const collectionCountsSchema = z.object({
 });
 export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
 
-/** One page of a shelf, newest first. The counts are those of the whole shelf, whatever is searched for. */
+/** One page of a shelf. `total` games match the tab and the search; the counts are those of the whole shelf. */
 export const collectionPageSchema = z.object({
   items: z.array(collectionItemSchema),
-  nextCursor: z.string().nullable(),
+  total: z.number().int(),
   counts: collectionCountsSchema,
 });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
@@ -57,7 +58,12 @@ export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.
 export const collectionQuerySchema = z.strictObject({
   status: z.enum(COLLECTION_TABS).default("all"),
   q: z.string().max(SEARCH_MAX_LENGTH, "The search is too long.").trim().default(""),
-  cursor: z.string().max(200).optional(),
+  sort: z.enum(COLLECTION_SORTS).default("added"),
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/, "The page is not a number.")
+    .transform(Number)
+    .default(0),
 });
 export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
 

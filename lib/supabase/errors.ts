@@ -73,6 +73,7 @@ export function fromDataError(error: { code?: string }, status: number): AppErro
 }
 
 type Answer = { data: unknown; error: { code?: string } | null; status: number };
+type CountAnswer = Omit<Answer, "data"> & { count: number | null };
 
 /**
  * The parsed answer of a query.
@@ -84,6 +85,14 @@ export async function rowsOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>
   const parsed = schema.safeParse(answer.data);
   if (!parsed.success) throw new AppError("upstream_failed", AWAY, { cause: parsed.error });
   return parsed.data;
+}
+
+/** How many rows a query counted (`{ count: "exact", head: true }`). @throws {AppError} as `rowsOf` does. */
+export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> {
+  const { error, status, count } = await query;
+  if (error) throw fromDataError(error, status);
+  if (count === null) throw new AppError("upstream_failed", AWAY);
+  return count;
 }
 
 /**

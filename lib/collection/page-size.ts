@@ -1,0 +1,2 @@
+/** Games on one page of a shelf's list. */
+export const COLLECTION_PAGE_SIZE = 60;

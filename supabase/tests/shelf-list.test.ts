@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCollection } from "../../lib/collection/list-collection.ts";
+import { nameKey } from "../../lib/collection/name-key.ts";
+import { collectionQuerySchema } from "../../lib/collection/schema.ts";
+import { gameRow, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Person = Awaited<ReturnType<Server["newUser"]>>;
+
+const MANY = 2345;
+const SORTS = ["added", "name", "rating", "release", "hours"];
+const NAMES = [
+  "Ōkami",
+  "Oka",
+  "ŻÓŁW",
+  "İstanbul",
+  "ΟΔΟΣ",
+  "검은사막",
+  "ＦＩＮＡＬ ½™",
+  "ﷺ".repeat(500),
+  "100%_*\\",
+];
+
+let server: Server;
+let owner: Person;
+let collector: Person;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  collector = await server.newUser();
+  await server.sql(
+    `insert into public.user_games
+       (user_id, game_id, game_name, status, imported, date_added, user_rating, game_rating, game_release_date, hours_played)
+     select $1, n, 'Game ' || n, case when n % 5 = 0 then 'playing' else 'want' end, n % 2 = 0,
+       '2026-01-01'::timestamptz + (n / 7) * interval '1 minute', case when n % 3 = 0 then (n % 21) / 2.0 end,
+       case when n % 4 = 0 then n % 100 end, case when n % 6 > 0 then make_date(1980 + n % 40, 1, 1) end,
+       case when n % 8 > 0 then n % 50 end
+     from generate_series(1, $2::int) n`,
+    [collector.id, MANY],
+  );
+  // Postgres gathers these figures by itself, the one inside this process does not.
+  await server.sql("analyze public.user_games");
+});
+afterAll(() => server.stop());
+
+/** The list as the API asks for it. */
+const list = ({ id, client }: Person, query: Record<string, string> = {}) =>
+  listCollection({ id, email: "", supabase: client }, collectionQuerySchema.parse(query));
+
+const namesOf = async (query: Record<string, string>) =>
+  (await list(owner, query)).items.map(({ game }) => game.name);
+
+describe("a shelf beyond the rows that one answer holds", () => {
+  it.each(SORTS)("is there whole and once, page by page, by %s", async (sort) => {
+    const ids = [];
+    for (let page = 0; page < Math.ceil(MANY / 60); page++) {
+      const { items, total } = await list(collector, { sort, page: String(page) });
+      expect(total).toBe(MANY);
+      ids.push(...items.map(({ game }) => game.id));
+    }
+    expect(ids).toHaveLength(MANY);
+    expect(new Set(ids).size).toBe(MANY);
+  });
+
+  it("has exact totals for tabs and searches", async () => {
+    expect(await list(collector, { status: "playing" })).toMatchObject({ total: 469 });
+    expect(await list(collector, { status: "imported" })).toMatchObject({ total: 1172 });
+    expect(await list(collector, { q: "GAME" })).toMatchObject({ total: MANY, counts: { all: MANY } });
+    expect(await list(collector, { q: "game 1", status: "want" })).toMatchObject({ total: 889 });
+  });
+
+  it("answers a page beyond the last with nothing, and the total", async () => {
+    expect(await list(collector, { page: "40" })).toMatchObject({ items: [], total: MANY });
+    expect(await list(collector, { page: "999999", q: "game" })).toMatchObject({ items: [], total: MANY });
+  });
+
+  it.each([
+    ["added", "user_games_newest"],
+    ["name", "user_games_by_name"],
+    ["rating", "user_games_by_rating"],
+    ["release", "user_games_by_release"],
+    ["hours", "user_games_by_hours"],
+  ])("sorted by %s it reads an index", async (sort, index) => {
+    const columns: Record<string, string> = {
+      added: "date_added desc",
+      name: "game_name_key",
+      rating: "shown_rating desc nulls last",
+      release: "game_release_date desc nulls last",
+      hours: "shown_hours desc nulls last",
+    };
+    const plan = await server.sql(
+      `explain select * from public.user_games where user_id = '${collector.id}' order by ${columns[sort]}, id limit 60`,
+    );
+    expect(JSON.stringify(plan)).toContain(index);
+  });
+});
+
+describe("the order", () => {
+  beforeAll(async () => {
+    const rows = [
+      { game_name: "zelda", date_added: "2026-01-03", user_rating: 9.5, game_release_date: "1986-01-01" },
+      { game_name: "Éclair", date_added: "2026-01-02", game_rating: 97.5, hours_played: 0 },
+      { game_name: "Alpha", date_added: "2026-01-01", game_release_date: "2020-01-01", hours_played: 12 },
+      { game_name: "eagle", date_added: "2026-01-04", user_rating: 3, game_rating: 99, hours_played: null },
+    ].map((row, index) =>
+      gameRow(owner.id, index + 1, { steam_playtime_minutes: index === 3 ? 900 : null, ...row }),
+    );
+    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+    for (const row of rows) expect((await owner.client.from("user_games").insert(row)).error).toBeNull();
+  });
+
+  it.each([
+    ["added", ["eagle", "zelda", "Éclair", "Alpha"]],
+    ["name", ["Alpha", "eagle", "Éclair", "zelda"]],
+    ["rating", ["Éclair", "zelda", "eagle", "Alpha"]],
+  ])("by %s", async (sort, names) => {
+    expect(await namesOf({ sort })).toEqual(names);
+  });
+
+  it("has what nothing is known of at the end", async () => {
+    expect((await namesOf({ sort: "release" })).slice(0, 2)).toEqual(["Alpha", "zelda"]);
+    expect(await namesOf({ sort: "hours" })).toEqual(["eagle", "Alpha", "Éclair", "zelda"]);
+  });
+});
+
+describe("the search", () => {
+  beforeAll(async () => {
+    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+    const rows = NAMES.map((game_name, index) => gameRow(owner.id, index + 1, { game_name }));
+    expect((await owner.client.from("user_games").insert(rows)).error).toBeNull();
+  });
+
+  it("folds a name as the database does", async () => {
+    const { data } = await owner.client.from("user_games").select("game_name, game_name_key");
+    expect(data?.map(({ game_name_key }) => game_name_key)).toEqual(
+      data?.map(({ game_name }) => nameKey(game_name)),
+    );
+    expect(data).toHaveLength(NAMES.length);
+  });
+
+  it.each([
+    ["OKA", ["Oka", "Ōkami"]],
+    ["ōkam", ["Ōkami"]],
+    ["żółw", ["ŻÓŁW"]],
+    ["istan", ["İstanbul"]],
+    ["οδοσ", ["ΟΔΟΣ"]],
+    ["은사", ["검은사막"]],
+    ["final", ["ＦＩＮＡＬ ½™"]],
+    ["100%_", ["100%_*\\"]],
+    ["_*\\", ["100%_*\\"]],
+    ["%k", []],
+    ["o_a", []],
+  ])("%s", async (q, names) => {
+    expect(await namesOf({ q, sort: "name" })).toEqual(names);
+  });
+});
