@@ -44,6 +44,12 @@ const RELATIONS = {
     row: { undo: "00000000-0000-4000-8000-000000000000", game_id: 2, game: {} },
     change: { game: {} },
   },
+  steam_games: {
+    key: "user_id",
+    row: { appid: 20, game_id: 1, name: "Twenty", matched_by: "name" },
+    change: { name: "x" },
+  },
+  steam_imports: { key: "user_id", row: { imports: {} }, change: { imports: {} } },
 };
 type Relation = keyof typeof RELATIONS;
 
@@ -86,6 +92,12 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
+  steam_games: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+  },
+  steam_imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
 };
 const RELATION_NAMES = [
   "profiles",
@@ -95,6 +107,8 @@ const RELATION_NAMES = [
   "collection_counts",
   "collection_statuses",
   "removed_games",
+  "steam_games",
+  "steam_imports",
 ] as const;
 
 describe("the owner's rows, by relation, person and command", () => {
@@ -105,6 +119,10 @@ describe("the owner's rows, by relation, person and command", () => {
           await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
           await server.sql(
             "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 1, 'One', 'want')",
+            [owner.id],
+          );
+          await server.sql(
+            "insert into public.steam_games (user_id, appid, game_id, name, matched_by) values ($1, 10, 1, 'Ten', 'name')",
             [owner.id],
           );
           expect(await attempts[command](actors[person], relation)).toBe(RULES[relation][person][command]);

@@ -1,0 +1,230 @@
+-- Which game of the shelf each app of a person's Steam library is. Only its owner reads or writes it.
+
+create table public.steam_games (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  appid bigint not null,
+  game_id integer not null,
+  name text not null,
+  matched_by text not null,
+  playtime_minutes integer not null default 0,
+  imported_at timestamptz not null default now(),
+  primary key (user_id, appid),
+  -- A game that leaves the shelf takes its apps with it: the next import brings them back.
+  foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
+  -- Steam counts apps in 32 bits without a sign.
+  constraint steam_games_appid_range check (appid between 1 and 4294967295),
+  constraint steam_games_name_length check (char_length(name) between 1 and 500),
+  constraint steam_games_matched_by_known check (matched_by in ('person', 'steam_id', 'name', 'search')),
+  constraint steam_games_playtime_range check (playtime_minutes between 0 and 60000000)
+);
+
+create index steam_games_by_game on public.steam_games (user_id, game_id);
+
+alter table public.steam_games enable row level security;
+
+create policy steam_games_select_own on public.steam_games for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy steam_games_insert_own on public.steam_games for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy steam_games_update_own on public.steam_games for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy steam_games_delete_own on public.steam_games for delete to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.steam_games from public, anon, authenticated;
+grant select, delete on public.steam_games to authenticated;
+grant insert (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
+  on public.steam_games to authenticated;
+grant update (game_id, name, matched_by, playtime_minutes) on public.steam_games to authenticated;
+grant all on public.steam_games to service_role;
+
+-- What is imported already, in one row for each person: as rows it would end at the 1,000 that one answer may have.
+create view public.steam_imports with (security_invoker = true) as
+select
+  s.user_id,
+  jsonb_object_agg(
+    s.appid::text,
+    jsonb_build_object(
+      'game_id', s.game_id,
+      'game_name', g.game_name,
+      'matched_by', s.matched_by,
+      'playtime_minutes', s.playtime_minutes
+    )
+  ) as imports
+from public.steam_games s
+join public.user_games g on g.user_id = s.user_id and g.game_id = s.game_id
+group by s.user_id;
+
+revoke all on public.steam_imports from public, anon, authenticated;
+grant select on public.steam_imports to authenticated;
+grant select on public.steam_imports to service_role;
+
+-- Who asks. A function that names auth.uid() in its text needs rights on the schema auth when it runs; this one has it
+-- looked up once, here, as policies have.
+create function public.current_user_id() returns uuid
+language sql stable set search_path = '' return (select auth.uid());
+
+-- Imports of one person take turns, from however many tabs they come.
+create function public.lock_steam_import() returns uuid
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner uuid := public.current_user_id();
+begin
+  if owner is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('steam import ' || owner::text, 0));
+  return owner;
+end;
+$$;
+
+-- Puts games on the shelf for an import. One that is there already is only marked as imported: its status, rating,
+-- notes, hours and dates are what a person chose. Each member of "games" has the columns named here.
+create function public.shelve_imported(owner uuid, games jsonb) returns void
+language sql security invoker set search_path = '' as $$
+  insert into public.user_games (
+    user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
+    game_genres, status, imported
+  )
+  select distinct on (g.game_id)
+    owner, g.game_id, g.game_name, g.game_cover_url, g.game_summary, g.game_rating, g.game_release_date,
+    coalesce(g.game_platforms, '{}'), coalesce(g.game_genres, '{}'), 'imported', true
+  from jsonb_to_recordset(games) as g (
+    game_id integer, game_name text, game_cover_url text, game_summary text, game_rating numeric,
+    game_release_date date, game_platforms text[], game_genres text[]
+  )
+  order by g.game_id
+  on conflict (user_id, game_id) do update set imported = true where not public.user_games.imported;
+$$;
+
+-- A game's play time on Steam is that of all its apps together.
+create function public.sum_steam_playtime(owner uuid, game_ids integer[]) returns void
+language sql security invoker set search_path = '' as $$
+  update public.user_games u
+  set steam_playtime_minutes = s.minutes
+  from (
+    select g.id, least(sum(a.playtime_minutes), 60000000)::integer as minutes
+    from unnest(game_ids) as g (id)
+    left join public.steam_games a on a.user_id = owner and a.game_id = g.id
+    group by g.id
+  ) s
+  where u.user_id = owner and u.game_id = s.id and u.steam_playtime_minutes is distinct from s.minutes;
+$$;
+
+-- Writes a batch of an import, all of it or nothing. Each member of "games" is an app: { appid, name, playtime_minutes }
+-- and, where the catalogue has the game, { matched_by, game_id, game_name, … }. An app that was imported before keeps
+-- its game; only its name and play time are brought up to date.
+-- Answers with the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }].
+create function public.import_steam_games(games jsonb) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner uuid := public.lock_steam_import();
+  fresh jsonb;
+  shelved integer[];
+  touched integer[];
+  answer jsonb;
+begin
+  select coalesce(jsonb_agg(g.app), '[]'::jsonb) into fresh
+  from (
+    select distinct on (app ->> 'appid') app from jsonb_array_elements(games) as app where app ->> 'game_id' is not null
+  ) g
+  where not exists (
+    select from public.steam_games s where s.user_id = owner and s.appid = (g.app ->> 'appid')::bigint
+  );
+
+  select coalesce(array_agg(u.game_id), '{}') into shelved
+  from public.user_games u
+  where u.user_id = owner and u.game_id in (select (f ->> 'game_id')::integer from jsonb_array_elements(fresh) as f);
+
+  perform public.shelve_imported(owner, fresh);
+
+  update public.steam_games s
+  set name = g.name, playtime_minutes = g.playtime_minutes
+  from jsonb_to_recordset(games) as g (appid bigint, name text, playtime_minutes integer)
+  where s.user_id = owner and s.appid = g.appid
+    and (s.name, s.playtime_minutes) is distinct from (g.name, g.playtime_minutes);
+
+  insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes)
+  select owner, f.appid, f.game_id, f.name, f.matched_by, f.playtime_minutes
+  from jsonb_to_recordset(fresh) as f (
+    appid bigint, game_id integer, name text, matched_by text, playtime_minutes integer
+  );
+
+  select coalesce(array_agg(distinct s.game_id), '{}') into touched
+  from public.steam_games s
+  where s.user_id = owner and s.appid in (select (g ->> 'appid')::bigint from jsonb_array_elements(games) as g);
+
+  perform public.sum_steam_playtime(owner, touched);
+
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'appid', s.appid,
+    'game_id', s.game_id,
+    'game_name', u.game_name,
+    'game_cover_url', u.game_cover_url,
+    'game_release_date', u.game_release_date,
+    'matched_by', s.matched_by,
+    'is_new', s.appid in (select (f ->> 'appid')::bigint from jsonb_array_elements(fresh) as f)
+      and s.game_id <> all (shelved)
+  )), '[]'::jsonb) into answer
+  from public.steam_games s
+  join public.user_games u on u.user_id = s.user_id and u.game_id = s.game_id
+  where s.user_id = owner and s.appid in (select (g ->> 'appid')::bigint from jsonb_array_elements(games) as g);
+  return answer;
+end;
+$$;
+
+-- The person says which game an app is: "app" is one member as above. The game it was taken for goes from the shelf if the
+-- import made it and nobody typed or chose anything there; else it only loses its imported flag and Steam's play time.
+create function public.correct_steam_game(app jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner uuid := public.lock_steam_import();
+  this_appid bigint := (app ->> 'appid')::bigint;
+  this_game integer := (app ->> 'game_id')::integer;
+  old_game integer;
+begin
+  select s.game_id into old_game from public.steam_games s where s.user_id = owner and s.appid = this_appid;
+
+  perform public.shelve_imported(owner, jsonb_build_array(app));
+
+  insert into public.steam_games as s (user_id, appid, game_id, name, matched_by, playtime_minutes)
+  values (owner, this_appid, this_game, app ->> 'name', 'person', (app ->> 'playtime_minutes')::integer)
+  on conflict (user_id, appid) do update
+  set game_id = excluded.game_id, name = excluded.name, matched_by = 'person',
+    playtime_minutes = excluded.playtime_minutes
+  where (s.game_id, s.name, s.matched_by, s.playtime_minutes)
+    is distinct from (excluded.game_id, excluded.name, 'person', excluded.playtime_minutes);
+
+  perform public.sum_steam_playtime(owner, array[this_game]);
+  if old_game is null or old_game = this_game then
+    return;
+  end if;
+
+  if exists (select from public.steam_games s where s.user_id = owner and s.game_id = old_game) then
+    perform public.sum_steam_playtime(owner, array[old_game]);
+    return;
+  end if;
+  delete from public.user_games u
+  where u.user_id = owner and u.game_id = old_game and u.status = 'imported'
+    and u.user_rating is null and u.notes is null and u.hours_played is null and u.date_completed is null;
+  update public.user_games u
+  set imported = false, steam_playtime_minutes = null
+  where u.user_id = owner and u.game_id = old_game;
+end;
+$$;
+
+revoke all on function public.current_user_id() from public, anon;
+revoke all on function public.lock_steam_import() from public, anon;
+revoke all on function public.shelve_imported(uuid, jsonb) from public, anon;
+revoke all on function public.sum_steam_playtime(uuid, integer[]) from public, anon;
+revoke all on function public.import_steam_games(jsonb) from public, anon;
+revoke all on function public.correct_steam_game(jsonb) from public, anon;
+grant execute on function public.current_user_id() to authenticated;
+grant execute on function public.lock_steam_import() to authenticated;
+grant execute on function public.shelve_imported(uuid, jsonb) to authenticated;
+grant execute on function public.sum_steam_playtime(uuid, integer[]) to authenticated;
+grant execute on function public.import_steam_games(jsonb) to authenticated;
+grant execute on function public.correct_steam_game(jsonb) to authenticated;
