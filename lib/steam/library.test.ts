@@ -1,0 +1,95 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { isSteamAccount, resolveVanityUrl } from "./accounts";
+import { fetchOwnedGames } from "./owned-games";
+
+const state = vi.hoisted(() => ({ url: "" }));
+vi.mock("@/lib/env", () => ({ env: () => ({ STEAM_API_URL: state.url, STEAM_API_KEY: "secret" }) }));
+
+const ID = "76561198000000001";
+let server: Server;
+let answer = { status: 200, body: "{}" };
+let asked = new URL("http://steam");
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked = new URL(request.url ?? "", "http://steam");
+    response.statusCode = answer.status;
+    response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  state.url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const says = (body: unknown, status = 200) => {
+  answer = { status, body: typeof body === "string" ? body : JSON.stringify(body) };
+};
+
+describe("a library", () => {
+  const game = { appid: 10, name: "Counter-Strike", playtime_forever: 7, img_icon_url: "6b03" };
+
+  it("is asked for with names and free games, and read", async () => {
+    says({ response: { game_count: 1, games: [{ ...game, rtime_last_played: 0 }] } });
+    expect(await fetchOwnedGames(ID)).toEqual([game]);
+    expect(asked.pathname).toBe("/IPlayerService/GetOwnedGames/v1/");
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      key: "secret",
+      steamid: ID,
+      include_appinfo: "1",
+      include_played_free_games: "1",
+    });
+  });
+
+  it("is null when it is private or nobody's, and empty when it has no games", async () => {
+    says({ response: {} });
+    expect(await fetchOwnedGames(ID)).toBeNull();
+    says({ response: { game_count: 0 } });
+    expect(await fetchOwnedGames(ID)).toEqual([]);
+  });
+
+  it("loses only the games that cannot be read or have no name", async () => {
+    says({
+      response: { game_count: 4, games: [game, { appid: "x" }, { appid: 3 }, { appid: 4, name: " " }] },
+    });
+    expect(await fetchOwnedGames(ID)).toEqual([game]);
+  });
+
+  it.each([
+    [429, "", "upstream_unavailable"],
+    [503, "<html>busy</html>", "upstream_unavailable"],
+    [403, "<html>Forbidden</html>", "upstream_failed"],
+    [200, "<html>", "upstream_failed"],
+    [200, "[]", "upstream_failed"],
+  ])("says in plain words when Steam answers %i %s", async (status, body, code) => {
+    says(body, status);
+    await expect(fetchOwnedGames(ID)).rejects.toMatchObject({
+      code,
+      message: "Steam can't be reached right now. Please try again in a moment.",
+    });
+  });
+});
+
+describe("an account", () => {
+  it("is found by its own name, or not", async () => {
+    says({ response: { steamid: ID, success: 1 } });
+    expect(await resolveVanityUrl("demo-player")).toBe(ID);
+    expect(asked.searchParams.get("vanityurl")).toBe("demo-player");
+    says({ response: { success: 42, message: "No match" } });
+    expect(await resolveVanityUrl("nobody")).toBeNull();
+  });
+
+  it("exists when Steam has a summary of it", async () => {
+    says({ response: { players: [{ steamid: ID, communityvisibilitystate: 1 }] } });
+    expect(await isSteamAccount(ID)).toBe(true);
+    says({ response: { players: [] } });
+    expect(await isSteamAccount(ID)).toBe(false);
+  });
+});

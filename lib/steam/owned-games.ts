@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { callSteam } from "./call-steam";
+
+/** An app of a library as Steam names it; play time in minutes. The icon is a hash, empty where there is none. */
+const ownedGameSchema = z.object({
+  appid: z.number().int().positive(),
+  name: z.string().default(""),
+  img_icon_url: z.string().default(""),
+  playtime_forever: z.number().int().nonnegative().default(0),
+});
+export type OwnedGame = z.infer<typeof ownedGameSchema>;
+
+const answerSchema = z.object({
+  response: z.object({
+    game_count: z.number().int().optional(),
+    games: z.array(z.unknown()).optional(),
+  }),
+});
+
+/**
+ * The library of a 64-bit id, free games that were played included. An empty list is a public library without games;
+ * null is one that Steam does not show: the person keeps it private, or there is no such account.
+ * @throws {AppError}
+ */
+export async function fetchOwnedGames(steamId: string): Promise<OwnedGame[] | null> {
+  const parameters = {
+    steamid: steamId,
+    include_appinfo: "1",
+    include_played_free_games: "1",
+    skip_unvetted_apps: "0",
+  };
+  const { response } = await callSteam("IPlayerService/GetOwnedGames/v1", parameters, answerSchema);
+  if (response.games === undefined) return response.game_count === undefined ? null : [];
+  return response.games.flatMap((game) => {
+    const parsed = ownedGameSchema.safeParse(game);
+    return parsed.success && parsed.data.name.trim() ? [parsed.data] : [];
+  });
+}
