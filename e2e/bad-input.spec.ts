@@ -138,7 +138,9 @@ const METHODS: [string, Method[]][] = [
   ["/api/usernames/somebody", ["POST", "PUT"]],
   ["/api/collection", ["POST", "DELETE"]],
   ["/api/collection/statuses", ["PUT"]],
-  [`/api/collection/${GAME_ID}`, ["POST", "PATCH"]],
+  [`/api/collection/${GAME_ID}`, ["POST"]],
+  ["/api/collection/bulk", ["GET", "PUT", "PATCH", "DELETE"]],
+  ["/api/collection/undo", ["GET", "DELETE"]],
   ["/api/auth/sign-in", ["GET", "PUT"]],
   ["/api/auth/sign-up", ["GET", "DELETE"]],
   ["/api/auth/sign-out", ["GET"]],
@@ -146,7 +148,8 @@ const METHODS: [string, Method[]][] = [
 
 const ANONYMOUS: Bad[] = [
   ...["/api/collection", "/api/collection/statuses", `/api/collection/${GAME_ID}`].map((path) => ({ path })),
-  ...(["PUT", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
+  ...(["PUT", "PATCH", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
+  ...["bulk", "undo"].map((name) => ({ method: "POST" as const, path: `/api/collection/${name}` })),
 ].map((row) => ({
   what: JSON.stringify(row),
   ...row,
@@ -234,6 +237,11 @@ test.describe("a signed-in person's bad writes", () => {
     ...bad400,
     ...rest,
   });
+  const patch = (what: string, data: unknown, rest: Partial<Bad> = {}) =>
+    put(`edit: ${what}`, data, { method: "PATCH", ...rest });
+  const post = (name: "bulk" | "undo", what: string, data: unknown, rest: Partial<Bad> = {}) =>
+    put(`${name}: ${what}`, data, { method: "POST", path: `/api/collection/${name}`, ...rest });
+  const UNKNOWN_UNDO = "00000000-0000-4000-8000-000000000000";
   const cross = { status: 403, code: "cross_origin" };
   const ROWS: Bad[] = [
     put("an unknown status", { status: "owned" }),
@@ -278,7 +286,47 @@ test.describe("a signed-in person's bad writes", () => {
         code: "not_released",
       },
     ),
+    patch("nothing", {}),
+    patch("no body", ""),
+    patch("a list", []),
+    ...[10.5, -1, 7.3, "7", [7], true].map((rating) => patch(`rating ${JSON.stringify(rating)}`, { rating })),
+    ...[-0.1, 1_000_000.1, 1.25, "3", 1e300].map((hoursPlayed) =>
+      patch(`hours ${JSON.stringify(hoursPlayed)}`, { hoursPlayed }),
+    ),
+    ...["x".repeat(5001), "a\0b", 7, {}].map((notes) =>
+      patch(`notes ${JSON.stringify(notes).slice(0, 12)}`, { notes }),
+    ),
+    patch("notes with half a character", '{"notes":"\\ud800"}'),
+    ...["2999-01-01", "2023-02-29", "yesterday", "2024-01-01T00:00:00Z", "1200-01-01", 20_240_101, ""].map(
+      (dateCompleted) => patch(`date ${dateCompleted}`, { dateCompleted }),
+    ),
+    ...["imported", null, "WANT"].map((status) => patch(`status ${status}`, { status })),
+    patch("an unknown field", { rating: 7, game_name: "x" }),
+    patch("an oversized body", { notes: "x".repeat(70_000) }, { status: 413, code: "body_too_large" }),
+    patch(
+      "a game that is not on the shelf",
+      { rating: 7 },
+      { path: "/api/collection/71", status: 404, code: "not_found" },
+    ),
+    post("bulk", "no games", { gameIds: [], action: "remove" }),
+    post("bulk", "too many games", { gameIds: Array(10_001).fill(1), action: "remove" }),
+    ...[[0], [-1], [1.5], ["72"], [2_147_483_648], 72, null].map((gameIds) =>
+      post("bulk", `ids ${JSON.stringify(gameIds)}`, { gameIds, action: "remove" }),
+    ),
+    ...["delete", null, {}, { status: "imported" }, { status: "want", more: 1 }].map((action) =>
+      post("bulk", `action ${JSON.stringify(action)}`, { gameIds: [GAME_ID], action }),
+    ),
+    post("bulk", "an oversized body", `{"gameIds":[${"1,".repeat(70_000)}1]}`, {
+      status: 413,
+      code: "body_too_large",
+    }),
+    post("undo", "no id", {}),
+    post("undo", "an id that is none", { undo: "1 or 1=1" }),
+    post("undo", "an unknown id", { undo: UNKNOWN_UNDO }, { status: 404, code: "not_found" }),
     ...FROM_ELSEWHERE.flatMap((headers): Bad[] => [
+      patch(JSON.stringify(headers), { rating: 1 }, { headers, ...cross }),
+      post("bulk", JSON.stringify(headers), { gameIds: [GAME_ID], action: "remove" }, { headers, ...cross }),
+      post("undo", JSON.stringify(headers), { undo: UNKNOWN_UNDO }, { headers, ...cross }),
       put(JSON.stringify(headers), { status: "completed" }, { headers, ...cross }),
       { what: `remove ${JSON.stringify(headers)}`, method: "DELETE", path, headers, ...cross },
     ]),

@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { clearSession, isSessionCookie } from "@/lib/supabase/cookies";
 import { fromAuthError, isAway, withinLimit } from "@/lib/supabase/errors";
-import { createUserClient } from "@/lib/supabase/server";
+import { createUserClient, type Limits } from "@/lib/supabase/server";
 
 export type CurrentUser = {
   id: string;
@@ -17,10 +17,10 @@ export type CurrentUser = {
  * Who makes this request, or null. A session that is due is refreshed on the way, and its cookies go out with the answer.
  * @throws {AppError} `upstream_unavailable` when there is a session that nobody can vouch for right now.
  */
-export async function getUser(): Promise<CurrentUser | null> {
+export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   const store = await cookies();
   if (!store.getAll().some(isSessionCookie)) return null;
-  const { client, limit } = await createUserClient();
+  const { client, limit } = await createUserClient(limits);
   const { data, error } = await withinLimit(limit, client.auth.getClaims());
   if (data) return { id: data.claims.sub, email: data.claims.email ?? "", supabase: client };
   if (error && isAway(error)) throw fromAuthError(error);
@@ -29,8 +29,8 @@ export async function getUser(): Promise<CurrentUser | null> {
 }
 
 /** @throws {AppError} `not_authenticated`, in the spec's words. */
-export async function requireUser(): Promise<CurrentUser> {
-  const user = await getUser();
+export async function requireUser(limits?: Limits): Promise<CurrentUser> {
+  const user = await getUser(limits);
   if (!user) throw new AppError("not_authenticated", "User not authenticated");
   return user;
 }

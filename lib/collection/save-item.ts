@@ -27,17 +27,28 @@ export async function saveItem(
   if (status !== "want" && !isReleased(game.releaseDate, now)) {
     throw new AppError("not_released", releaseNote(game.releaseDate, now) ?? "Not released yet");
   }
-  const query = supabase
+  const values = { ...snapshotOf(game), status };
+  const change = supabase
     .from("user_games")
-    .upsert({ user_id: id, ...snapshotOf(game), ...chosen(status, now) }, { onConflict: "user_id,game_id" })
+    .update(values)
+    .eq("user_id", id)
+    .eq("game_id", gameId)
+    .select(ROW_COLUMNS)
+    .maybeSingle();
+  const changed = await rowsOf(change, rowSchema.nullable());
+  if (changed) return toItem(changed);
+  // An upsert, because another tab may have added it a moment ago.
+  const addition = supabase
+    .from("user_games")
+    .upsert({ user_id: id, ...values, ...completion(status, now) }, { onConflict: "user_id,game_id" })
     .select(ROW_COLUMNS)
     .single();
-  return toItem(await rowsOf(query, rowSchema));
+  return toItem(await rowsOf(addition, rowSchema));
 }
 
-/** An upsert leaves alone what it does not name, so `date_completed` is named only when it is set. */
-function chosen(status: ChoosableStatus, now: number) {
-  return status === "completed" ? { status, date_completed: new Date(now).toISOString() } : { status };
+/** For a game that is new on the shelf; the database dates a change of status itself. */
+function completion(status: ChoosableStatus, now: number) {
+  return status === "completed" ? { date_completed: new Date(now).toISOString() } : {};
 }
 
 function snapshotOf(game: Game) {

@@ -68,3 +68,13 @@ export const collectionQuerySchema = z.strictObject({
 export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
 
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
+
+export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
+export const restoredAnswerSchema = z.object({ restored: z.number().int() });
+export const statusChangeAnswerSchema = z.object({
+  /** Games that have the status now. */
+  changed: z.number().int(),
+  /** Games that are not released, and can only be wanted. */
+  skipped: z.number().int(),
+});
+export type StatusChangeAnswer = z.infer<typeof statusChangeAnswerSchema>;

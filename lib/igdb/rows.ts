@@ -41,6 +41,9 @@ const SUMMARY_PATHS = [
 ];
 export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
+/** IGDB's `games` with nothing but when they come out. */
+export const gameDateRow = z.object({ id, first_release_date: optional(int) });
+
 const RELATIONS = ["similar_games", "dlcs", "expansions", "remakes", "remasters"] as const;
 
 /** IGDB's `games` as a game's page needs it; `GAME_FIELDS` asks for it, with three segments in a path at most. */

@@ -15,7 +15,7 @@ export type Supabase = {
   limit: AbortSignal;
 };
 
-type Limits = {
+export type Limits = {
   /** Milliseconds for all calls together. */
   timeLimitMs?: number;
 };

@@ -1,7 +1,9 @@
 import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
+import { editItem } from "@/lib/collection/edit-item";
+import { editBodySchema } from "@/lib/collection/edit-schema";
 import { getItem } from "@/lib/collection/get-item";
-import { removeItem } from "@/lib/collection/remove-item";
+import { removeGames } from "@/lib/collection/remove-games";
 import { saveItem } from "@/lib/collection/save-item";
 import { saveBodySchema } from "@/lib/collection/schema";
 import { AppError } from "@/lib/errors";
@@ -11,6 +13,9 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
+
+/** 5,000 characters of notes, each written as an escaped pair of surrogates. */
+const EDIT_MAX_BYTES = 65_536;
 
 type Context = { params: Promise<{ gameId: string }> };
 
@@ -35,12 +40,21 @@ export const PUT = personalRoute<Context>(async (request, context) => {
   return json({ item: await saveItem(user, gameId, status) });
 });
 
+export const PATCH = personalRoute<Context>(async (request, context) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const user = await requireUser();
+  const gameId = await gameIdOf(context);
+  const changes = await readJson(request, editBodySchema, { maxBytes: EDIT_MAX_BYTES });
+  return json({ item: await editItem(user, gameId, changes) });
+});
+
 export const DELETE = personalRoute<Context>(async (request, context) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
   const user = await requireUser();
-  await removeItem(user, await gameIdOf(context));
-  return json({ item: null });
+  const undo = await removeGames(user, [await gameIdOf(context)]);
+  return json({ item: null, undo });
 });
 
-export const { POST, PATCH } = otherMethods("GET", "PUT", "DELETE");
+export const { POST } = otherMethods("GET", "PUT", "PATCH", "DELETE");

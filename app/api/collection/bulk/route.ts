@@ -1,0 +1,25 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { requireUser } from "@/lib/auth/user";
+import { bulkBodySchema } from "@/lib/collection/edit-schema";
+import { removeGames } from "@/lib/collection/remove-games";
+import { BULK_LIMITS, setStatuses } from "@/lib/collection/set-statuses";
+import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+/** 10,000 ids of ten digits. */
+const BULK_MAX_BYTES = 131_072;
+
+export const POST = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const user = await requireUser(BULK_LIMITS);
+  const { gameIds, action } = await readJson(request, bulkBodySchema, { maxBytes: BULK_MAX_BYTES });
+  const ids = [...new Set(gameIds)];
+  if (action === "remove") return json({ undo: await removeGames(user, ids) });
+  return json(await setStatuses(user, ids, action.status));
+});
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

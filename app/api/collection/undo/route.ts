@@ -1,0 +1,20 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { requireUser } from "@/lib/auth/user";
+import { undoBodySchema } from "@/lib/collection/edit-schema";
+import { restoreGames } from "@/lib/collection/remove-games";
+import { BULK_LIMITS } from "@/lib/collection/set-statuses";
+import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+export const POST = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const user = await requireUser(BULK_LIMITS);
+  const { undo } = await readJson(request, undoBodySchema);
+  return json({ restored: await restoreGames(user, undo) });
+});
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,0 +1,45 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { rowsOf } from "@/lib/supabase/errors";
+import type { ItemChanges } from "./edit-schema";
+import { ROW_COLUMNS, rowSchema, toItem } from "./row";
+import type { CollectionItem } from "./schema";
+import { unreleasedOf } from "./unreleased";
+
+/**
+ * Changes a game on the person's shelf; what is not named stays. The database dates a completion
+ * (supabase/migrations/…_date_completed.sql).
+ * @throws {AppError} `not_found` when it is not on the shelf, `not_released` when it can only be wanted.
+ */
+export async function editItem(
+  user: CurrentUser,
+  gameId: number,
+  changes: ItemChanges,
+): Promise<CollectionItem> {
+  if (changes.status !== undefined && changes.status !== "want") {
+    const note = (await unreleasedOf(user, [gameId])).get(gameId);
+    if (note) throw new AppError("not_released", note);
+  }
+  const query = user.supabase
+    .from("user_games")
+    .update(toColumns(changes))
+    .eq("user_id", user.id)
+    .eq("game_id", gameId)
+    .select(ROW_COLUMNS)
+    .maybeSingle();
+  const row = await rowsOf(query, rowSchema.nullable());
+  if (!row) throw new AppError("not_found", "This game is not in your collection.");
+  return toItem(row);
+}
+
+/** `undefined` is left out of the JSON that is sent. A date that a person gives is kept as its midnight in UTC. */
+function toColumns({ status, rating, hoursPlayed, notes, dateCompleted }: ItemChanges) {
+  return {
+    status,
+    user_rating: rating,
+    hours_played: hoursPlayed,
+    notes,
+    date_completed: dateCompleted && `${dateCompleted}T00:00:00Z`,
+  };
+}

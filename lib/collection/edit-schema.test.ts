@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { bulkBodySchema, editBodySchema } from "./edit-schema";
+
+const edit = (body: unknown) => editBodySchema.safeParse(body).success;
+
+test.each([
+  { rating: 0 },
+  { rating: 9.5 },
+  { rating: null },
+  { hoursPlayed: 1_000_000 },
+  { hoursPlayed: 0.1 },
+  { hoursPlayed: 999_999.9 },
+  { hoursPlayed: null },
+  { notes: "🎮".repeat(5000) },
+  { notes: null },
+  { dateCompleted: "2024-02-29" },
+  { dateCompleted: null },
+  { status: "playing", rating: 7 },
+])("%j is taken", (body) => {
+  expect(edit(body)).toBe(true);
+});
+
+test.each([
+  {},
+  [],
+  null,
+  { rating: 7.3 },
+  { rating: 10.5 },
+  { rating: -0.5 },
+  { rating: "7" },
+  { hoursPlayed: 1.25 },
+  { hoursPlayed: 1_000_000.1 },
+  { hoursPlayed: -1 },
+  { notes: "x".repeat(5001) },
+  { notes: "a\0b" },
+  { notes: "\ud800" },
+  { dateCompleted: "2023-02-29" },
+  { dateCompleted: "2024-02-29T00:00:00Z" },
+  { dateCompleted: "1949-12-31" },
+  { status: "imported" },
+  { status: null },
+  { rating: 7, user_id: "x" },
+])("%j is refused", (body) => {
+  expect(edit(body)).toBe(false);
+});
+
+test("a date is today's at most, wherever on Earth that is", () => {
+  const after = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
+  expect(edit({ dateCompleted: after(13 * 3_600_000) })).toBe(true);
+  expect(edit({ dateCompleted: after(48 * 3_600_000) })).toBe(false);
+});
+
+test("notes of nothing are none, and their lines end alike", () => {
+  expect(editBodySchema.parse({ notes: " \n" }).notes).toBeNull();
+  expect(editBodySchema.parse({ notes: " a\r\nb\n" }).notes).toBe(" a\nb");
+});
+
+test("1 to 10,000 games are changed together", () => {
+  const bulk = (count: number) =>
+    bulkBodySchema.safeParse({ gameIds: Array(count).fill(1), action: "remove" }).success;
+  expect([0, 1, 10_000, 10_001].map(bulk)).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,25 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { rowsOf } from "@/lib/supabase/errors";
+import type { StatusChangeAnswer } from "./schema";
+import type { ChoosableStatus } from "./status";
+import { unreleasedOf } from "./unreleased";
+
+/** Ten thousand rows take longer than a page may wait. */
+export const BULK_LIMITS = { timeLimitMs: 20_000 };
+
+/**
+ * Gives games of the person's shelf a status. Games that are not released stay as they are, unless it is "want".
+ * @throws {AppError}
+ */
+export async function setStatuses(
+  user: CurrentUser,
+  gameIds: readonly number[],
+  status: ChoosableStatus,
+): Promise<StatusChangeAnswer> {
+  const skipped = status === "want" ? new Map<number, string>() : await unreleasedOf(user, gameIds);
+  const ids = gameIds.filter((id) => !skipped.has(id));
+  const query = user.supabase.rpc("set_status", { game_ids: ids, new_status: status });
+  return { changed: await rowsOf(query, z.number().int()), skipped: skipped.size };
+}

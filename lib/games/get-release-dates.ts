@@ -1,0 +1,31 @@
+import "server-only";
+import { anyOf, query } from "@/apicalypse/build";
+import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
+import { gameDateRow } from "@/lib/igdb/rows";
+import { isoDate } from "./map-summary";
+
+/**
+ * When games came or come out (ISO dates, UTC), by their ids: one request upstream for each 500. A game without a date, or
+ * one that IGDB does not know, is not in it.
+ * @throws {AppError} when IGDB cannot be read.
+ */
+export async function getReleaseDates(ids: readonly number[]): Promise<Map<number, string>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_ROWS) }, (_, index) =>
+    ids.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      igdb().shared.rows(
+        "games",
+        query({ fields: ["first_release_date"], where: anyOf("id", part), limit: part.length }),
+        gameDateRow,
+      ),
+    ),
+  );
+  return new Map(
+    found.flat().flatMap(({ id, first_release_date }) => {
+      const date = isoDate(first_release_date);
+      return date ? [[id, date] as const] : [];
+    }),
+  );
+}
