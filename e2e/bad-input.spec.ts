@@ -139,6 +139,7 @@ const METHODS: [string, Method[]][] = [
   ["/api/collection", ["POST", "DELETE"]],
   ["/api/collection/statuses", ["PUT"]],
   [`/api/collection/${GAME_ID}`, ["POST"]],
+  ["/api/collection/ids", ["POST", "PUT"]],
   ["/api/collection/bulk", ["GET", "PUT", "PATCH", "DELETE"]],
   ["/api/collection/undo", ["GET", "DELETE"]],
   ["/api/auth/sign-in", ["GET", "PUT"]],
@@ -147,7 +148,9 @@ const METHODS: [string, Method[]][] = [
 ];
 
 const ANONYMOUS: Bad[] = [
-  ...["/api/collection", "/api/collection/statuses", `/api/collection/${GAME_ID}`].map((path) => ({ path })),
+  ...["/api/collection", "/api/collection/ids", "/api/collection/statuses", `/api/collection/${GAME_ID}`].map(
+    (path) => ({ path }),
+  ),
   ...(["PUT", "PATCH", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
   ...["bulk", "undo"].map((name) => ({ method: "POST" as const, path: `/api/collection/${name}` })),
 ].map((row) => ({

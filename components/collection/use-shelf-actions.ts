@@ -83,8 +83,8 @@ export function useRemoveGame({ id }: GameRef) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: async () => {
-      const { deleteItem } = await import("@/lib/collection/fetchers");
-      await deleteItem(id);
+      const { removeGames } = await import("@/lib/collection/fetchers");
+      await removeGames([id]);
     },
     onSuccess: () => {
       queryClient.setQueryData(collectionKeys.item(id), null);

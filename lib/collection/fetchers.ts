@@ -1,11 +1,17 @@
-import { z } from "zod";
 import { readApi, writeApi } from "@/lib/browser-api";
+import type { ItemChanges } from "./edit-schema";
 import type { CollectionFilter } from "./keys";
+import { BULK_MAX_GAMES } from "./limits";
 import {
   type CollectionItem,
   type CollectionPage,
+  collectionIdsSchema,
   collectionPageSchema,
   itemAnswerSchema,
+  removalAnswerSchema,
+  restoredAnswerSchema,
+  type StatusChangeAnswer,
+  statusChangeAnswerSchema,
   statusesAnswerSchema,
 } from "./schema";
 import type { ChoosableStatus, Status } from "./status";
@@ -29,10 +35,67 @@ export function fetchPage(
   return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
 }
 
+export async function fetchIds(
+  { status, q, sort }: CollectionFilter,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const query = new URLSearchParams({ status, sort, ...(q ? { q } : {}) });
+  return (await readApi(`/api/collection/ids?${query}`, collectionIdsSchema, { signal })).ids;
+}
+
 export async function putItem(gameId: number, status: ChoosableStatus): Promise<CollectionItem | null> {
   return (await writeApi("PUT", `/api/collection/${gameId}`, { status }, itemAnswerSchema)).item;
 }
 
-export async function deleteItem(gameId: number): Promise<void> {
-  await writeApi("DELETE", `/api/collection/${gameId}`, undefined, z.object({ item: z.null() }));
+export async function patchItem(
+  gameId: number,
+  changes: Partial<ItemChanges>,
+): Promise<CollectionItem | null> {
+  return (await writeApi("PATCH", `/api/collection/${gameId}`, changes, itemAnswerSchema)).item;
+}
+
+/** Takes games off the shelf, as many as there are. @returns what `postUndo` takes: one id for each request. */
+export async function removeGames(gameIds: readonly number[]): Promise<string[]> {
+  const [only] = gameIds;
+  if (only !== undefined && gameIds.length === 1) {
+    const { undo } = await writeApi("DELETE", `/api/collection/${only}`, undefined, removalAnswerSchema);
+    return undo ? [undo] : [];
+  }
+  const undos: string[] = [];
+  for (const part of inParts(gameIds)) {
+    const body = { gameIds: part, action: "remove" };
+    const { undo } = await writeApi("POST", "/api/collection/bulk", body, removalAnswerSchema);
+    if (undo) undos.push(undo);
+  }
+  return undos;
+}
+
+/** Puts back what was removed. @returns how many games came back. */
+export async function postUndo(undos: readonly string[]): Promise<number> {
+  let restored = 0;
+  for (const undo of undos) {
+    restored += (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
+  }
+  return restored;
+}
+
+/** Gives games a status, as many as there are. */
+export async function postStatuses(
+  gameIds: readonly number[],
+  status: ChoosableStatus,
+): Promise<StatusChangeAnswer> {
+  const sum = { changed: 0, skipped: 0 };
+  for (const part of inParts(gameIds)) {
+    const body = { gameIds: part, action: { status } };
+    const answer = await writeApi("POST", "/api/collection/bulk", body, statusChangeAnswerSchema);
+    sum.changed += answer.changed;
+    sum.skipped += answer.skipped;
+  }
+  return sum;
+}
+
+function inParts(gameIds: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(gameIds.length / BULK_MAX_GAMES) }, (_, index) =>
+    gameIds.slice(index * BULK_MAX_GAMES, (index + 1) * BULK_MAX_GAMES),
+  );
 }

@@ -8,6 +8,7 @@ export const collectionKeys = {
   all: ["collection"] as const,
   lists: ["collection", "list"] as const,
   page: (filter: CollectionFilter, page: number) => ["collection", "list", filter, page] as const,
+  ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   statuses: ["collection", "statuses"] as const,
 };

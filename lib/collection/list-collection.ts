@@ -10,7 +10,7 @@ import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema
 import type { CollectionSort } from "./sort";
 
 /** The column of each order, and whether it runs upwards; there is an index for each. */
-const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
+export const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
   added: ["date_added", false],
   name: ["game_name_key", true],
   rating: ["shown_rating", false],
@@ -52,7 +52,7 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
 type SelectOptions = { count?: "exact"; head?: boolean };
 
 /** The rows of one tab and search. */
-function matching(
+export function matching(
   { id, supabase }: CurrentUser,
   { status, q }: CollectionQuery,
   columns: string,

@@ -42,3 +42,16 @@ export function collectionOptions(filter: CollectionFilter, page: number) {
     retry: false,
   });
 }
+
+/** The ids of all games of a tab and search, in the list's order, for a selection beyond what is loaded. */
+export function idsOptions(filter: CollectionFilter) {
+  return queryOptions({
+    queryKey: collectionKeys.ids(filter),
+    queryFn: async ({ signal }) => {
+      const { fetchIds } = await import("./fetchers");
+      return fetchIds(filter, signal);
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}

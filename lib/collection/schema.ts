@@ -67,6 +67,10 @@ export const collectionQuerySchema = z.strictObject({
 });
 export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
 
+export const collectionIdsQuerySchema = collectionQuerySchema.omit({ page: true });
+export type CollectionIdsQuery = z.infer<typeof collectionIdsQuerySchema>;
+export const collectionIdsSchema = z.object({ ids: z.array(z.number().int()) });
+
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 
 export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });

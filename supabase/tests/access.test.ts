@@ -171,12 +171,14 @@ describe("private columns", () => {
     expect((await privateColumns("user_games")).sort()).toEqual([
       "date_completed",
       "game_genres",
+      "game_name_key",
       "game_platforms",
       "game_summary",
       "hours_played",
       "imported",
       "notes",
       "shown_hours",
+      "shown_rating",
       "steam_playtime_minutes",
       "updated_at",
     ]);

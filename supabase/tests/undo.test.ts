@@ -107,6 +107,39 @@ describe("undo", () => {
   });
 });
 
+describe("the apps of a Steam library", () => {
+  const app = (appid: number, game_id: number) => ({
+    user_id: owner.id,
+    appid,
+    game_id,
+    name: `App ${appid}`,
+    matched_by: "person",
+    playtime_minutes: 61,
+  });
+  const apps = () => server.sql("select * from public.steam_games order by appid");
+
+  it("go with their game and come back with it", async () => {
+    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
+    await owner.client.from("steam_games").insert([app(10, 1), app(11, 1), app(20, 2)]);
+    const before = await apps();
+    expect(before).toHaveLength(3);
+    const { data: undo } = await remove([1, 2]);
+    expect(await apps()).toEqual([]);
+    await restore(undo);
+    expect(await apps()).toEqual(before);
+  });
+
+  it("stay as they are when they were imported again", async () => {
+    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2), gameRow(owner.id, 3)]);
+    await owner.client.from("steam_games").insert([app(10, 1), app(20, 2)]);
+    const { data: undo } = await remove([1, 2]);
+    await shelf().insert(gameRow(owner.id, 1));
+    await owner.client.from("steam_games").insert(app(20, 3));
+    expect((await restore(undo)).data).toBe(1);
+    expect(await apps()).toMatchObject([{ appid: 20, game_id: 3 }]);
+  });
+});
+
 describe("the bin", () => {
   it("is the owner's alone", async () => {
     await shelf().insert(gameRow(owner.id, 1));

@@ -1,0 +1,26 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { rowsOf } from "@/lib/supabase/errors";
+import { matching, ORDERS } from "./list-collection";
+import type { CollectionIdsQuery } from "./schema";
+
+/** Rows that one answer of the database may have. */
+const MAX_ROWS = 1000;
+const rowsSchema = z.array(z.object({ game_id: z.number().int() }));
+
+/** The ids of all games of one tab and search, in the order of the list. @throws {AppError} */
+export async function listIds(user: CurrentUser, query: CollectionIdsQuery): Promise<number[]> {
+  const [column, ascending] = ORDERS[query.sort];
+  const ids: number[] = [];
+  for (let isFull = true; isFull; ) {
+    const part = matching(user, { ...query, page: 0 }, "game_id")
+      .order(column, { ascending, nullsFirst: false })
+      .order("id")
+      .range(ids.length, ids.length + MAX_ROWS - 1);
+    const rows = await rowsOf(part, rowsSchema);
+    ids.push(...rows.map(({ game_id }) => game_id));
+    isFull = rows.length === MAX_ROWS;
+  }
+  return ids;
+}
