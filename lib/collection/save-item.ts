@@ -2,14 +2,11 @@ import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getGame } from "@/lib/games/get-game";
-import type { Game } from "@/lib/games/schema";
+import { toShelfColumns } from "@/lib/games/shelf-row";
 import { rowsOf } from "@/lib/supabase/errors";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 import { type ChoosableStatus, isReleased, releaseNote } from "./status";
-
-/** The database's limit for `game_summary`. */
-const SUMMARY_MAX_LENGTH = 20_000;
 
 /**
  * Puts a game on the person's shelf, or changes the status of one that is there: one row, however often and from however
@@ -27,7 +24,7 @@ export async function saveItem(
   if (status !== "want" && !isReleased(game.releaseDate, now)) {
     throw new AppError("not_released", releaseNote(game.releaseDate, now) ?? "Not released yet");
   }
-  const values = { ...snapshotOf(game), status };
+  const values = { ...toShelfColumns(game), status };
   const change = supabase
     .from("user_games")
     .update(values)
@@ -49,17 +46,4 @@ export async function saveItem(
 /** For a game that is new on the shelf; the database dates a change of status itself. */
 function completion(status: ChoosableStatus, now: number) {
   return status === "completed" ? { date_completed: new Date(now).toISOString() } : {};
-}
-
-function snapshotOf(game: Game) {
-  return {
-    game_id: game.id,
-    game_name: game.name,
-    game_cover_url: game.coverUrl,
-    game_summary: game.description?.slice(0, SUMMARY_MAX_LENGTH) ?? null,
-    game_rating: game.rating,
-    game_release_date: game.releaseYear === null ? null : `${game.releaseYear}-01-01`,
-    game_platforms: game.platforms.map(({ name }) => name),
-    game_genres: game.genres.map(({ name }) => name),
-  };
 }

@@ -128,6 +128,34 @@ describe("rows", () => {
   });
 });
 
+describe("a multiquery", () => {
+  const search = (text: string) => query({ fields: ["name"], search: text, limit: 1 });
+
+  it("carries several queries in one call, and each gets its own rows", async () => {
+    upstream.answer(() => ({
+      body: [
+        { name: "1", result: [{ id: 2, name: "Doom" }] },
+        { name: "0", result: [{ id: 1, name: "Halo" }] },
+        { name: "2" },
+      ],
+    }));
+    const queries = ["Halo", 'Doom "II"', "Nothing"].map(search);
+    await expect(upstream.igdb().multi("games", queries, row)).resolves.toEqual([
+      [{ id: 1, name: "Halo" }],
+      [{ id: 2, name: "Doom" }],
+      [],
+    ]);
+    expect(upstream.calls).toHaveLength(1);
+    expect(upstream.calls[0]?.path).toBe("/multiquery");
+    expect(upstream.calls[0]?.body).toContain('query games "1" { search "Doom \\"II\\"";');
+  });
+
+  it("fails in the spec's words", async () => {
+    upstream.answer(() => ({ status: 400, body: [{ title: "Syntax Error" }] }));
+    await expect(upstream.igdb().multi("games", [search("Halo")], row)).rejects.toThrow(FAILED);
+  });
+});
+
 describe("batches", () => {
   const idsOf = (body: string) => (/id = \(([\d,]+)\)/.exec(body)?.[1] ?? "").split(",").map(Number);
   const games = ({ body }: { body: string }) => ({

@@ -22,6 +22,8 @@ import { createTokenSource } from "./token";
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
 export const MAX_ROWS = 500;
 const MAX_SHARED_WAIT_MS = 10_000;
+/** What one read of hundreds of rows with their relations may take upstream. */
+const BULK_BUDGET_MS = 10_000;
 /** A whole game is 5–40 kB, and an answer may have 10 MB. */
 const GAMES_PER_REQUEST = 150;
 
@@ -31,6 +33,8 @@ export type Igdb = IgdbClient & {
    * leave half of the budget to the pages.
    */
   shared: IgdbClient;
+  /** As `shared`, for reads of hundreds of rows: IGDB is given 10 s for each. */
+  bulk: IgdbClient;
   /** `games` with all that a game's page needs, by id. */
   games: Batcher<GameRow>;
   /** `game_time_to_beats`, by the id of the game. */
@@ -53,13 +57,13 @@ export type IgdbSettings = {
 /** A door with a token, a limiter and batches of its own. */
 export function createIgdb(settings: IgdbSettings): Igdb {
   const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs } = settings;
-  const client = createIgdbClient({
+  const door = {
     apiUrl,
     clientId,
     token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
     limiter: createLimiter({ perSecond, open }),
-    budgetMs,
-  });
+  };
+  const client = createIgdbClient({ ...door, budgetMs });
   const half = createLimiter({
     perSecond: Math.max(1, Math.floor(perSecond / 2)),
     open: Math.ceil(open / 2),
@@ -71,12 +75,15 @@ export function createIgdb(settings: IgdbSettings): Igdb {
       throw new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: 3 });
     });
   };
+  const sharing = (whole: IgdbClient): IgdbClient => ({
+    rows: (...read) => inHalf(() => whole.rows(...read)),
+    count: (...read) => inHalf(() => whole.count(...read)),
+    multi: (...read) => inHalf(() => whole.multi(...read)),
+  });
   return {
     ...client,
-    shared: {
-      rows: (...read) => inHalf(() => client.rows(...read)),
-      count: (...read) => inHalf(() => client.count(...read)),
-    },
+    shared: sharing(client),
+    bulk: sharing(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS })),
     games: createBatcher({
       size: GAMES_PER_REQUEST,
       send: (take) => byId(client, "games", { path: "id", fields: GAME_FIELDS, row: gameRow }, take),

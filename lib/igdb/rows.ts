@@ -44,6 +44,29 @@ export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 /** IGDB's `games` with nothing but when they come out. */
 export const gameDateRow = z.object({ id, first_release_date: optional(int) });
 
+/** A card's `games` row with what a shelf keeps of a game, and what ranks games of one name. */
+export const shelfRow = summaryRow.extend({
+  summary: optional(z.string()),
+  platforms: many(namedRow),
+  total_rating_count: optional(int),
+  version_parent: one(id),
+});
+export type ShelfRow = z.infer<typeof shelfRow>;
+
+export const SHELF_FIELDS: readonly string[] = [
+  ...SUMMARY_PATHS,
+  "summary",
+  "platforms.name",
+  "total_rating_count",
+  "version_parent",
+];
+
+/** `external_games` with the game as a shelf needs it. */
+export const externalGameRow = z.object({ id, uid: z.string(), game: one(shelfRow) });
+export type ExternalGameRow = z.infer<typeof externalGameRow>;
+
+export const EXTERNAL_GAME_FIELDS: readonly string[] = ["uid", ...SHELF_FIELDS.map((path) => `game.${path}`)];
+
 const RELATIONS = ["similar_games", "dlcs", "expansions", "remakes", "remasters"] as const;
 
 /** IGDB's `games` as a game's page needs it; `GAME_FIELDS` asks for it, with three segments in a path at most. */
