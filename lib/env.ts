@@ -23,6 +23,10 @@ const envSchema = z.object({
   IGDB_OPEN_REQUESTS: positive(8),
   STEAM_API_KEY: required,
   STEAM_API_URL: url.default("https://api.steampowered.com"),
+  STEAM_ICON_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
+    .default("https://media.steampowered.com/steamcommunity/public/images/apps"),
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: required,
   TURNSTILE_SITE_KEY: required,

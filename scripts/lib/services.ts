@@ -29,7 +29,11 @@ export const SERVICES: ServiceRow[] = [
     name: "steam",
     title: "Steam",
     keys: ["STEAM_API_KEY"],
-    sandboxed: (url) => ({ STEAM_API_KEY: "sandbox", STEAM_API_URL: `${url}/steam` }),
+    sandboxed: (url) => ({
+      STEAM_API_KEY: "sandbox",
+      STEAM_API_URL: `${url}/steam`,
+      STEAM_ICON_URL: "/_sandbox/images/steam",
+    }),
   },
   {
     name: "supabase",

@@ -1,0 +1,25 @@
+import { personalRoute } from "@/lib/auth/personal-route";
+import { requireUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { parseGameId } from "@/lib/games/game-id";
+import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+import { correctMatch } from "@/lib/steam-library/correct-match";
+import { correctBodySchema } from "@/lib/steam-library/schema";
+
+type Context = { params: Promise<{ appid: string }> };
+
+/** Says which game an app is. */
+export const PUT = personalRoute<Context>(async (request, { params }) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const user = await requireUser();
+  const appid = parseGameId((await params).appid);
+  if (appid === null) throw new AppError("invalid_input", "The app's id is not valid.");
+  return json({ result: await correctMatch(user, appid, await readJson(request, correctBodySchema)) });
+});
+
+export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

@@ -1,0 +1,27 @@
+import "server-only";
+import type { z } from "zod";
+import type { Condition } from "@/apicalypse/ast";
+import { query } from "@/apicalypse/build";
+import type { IgdbClient } from "@/lib/igdb/client";
+import { MAX_ROWS } from "@/lib/igdb/igdb";
+
+type Selection<T> = { endpoint: string; fields: readonly string[]; row: z.ZodType<T> };
+
+/** All rows that meet a condition, in as few calls as an answer of 500 rows allows. @throws {AppError} */
+export async function allRows<T>(
+  igdb: IgdbClient,
+  { endpoint, fields, row }: Selection<T>,
+  where: Condition,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let offset = 0; ; offset += MAX_ROWS) {
+    const page = await igdb.rows(
+      endpoint,
+      // Pages of an order in which rows are equal lose some of them.
+      query({ fields: [...fields], where, sort: { path: "id", direction: "asc" }, limit: MAX_ROWS, offset }),
+      row,
+    );
+    found.push(...page);
+    if (page.length < MAX_ROWS) return found;
+  }
+}

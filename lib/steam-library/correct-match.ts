@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { getGame } from "@/lib/games/get-game";
+import { toShelfColumns } from "@/lib/games/shelf-row";
+import { rowsOf } from "@/lib/supabase/errors";
+import type { Correction, ImportResult } from "./schema";
+
+/**
+ * Writes down which game an app is. The game it was taken for leaves the shelf when only the import had put it there.
+ * @throws {AppError} `not_found` for an unknown game.
+ */
+export async function correctMatch(
+  { supabase }: CurrentUser,
+  appid: number,
+  { gameId, name, playtimeMinutes }: Correction,
+): Promise<ImportResult> {
+  const game = await getGame(gameId);
+  if (!game) throw new AppError("not_found", "Game not found");
+  const app = { appid, name, playtime_minutes: playtimeMinutes, ...toShelfColumns(game) };
+  await rowsOf(supabase.rpc("correct_steam_game", { app }), z.null());
+  const { id, path, coverUrl, releaseYear } = game;
+  return {
+    appid,
+    game: { id, name: game.name, path, coverUrl, releaseYear },
+    matchedBy: "person",
+    isNew: false,
+  };
+}

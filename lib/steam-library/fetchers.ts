@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { readApi, writeApi } from "@/lib/browser-api";
+import {
+  type App,
+  type Correction,
+  type ImportResult,
+  type ImportsAnswer,
+  importAnswerSchema,
+  importResultSchema,
+  importsAnswerSchema,
+  type LibraryAnswer,
+  libraryAnswerSchema,
+} from "./schema";
+
+const correctedSchema = z.object({ result: importResultSchema });
+
+/** Each of these throws an `AppError` with the API's code and message. */
+export function fetchLibrary(steamid: string): Promise<LibraryAnswer> {
+  return readApi(`/api/steam/library?${new URLSearchParams({ steamid })}`, libraryAnswerSchema);
+}
+
+export function fetchImports(signal: AbortSignal): Promise<ImportsAnswer> {
+  return readApi("/api/collection/import", importsAnswerSchema, { signal });
+}
+
+export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {
+  return (await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema)).results;
+}
+
+export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {
+  return (await writeApi("PUT", `/api/collection/import/${appid}`, correction, correctedSchema)).result;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { igdb } from "@/lib/igdb/igdb";
+import { rowsOf } from "@/lib/supabase/errors";
+import { createUserClient } from "@/lib/supabase/server";
+import { importedRowSchema, toImportResult, toImportRow } from "./import-row";
+import { matchApps } from "./match-apps";
+import type { App, ImportResult } from "./schema";
+
+/** Five hundred games with their texts are written at once. */
+const WRITE_LIMIT_MS = 15_000;
+
+const knownSchema = z.array(z.object({ appid: z.coerce.number().int() }));
+const importedSchema = z.array(importedRowSchema);
+
+/**
+ * Imports a batch, all of it or nothing, and says what became of each app. One that was imported before keeps its game,
+ * whoever chose it, and costs no call of IGDB.
+ * @throws {AppError} when IGDB or the database cannot be reached.
+ */
+export async function importApps(user: CurrentUser, apps: readonly App[]): Promise<ImportResult[]> {
+  const unique = [...new Map(apps.map((app) => [app.appid, app])).values()];
+  const known = await knownAppIds(user, unique);
+  const matches = await matchApps(
+    igdb().bulk,
+    unique.filter(({ appid }) => !known.has(appid)),
+  );
+  // The time limit of the first client began before the catalogue was asked.
+  const { client } = await createUserClient({ timeLimitMs: WRITE_LIMIT_MS });
+  const games = unique.map((app) => toImportRow(app, matches.get(app.appid)));
+  const rows = await rowsOf(client.rpc("import_steam_games", { games }), importedSchema);
+  const results = new Map(rows.map((row) => [row.appid, toImportResult(row)]));
+  return unique.map(
+    ({ appid }) => results.get(appid) ?? { appid, game: null, matchedBy: null, isNew: false },
+  );
+}
+
+async function knownAppIds({ id, supabase }: CurrentUser, apps: readonly App[]): Promise<Set<number>> {
+  const appids = apps.map(({ appid }) => appid);
+  const query = supabase.from("steam_games").select("appid").eq("user_id", id).in("appid", appids);
+  return new Set((await rowsOf(query, knownSchema)).map(({ appid }) => appid));
+}

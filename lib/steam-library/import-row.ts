@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { toSummary } from "@/lib/games/map-summary";
+import { toShelfColumns } from "@/lib/games/shelf-row";
+import { gamePath } from "@/lib/games/slug";
+import type { Match } from "./match-apps";
+import { type App, type ImportResult, MATCHED_BY } from "./schema";
+
+/** A member of what `import_steam_games` takes; without a match the app alone. */
+export function toImportRow({ appid, name, playtimeMinutes }: App, match: Match | undefined) {
+  const app = { appid, name, playtime_minutes: playtimeMinutes };
+  if (!match) return app;
+  const { row, matchedBy } = match;
+  const game = { ...toSummary(row), description: row.summary, platforms: row.platforms };
+  return { ...app, matched_by: matchedBy, ...toShelfColumns(game) };
+}
+
+/** A member of what it answers with. */
+export const importedRowSchema = z.object({
+  appid: z.coerce.number().int(),
+  game_id: z.number().int(),
+  game_name: z.string(),
+  game_cover_url: z.string().nullable(),
+  game_release_date: z.string().nullable(),
+  matched_by: z.enum(MATCHED_BY),
+  is_new: z.boolean(),
+});
+
+export function toImportResult(row: z.infer<typeof importedRowSchema>): ImportResult {
+  return {
+    appid: row.appid,
+    game: {
+      id: row.game_id,
+      name: row.game_name,
+      path: gamePath({ id: row.game_id, name: row.game_name }),
+      coverUrl: row.game_cover_url,
+      releaseYear: row.game_release_date === null ? null : Number.parseInt(row.game_release_date, 10),
+    },
+    matchedBy: row.matched_by,
+    isNew: row.is_new,
+  };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { IgdbClient } from "@/lib/igdb/client";
+import type { ShelfRow } from "@/lib/igdb/rows";
+import { matchByName } from "./match-by-name";
+import { matchBySearch } from "./match-by-search";
+import { matchBySteamId } from "./match-by-steam-id";
+import type { App, MatchedBy } from "./schema";
+
+export type Match = { row: ShelfRow; matchedBy: MatchedBy };
+type Way = (igdb: IgdbClient, apps: readonly App[]) => Promise<ReadonlyMap<number, ShelfRow>>;
+
+/** Each way is asked only for the apps that the ways before it did not find. */
+const WAYS: readonly (readonly [Exclude<MatchedBy, "person">, Way])[] = [
+  ["steam_id", matchBySteamId],
+  ["name", matchByName],
+  ["search", matchBySearch],
+];
+
+/**
+ * The game that each app is, by app id: the one that IGDB keeps the app's id of, else one of exactly that name, else
+ * the first that the search finds. Apps that none of them finds are left out.
+ * @throws {AppError} when IGDB cannot be read.
+ */
+export async function matchApps(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, Match>> {
+  const matches = new Map<number, Match>();
+  for (const [matchedBy, findGames] of WAYS) {
+    const missing = apps.filter(({ appid }) => !matches.has(appid));
+    if (missing.length === 0) break;
+    for (const [appid, row] of await findGames(igdb, missing)) matches.set(appid, { row, matchedBy });
+  }
+  return matches;
+}

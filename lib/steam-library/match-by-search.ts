@@ -1,0 +1,35 @@
+import "server-only";
+import { query, safeText } from "@/apicalypse/build";
+import { MAX_BLOCKS } from "@/apicalypse/limits";
+import type { IgdbClient } from "@/lib/igdb/client";
+import { SHELF_FIELDS, type ShelfRow, shelfRow } from "@/lib/igdb/rows";
+import type { App } from "./schema";
+
+/** Shops write these into names, catalogues do not. */
+const TRADEMARKS = /[™®©℠]/g;
+
+const searchText = (name: string) => safeText(name.replace(TRADEMARKS, " "));
+
+/** The first game that the search finds for each app's name, ten searches to a call. @throws {AppError} */
+export async function matchBySearch(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
+  const texts = [...new Set(apps.map(({ name }) => searchText(name)))].filter(Boolean);
+  const calls = Array.from({ length: Math.ceil(texts.length / MAX_BLOCKS) }, (_, index) =>
+    texts.slice(index * MAX_BLOCKS, (index + 1) * MAX_BLOCKS),
+  );
+  const answers = await Promise.all(
+    calls.map((part) =>
+      igdb.multi(
+        "games",
+        part.map((text) => query({ fields: [...SHELF_FIELDS], search: text, limit: 1 })),
+        shelfRow,
+      ),
+    ),
+  );
+  const firsts = new Map(answers.flat().map((rows, index) => [texts[index], rows[0]]));
+  const found = new Map<number, ShelfRow>();
+  for (const { appid, name } of apps) {
+    const game = firsts.get(searchText(name));
+    if (game) found.set(appid, game);
+  }
+  return found;
+}

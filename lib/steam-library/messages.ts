@@ -1,0 +1,10 @@
+/** The spec's words (discovery, section 8). */
+export const EMPTY_ID = "Please enter your Steam ID";
+export const NO_GAMES = "No games found or invalid Steam ID";
+export const FETCH_FAILED = "Failed to fetch Steam games";
+export const importFailed = (name: string) => `Failed to import ${name}`;
+export const notFound = (name: string) => `Could not find ${name} in our database`;
+export const imported = (name: string) => `Imported ${name}`;
+
+/** Beneath `NO_GAMES`, where the account is there and shows that it has none. */
+export const EMPTY_LIBRARY = "This account has no games.";

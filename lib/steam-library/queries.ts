@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { steamLibraryKeys } from "./keys";
+
+/** What is imported already, read anew each time the dialog opens. */
+export function importsOptions() {
+  return queryOptions({
+    queryKey: steamLibraryKeys.imports,
+    queryFn: async ({ signal }) => {
+      const { fetchImports } = await import("./fetchers");
+      return fetchImports(signal);
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}

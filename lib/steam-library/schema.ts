@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+/** Apps of one batch of an import. */
+export const MAX_BATCH = 500;
+/** Longer names are cut: no name in Steam's shop is. */
+const NAME_MAX_LENGTH = 300;
+/** Steam counts apps in 32 bits without a sign, and play time in minutes. */
+const MAX_APPID = 4_294_967_295;
+const MAX_MINUTES = 60_000_000;
+const MAX_GAME_ID = 2_147_483_647;
+
+/** How an app found its game. */
+export const MATCHED_BY = ["person", "steam_id", "name", "search"] as const;
+export type MatchedBy = (typeof MATCHED_BY)[number];
+
+/** The query of `GET /api/steam/library`: an id, a profile's address or its own name. */
+export const libraryQuerySchema = z.strictObject({
+  steamid: z.string().max(200, "That is too long for a Steam ID.").default(""),
+});
+
+/** The spec's library game, with Steam's play time in minutes. */
+export const libraryGameSchema = z.object({
+  appid: z.number().int(),
+  name: z.string(),
+  /** A hash; empty for no icon. `iconsUrl` of the answer is where they lie. */
+  img_icon_url: z.string(),
+  playtime_forever: z.number().int(),
+});
+export type LibraryGame = z.infer<typeof libraryGameSchema>;
+
+export const libraryAnswerSchema = z.object({
+  steamid: z.string(),
+  iconsUrl: z.string(),
+  response: z.object({ game_count: z.number().int(), games: z.array(libraryGameSchema) }),
+});
+export type LibraryAnswer = z.infer<typeof libraryAnswerSchema>;
+
+const name = z
+  .string()
+  .transform((text) => text.trim().slice(0, NAME_MAX_LENGTH))
+  .pipe(z.string().min(1, "must not be empty"));
+const minutes = z
+  .number()
+  .int()
+  .nonnegative()
+  .transform((value) => Math.min(value, MAX_MINUTES));
+const appid = z.number().int().positive().max(MAX_APPID);
+
+const appSchema = z.strictObject({ appid, name, playtimeMinutes: minutes });
+export type App = z.infer<typeof appSchema>;
+
+export const importBodySchema = z.strictObject({ apps: z.array(appSchema).min(1).max(MAX_BATCH) });
+
+/** `PUT /api/collection/import/{appid}`: which game the app is. */
+export const correctBodySchema = z.strictObject({
+  gameId: z.number().int().positive().max(MAX_GAME_ID),
+  name,
+  playtimeMinutes: minutes,
+});
+export type Correction = z.infer<typeof correctBodySchema>;
+
+const matchedGameSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  path: z.string(),
+  coverUrl: z.string().nullable(),
+  releaseYear: z.number().int().nullable(),
+});
+export type MatchedGame = z.infer<typeof matchedGameSchema>;
+
+/** What became of an app: the game that it is on the shelf now, or nulls where the catalogue has none. */
+export const importResultSchema = z.object({
+  appid: z.number().int(),
+  game: matchedGameSchema.nullable(),
+  matchedBy: z.enum(MATCHED_BY).nullable(),
+  /** The game was not on the shelf before. */
+  isNew: z.boolean(),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+export const importAnswerSchema = z.object({ results: z.array(importResultSchema) });
+
+/** An app that is imported already. */
+const importedAppSchema = z.object({
+  gameId: z.number().int(),
+  gameName: z.string(),
+  matchedBy: z.enum(MATCHED_BY),
+  playtimeMinutes: z.number().int(),
+});
+export type ImportedApp = z.infer<typeof importedAppSchema>;
+
+/** The answer of `GET /api/collection/import`: the profile's Steam id, and what is imported by app id. */
+export const importsAnswerSchema = z.object({
+  steamId: z.string().nullable(),
+  imports: z.record(z.string(), importedAppSchema),
+});
+export type ImportsAnswer = z.infer<typeof importsAnswerSchema>;
