@@ -1,6 +1,10 @@
 import { expect, test } from "./fixtures";
 
-test("robots are led to the sitemaps, and the sitemaps to every game", async ({ request, page, baseURL }) => {
+test("robots are led to the sitemaps, and the sitemaps to every game and company", async ({
+  request,
+  page,
+  baseURL,
+}) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /api/");
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
@@ -27,6 +31,7 @@ test("robots are led to the sitemaps, and the sitemaps to every game", async ({ 
   expect(files.map(({ loc }) => loc)).toEqual([
     `${baseURL}/sitemaps/pages.xml`,
     `${baseURL}/sitemaps/games/1.xml`,
+    `${baseURL}/sitemaps/companies/1.xml`,
   ]);
   const pages = await read(`${baseURL}/sitemaps/pages.xml`, "url");
   for (const { loc } of pages) expect((await request.get(loc)).status(), loc).toBe(200);
@@ -36,12 +41,29 @@ test("robots are led to the sitemaps, and the sitemaps to every game", async ({ 
   expect(new Set(games.map(({ loc }) => loc)).size).toBe(games.length);
   const witcher = games.find(({ loc }) => loc === `${baseURL}/game/1942/the-witcher-3-wild-hunt`);
   expect(Date.parse(witcher?.lastmod ?? "")).not.toBeNaN();
-  expect(games.filter(({ loc }) => loc.includes("/game/900649/"))).toEqual([]);
+
+  const companies = await read(`${baseURL}/sitemaps/companies/1.xml`, "url");
+  expect(companies.length).toBeGreaterThan(100);
+  expect(new Set(companies.map(({ loc }) => loc)).size).toBe(companies.length);
+  expect(companies.map(({ loc }) => loc)).toContain(`${baseURL}/company/nintendo?id=70`);
+  for (const { loc } of [companies[0], companies.at(-1), companies[50]].filter(
+    (entry) => entry !== undefined,
+  )) {
+    const answer = await request.get(loc, { maxRedirects: 0 });
+    expect(answer.status(), loc).toBe(200);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
+    expect(canonical?.replaceAll("&amp;", "&"), "the address that the page itself gives").toBe(loc);
+  }
 });
 
-for (const file of ["0.xml", "2.xml", "99999.xml", "1", "x.xml", "01.xml"]) {
+for (const file of [
+  ...["0.xml", "2.xml", "99999.xml", "1", "x.xml", "01.xml"].map((name) => `games/${name}`),
+  "companies/2.xml",
+  "people/1.xml",
+  "constructor/1.xml",
+]) {
   test(`there is no sitemap ${file}`, async ({ request }) => {
-    expect((await request.get(`/sitemaps/games/${file}`)).status()).toBe(404);
+    expect((await request.get(`/sitemaps/${file}`)).status()).toBe(404);
   });
 }
 

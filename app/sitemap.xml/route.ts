@@ -2,13 +2,16 @@ import { rateLimit } from "@/lib/http/rate-limit";
 import { route } from "@/lib/http/route";
 import { siteUrl } from "@/lib/site";
 import { xmlResponse } from "@/lib/sitemap/answer";
-import { countGameSitemaps } from "@/lib/sitemap/games";
+import { countSitemaps, SITEMAP_KINDS } from "@/lib/sitemap/catalogue";
 import { sitemapIndex } from "@/lib/sitemap/xml";
 
 /** The index of all sitemaps. */
 export const GET = route(async (request) => {
   await rateLimit(request, "getList");
-  const files = Array.from({ length: await countGameSitemaps() }, (_, index) => `games/${index + 1}.xml`);
+  const counts = await Promise.all(SITEMAP_KINDS.map(countSitemaps));
+  const files = SITEMAP_KINDS.flatMap((kind, index) =>
+    Array.from({ length: counts[index] ?? 0 }, (_, file) => `${kind}/${file + 1}.xml`),
+  );
   return xmlResponse(
     sitemapIndex(["pages.xml", ...files].map((file) => ({ url: `${siteUrl()}/sitemaps/${file}` }))),
   );

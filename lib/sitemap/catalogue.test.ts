@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
-import { countGameSitemaps, getGameSitemap } from "./games";
+import { countSitemaps, getSitemap } from "./catalogue";
 
 // Outside of Next the directives do nothing, so that every read here goes upstream.
 vi.mock("next/cache", () => ({ cacheTag() {}, cacheLife() {} }));
@@ -15,7 +15,7 @@ vi.mock(import("@/lib/igdb/igdb"), async (importOriginal) => ({
   igdb: () => door.igdb(),
 }));
 
-/** Games with the ids from 1 on, as an upstream that holds to offset and limit. */
+/** Games, or companies, with the ids from 1 on, as an upstream that holds to offset and limit. */
 function catalogue(upstream: TestUpstream, size: number): void {
   const number = (body: string, name: string) => Number(new RegExp(`${name} (\\d+)`).exec(body)?.[1] ?? 0);
   upstream.answer(({ path, body }) => {
@@ -50,12 +50,12 @@ test.each([
   [350_000, 175],
 ])("%i games take %i files", async (games, files) => {
   catalogue(upstream, games);
-  expect(await countGameSitemaps()).toBe(files);
+  expect(await countSitemaps("games")).toBe(files);
 });
 
 test("the files name every game once, at its own address, in requests that IGDB allows", async () => {
   catalogue(upstream, 2345);
-  const [first, second, third] = [await getGameSitemap(1), await getGameSitemap(2), await getGameSitemap(3)];
+  const [first, second, third] = await Promise.all([1, 2, 3].map((file) => getSitemap("games", file)));
   const urls = [first, second].flatMap((xml) =>
     [...(xml ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
   );
@@ -69,6 +69,25 @@ test("the files name every game once, at its own address, in requests that IGDB 
   expect(reads.every(({ body }) => body.includes("limit 500") && body.includes("themes != (42)"))).toBe(true);
 });
 
+test("companies stand at the addresses of their pages, and only those that have games", async () => {
+  upstream.answer(({ path, body }) => {
+    if (path === "/companies/count") return { body: { count: 70_001 } };
+    const rows = [
+      { id: 70, name: "Nintendo", slug: "nintendo", updated_at: 1_700_000_000 },
+      { id: 71, name: "Émile & Sons" },
+    ];
+    return { body: path === "/companies" && !/offset [1-9]/.test(body) ? rows : [] };
+  });
+  expect(await countSitemaps("companies")).toBe(36);
+  const xml = await getSitemap("companies", 1);
+  expect(xml).toContain(
+    "<loc>https://shelf.test/company/nintendo?id=70</loc><lastmod>2023-11-14T22:13:20.000Z</lastmod>",
+  );
+  expect(xml).toContain("<loc>https://shelf.test/company/emile-sons?id=71</loc>");
+  const reads = upstream.calls.filter(({ path }) => path.startsWith("/companies"));
+  expect(reads.every(({ body }) => /developed != null \| published != null/.test(body))).toBe(true);
+});
+
 test("a file that cannot be read whole is a failure, not a short file", async () => {
   upstream.answer(({ path, body }) =>
     path.endsWith("/count")
@@ -78,5 +97,5 @@ test("a file that cannot be read whole is a failure, not a short file", async ()
         : { body: [] },
   );
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  await expect(getGameSitemap(1)).rejects.toMatchObject({ code: "upstream_failed" });
+  await expect(getSitemap("games", 1)).rejects.toMatchObject({ code: "upstream_failed" });
 });
