@@ -29,6 +29,27 @@ test("a company's list grows by its button", async ({ page }) => {
   await expect(developed.getByText("That is all of them.")).toBeVisible();
 });
 
+test("the cards of a company's page add their games, those that came later, too", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(NINTENDO);
+  const developed = page.getByRole("region", { name: "Developed" });
+  const add = async (index: number) => {
+    const card = developed.getByRole("listitem").nth(index);
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await card.hover();
+    await card.getByRole("button", { name: `Add ${name} as Want to Play` }).click();
+    await expect(card.getByRole("link")).toContainText("Want to Play");
+    await expect(page).toHaveURL(NINTENDO);
+  };
+  await add(0);
+  await developed.getByRole("link", { name: "Load more games" }).click();
+  await expect(developed.getByRole("listitem")).toHaveCount(40);
+  await add(25);
+});
+
 test("a company's list leads to the filtered browse screen", async ({ page }) => {
   await page.goto(NINTENDO);
   await page.getByRole("link", { name: "Browse games published by Nintendo" }).click();

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/games/shelf-status";
 import type { Company } from "@/lib/companies/company";
@@ -35,7 +36,12 @@ export async function CompanyGames({ company, list, offset = 0 }: CompanyGamesPr
         </Link>
       </div>
       <div className={`${GRID_CLASSES} [&>ul]:contents`}>
-        <GameGrid games={games} leading={false} renderStatus={(id) => <ShelfStatus gameId={id} />} />
+        <GameGrid
+          games={games}
+          leading={false}
+          renderStatus={(id) => <ShelfStatus gameId={id} />}
+          renderActions={({ id, name, releaseDate }) => <QuickActions game={{ id, name, releaseDate }} />}
+        />
         {nextPage && nextOffset !== null ? (
           <MoreCompanyGames
             companyId={company.id}

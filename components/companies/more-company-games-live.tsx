@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { GameGrid } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/games/shelf-status";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,12 @@ function MoreGames({ companyId, list, offset }: Props) {
   return (
     <>
       {games.length > 0 ? (
-        <GameGrid games={games} leading={false} renderStatus={(id) => <ShelfStatus gameId={id} />} />
+        <GameGrid
+          games={games}
+          leading={false}
+          renderStatus={(id) => <ShelfStatus gameId={id} />}
+          renderActions={(game) => <QuickActions game={game} />}
+        />
       ) : null}
       <div className="col-span-full mt-3 flex min-h-[42px] flex-wrap items-center justify-center gap-4">
         {isLoading ? (
