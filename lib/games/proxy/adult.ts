@@ -5,12 +5,26 @@ import { NOT_ADULT } from "@/lib/games/list-rows";
 import { ADULT_THEME } from "@/lib/games/map-summary";
 import type { RawRow } from "./dead-names";
 
-const RELATED = ["similar_games", "dlcs", "expansions", "remakes", "remasters"] as const;
+/** The fields of `games` that hold other games. */
+const RELATED = [
+  "similar_games",
+  "dlcs",
+  "expansions",
+  "remakes",
+  "remasters",
+  "parent_game",
+  "version_parent",
+] as const;
 
-/** The query without games for adults only, unless it asks for one game by its id, as that game's own link does. */
+/**
+ * The query without games for adults only, unless it asks for one game by its id, as that game's own link does; with it,
+ * the themes of related games, by which `withoutAdultRelations` knows them.
+ */
 export function withoutAdultGames(query: Query): Query {
-  const related = RELATED.filter((relation) => query.fields.some((path) => path.startsWith(`${relation}.`)));
-  const fields = [...query.fields, ...related.map((relation) => `${relation}.themes`)];
+  const related = RELATED.filter((relation) =>
+    query.fields.some((path) => path === relation || path.startsWith(`${relation}.`)),
+  );
+  const fields = [...new Set([...query.fields, ...related.map((relation) => `${relation}.themes`)])];
   if (query.where && asksForOneGame(query.where)) return { ...query, fields };
   return { ...query, fields, where: query.where ? and(query.where, NOT_ADULT) : NOT_ADULT };
 }
@@ -28,15 +42,26 @@ export function withoutAdultRelations(rows: readonly RawRow[], askedFields: read
   return rows.map((row) => {
     const clean: RawRow = { ...row };
     for (const relation of RELATED) {
-      const members = row[relation];
-      if (!Array.isArray(members)) continue;
-      const keepThemes = askedFields.includes(`${relation}.themes`);
-      clean[relation] = members
-        .filter((member) => !isAdult(member))
-        .map((member) => plain(member, keepThemes));
+      const shape = askedShape(relation, askedFields);
+      const value = row[relation];
+      if (Array.isArray(value)) {
+        clean[relation] = value.filter((member) => !isAdult(member)).map((member) => reshape(member, shape));
+      } else if (isAdult(value)) {
+        delete clean[relation];
+      } else if (value !== undefined) {
+        clean[relation] = reshape(value, shape);
+      }
     }
     return clean;
   });
+}
+
+type Shape = "id" | "rows" | "rows with themes";
+
+/** What the client asked for: IGDB answers with ids unless a field of the related games is named. */
+function askedShape(relation: string, askedFields: readonly string[]): Shape {
+  if (askedFields.includes(`${relation}.themes`)) return "rows with themes";
+  return askedFields.some((path) => path.startsWith(`${relation}.`)) ? "rows" : "id";
 }
 
 function isAdult(member: unknown): boolean {
@@ -44,8 +69,10 @@ function isAdult(member: unknown): boolean {
   return Array.isArray(member.themes) && member.themes.includes(ADULT_THEME);
 }
 
-function plain(member: unknown, keepThemes: boolean): unknown {
-  if (keepThemes || typeof member !== "object" || member === null || !("themes" in member)) return member;
+function reshape(member: unknown, shape: Shape): unknown {
+  if (shape === "rows with themes" || typeof member !== "object" || member === null) return member;
+  if (shape === "id") return "id" in member ? member.id : member;
+  if (!("themes" in member)) return member;
   const { themes, ...rest } = member;
   return rest;
 }

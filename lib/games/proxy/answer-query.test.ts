@@ -61,18 +61,40 @@ describe("games", () => {
       { id: 9, name: "Plain, too", themes: [1] },
       { id: 10, name: "Adult", themes: [1, 42] },
     ];
-    upstream.answer(() => ({ body: [{ id: 7, similar_games: related, dlcs: [1, 2] }] }));
-    expect(await answerGamesQuery("fields similar_games.name,dlcs; where id = 7;")).toEqual([
+    upstream.answer(() => ({ body: [{ id: 7, similar_games: related, genres: [1, 2] }] }));
+    expect(await answerGamesQuery("fields similar_games.name,genres; where id = 7;")).toEqual([
       {
         id: 7,
         similar_games: [
           { id: 8, name: "Plain" },
           { id: 9, name: "Plain, too" },
         ],
-        dlcs: [1, 2],
+        genres: [1, 2],
       },
     ]);
     expect(upstream.calls[0]?.body).toContain("similar_games.themes");
+  });
+
+  it("for adults only are left out of related games that are asked for as ids, too", async () => {
+    const dlcs = [{ id: 8 }, { id: 10, themes: [42] }, { id: 11, themes: [1] }];
+    upstream.answer(() => ({ body: [{ id: 7, dlcs }] }));
+    expect(await answerGamesQuery("fields dlcs; where id = 7;")).toEqual([{ id: 7, dlcs: [8, 11] }]);
+    expect(upstream.calls[0]?.body).toContain("dlcs.themes");
+  });
+
+  it("for adults only are no parent of others", async () => {
+    const parent = { id: 10, name: "Adult", themes: [42] };
+    upstream.answer(() => ({
+      body: [
+        { id: 7, parent_game: parent, version_parent: { id: 9, name: "Plain", themes: [1] } },
+        { id: 8, parent_game: 9 },
+      ],
+    }));
+    const query = "fields parent_game.name,version_parent; where genres = 5;";
+    expect(await answerGamesQuery(query)).toEqual([
+      { id: 7, version_parent: 9 },
+      { id: 8, parent_game: 9 },
+    ]);
   });
 
   it("have the dropped names that were asked for, beside today's", async () => {

@@ -215,6 +215,21 @@ describe("the variety that the product is shown and tested with", () => {
     }
   });
 
+  test("games for adults stand wherever a game may stand, so that the product has them to leave out", () => {
+    const adult = new Set(games.filter((row) => has(row, "themes", 42)).map(({ id }) => id));
+    const open = games.filter(({ id }) => !adult.has(id));
+    for (const field of ["similar_games", "dlcs", "expansions", "remakes", "remasters"]) {
+      expect(
+        open.filter((row) => idsOf(row[field]).some((id) => adult.has(id))),
+        field,
+      ).not.toEqual([]);
+    }
+    const ranked = rowsOf(tables, "popularity_primitives").filter((row) => adult.has(Number(row.game_id)));
+    expect(ranked).not.toEqual([]);
+    const releases = rowsOf(tables, "release_dates").filter((row) => adult.has(Number(row.game)));
+    for (const format of [0, 7]) expect(releases.map((row) => row.date_format)).toContain(format);
+  });
+
   test("release dates of every precision, before and after the catalogue's day", () => {
     const formats = new Set(rowsOf(tables, "release_dates").map((row) => row.date_format));
     for (const format of [0, 1, 2, 3, 7]) expect(formats).toContain(format);

@@ -30,7 +30,7 @@ function similarTo(entry: Entry, entries: Entry[]): number[] {
       0,
     );
   return entries
-    .filter((other) => other !== entry && !other.source.themes.includes("ero") && other.row.game_type === 0)
+    .filter((other) => other !== entry && other.row.game_type === 0)
     .map((other) => ({
       id: other.row.id,
       score: kinship(other.row) + other.source.fame / 25 - Math.abs(other.source.fame - source.fame) / 40,
