@@ -27,12 +27,13 @@ function draw(subject: Subject): string {
 export async function rasterise(
   drawing: string,
   box: { w: number; h: number },
-  output: { width: number; height: number; format: Format; ground?: string },
+  output: { width: number; height: number; format: Format; ground?: string; isGray?: boolean },
 ): Promise<Buffer> {
-  const { width, height, format, ground } = output;
+  const { width, height, format, ground, isGray } = output;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box.w} ${box.h}" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
   const image = sharp(Buffer.from(svg));
   if (ground) image.flatten({ background: ground });
+  if (isGray) image.grayscale();
   if (format === "png") return image.png().toBuffer();
   if (format === "webp") return image.webp({ quality: 82, effort: 2 }).toBuffer();
   return image.jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -46,5 +47,6 @@ export function render({ subject, size, format }: Job): Promise<Buffer> {
     ...outputSize(size, original),
     format,
     ...(ground ? { ground } : {}),
+    isGray: subject.kind === "icon" && subject.isGray,
   });
 }

@@ -7,15 +7,16 @@ import { createSubjects, type Subject } from "./subject.ts";
 const CACHE_BYTES = 64 * 1024 * 1024;
 const CONTENT_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
-/** `/steam/{appid}/{hash}.jpg`: the small square icons that the Steam stand-in names. */
-const STEAM_ICON = /^\/steam\/(\d{1,10})\/([0-9a-f]{40})\.jpg$/;
+/** `/steam/{appid}/{hash}.jpg`: the small square icons that the Steam stand-in names. Eight zeros: the same one in gray. */
+const STEAM_ICON = /^\/steam\/(\d{1,10})\/([0-9a-f]{8})([0-9a-f]{32})\.jpg$/;
+const GRAY = "00000000";
 
 const ICON_SIZE = { width: 64, height: 64, mode: "thumb" } as const;
 
 function steamIcon(pathname: string) {
-  const [, appid, hash] = STEAM_ICON.exec(pathname) ?? [];
+  const [, appid, start, hash] = STEAM_ICON.exec(pathname) ?? [];
   if (!appid || !hash) return null;
-  const subject: Subject = { kind: "icon", key: `${appid} ${hash}` };
+  const subject: Subject = { kind: "icon", key: `${appid} ${hash}`, isGray: start === GRAY };
   return { subject, size: ICON_SIZE, format: "jpg" } as const;
 }
 

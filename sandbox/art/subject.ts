@@ -6,7 +6,7 @@ export type Subject =
   | { kind: "cover"; key: string; title: string }
   | { kind: "scene"; key: string; index: number }
   | { kind: "logo"; title: string }
-  | { kind: "icon"; key: string };
+  | { kind: "icon"; key: string; isGray: boolean };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 

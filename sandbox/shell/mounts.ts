@@ -29,7 +29,11 @@ export async function startStandIns(deps: {
   const supabase = runs("supabase") ? await startSupabase(settings, tables) : undefined;
   const mounts: Mount[] = [
     ...(runs("igdb") ? igdbMounts(tables) : []),
-    ...(runs("steam") ? [steamMount(tables)] : []),
+    // Covers and screenshots stand in for IGDB's, small icons for Steam's.
+    ...(runs("igdb") || runs("steam")
+      ? [{ prefix: "/_sandbox/images", handler: createImageHandler({ tables }) }]
+      : []),
+    ...(runs("steam") ? [steamMount(tables, settings.SITE_URL)] : []),
     ...(runs("turnstile")
       ? [{ prefix: "/_sandbox/turnstile", handler: await createTurnstileHandler() }]
       : []),
@@ -46,12 +50,11 @@ function igdbMounts(tables: Tables): Mount[] {
   return [
     { prefix: "/igdb", service: "igdb", handler: createIgdbHandler({ tables }) },
     { prefix: "/twitch", service: "igdb", handler: createTokenHandler() },
-    { prefix: "/_sandbox/images", handler: createImageHandler({ tables }) },
   ];
 }
 
-function steamMount(tables: Tables): Mount {
-  return { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables }) };
+function steamMount(tables: Tables, publicUrl: string): Mount {
+  return { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables, publicUrl }) };
 }
 
 async function startSupabase(settings: SandboxSettings, tables: Tables): Promise<StandIns> {

@@ -10,5 +10,10 @@ export function pictureHash(words: string): string {
   return createHash("sha1").update(words).digest("hex");
 }
 
+/** The name of the same picture without its colours: the drawing service knows it by the zeros. */
+export function grayPictureHash(words: string): string {
+  return `00000000${pictureHash(words).slice(8)}`;
+}
+
 /** The moment that all sample times are counted back from: 2026-11-01 00:00 UTC, in seconds. */
 export const SAMPLE_NOW = 1793491200;

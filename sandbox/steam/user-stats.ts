@@ -60,7 +60,7 @@ function schemaEntry(appid: number, { name, displayName, description, hidden }: 
     hidden: hidden ? 1 : 0,
     ...(hidden ? {} : { description }),
     icon: world.picture(appid, `achievement ${appid} ${name}`),
-    icongray: world.picture(appid, `gray achievement ${appid} ${name}`),
+    icongray: world.picture(appid, `achievement ${appid} ${name}`, { gray: true }),
   };
 }
 

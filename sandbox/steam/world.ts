@@ -1,7 +1,7 @@
 import type { Tables } from "../igdb/tables.ts";
 import { knownGames, namesByAppid } from "./catalogue.ts";
 import { createLibraries } from "./library.ts";
-import { pictureHash } from "./numbers.ts";
+import { grayPictureHash, pictureHash } from "./numbers.ts";
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -15,7 +15,7 @@ export function createWorld(tables: Tables, publicUrl: string) {
       return names.get(appid);
     },
     /** Steam's pictures have whole addresses; ours lie below the app's own origin. */
-    picture: (appid: number, words: string) =>
-      `${publicUrl}/_sandbox/images/steam/${appid}/${pictureHash(words)}.jpg`,
+    picture: (appid: number, words: string, { gray = false } = {}) =>
+      `${publicUrl}/_sandbox/images/steam/${appid}/${gray ? grayPictureHash(words) : pictureHash(words)}.jpg`,
   };
 }
