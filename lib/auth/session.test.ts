@@ -6,8 +6,15 @@ test("a visitor", () => {
 });
 
 test("a person without a username or picture", () => {
-  const user = { id: "7", email: "ada@example.test", username: null, avatarUrl: null };
+  const user = { id: "7", email: "ada@example.test", username: null, avatarUrl: null, steamId: null };
   expect(parseSession({ user: { ...user, extra: 1 } })).toEqual({ user });
+});
+
+test("a person with a Steam ID", () => {
+  const steamId = "76561198000000001";
+  const user = { id: "7", email: "ada@example.test", username: "ada", avatarUrl: null, steamId };
+  expect(parseSession({ user })).toEqual({ user });
+  expect(parseSession({ user: { ...user, steamId: 7 } })).toEqual({ user: { ...user, steamId: null } });
 });
 
 test.each([null, "x", {}, { user: undefined }, { user: {} }, { user: { id: 7, email: "a@b" } }])(

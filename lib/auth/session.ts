@@ -1,4 +1,11 @@
-export type SessionUser = { id: string; email: string; username: string | null; avatarUrl: string | null };
+export type SessionUser = {
+  id: string;
+  email: string;
+  username: string | null;
+  avatarUrl: string | null;
+  /** As it stands in the person's settings; nobody but they may know it. */
+  steamId: string | null;
+};
 
 /** The answer of `GET /api/session`. */
 export type Session = { user: SessionUser | null };
@@ -17,7 +24,8 @@ export function parseSession(value: unknown): Session {
     const email = user.get("email");
     if (id && typeof email === "string") {
       const username = textOrNull(user.get("username"));
-      return { user: { id, email, username, avatarUrl: textOrNull(user.get("avatarUrl")) } };
+      const avatarUrl = textOrNull(user.get("avatarUrl"));
+      return { user: { id, email, username, avatarUrl, steamId: textOrNull(user.get("steamId")) } };
     }
   }
   throw new Error("The session could not be read.");
