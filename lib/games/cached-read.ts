@@ -8,9 +8,10 @@ const RETRY_AFTER_S = 3;
 /**
  * Awaits a read that stands in a `'use cache'` function. A failure must be thrown there, so that it is not kept; in
  * production Next hands out only its digest, of which this makes the error again.
- * @throws {AppError} `upstream_unavailable` or `upstream_failed`, in the spec's words.
+ * @throws {AppError} `upstream_unavailable` or `upstream_failed`, with the given words, which are the spec's for IGDB
+ * where none are given.
  */
-export async function cachedRead<T>(read: Promise<T>): Promise<T> {
+export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE): Promise<T> {
   try {
     return await read;
   } catch (error) {
@@ -19,6 +20,6 @@ export async function cachedRead<T>(read: Promise<T>): Promise<T> {
     if (!code) throw error;
     // No cause: Next has logged the original, and what is left here says nothing more.
     const retry = code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {};
-    throw new AppError(code, FAILED_MESSAGE, retry);
+    throw new AppError(code, message, retry);
   }
 }

@@ -11,6 +11,8 @@ const LIMITS = {
   postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted apart, so that reading much keeps nobody from saving. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** Reads of what Steam knows of one person, which no cache may answer. */
+  steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** `GET` lists. */
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Failed sign-ins, by address and by account. */

@@ -1,0 +1,54 @@
+/** An achievement of a game, the same for everyone. */
+export type Achievement = {
+  /** Steam's own name for it: what its parts are joined by. */
+  apiname: string;
+  displayName: string;
+  /** Empty where Steam has none. */
+  description: string;
+  /** Steam keeps the description of a hidden one to itself. */
+  isHidden: boolean;
+  icon: string | null;
+  /** The icon while it is not earned. */
+  icongray: string | null;
+  /** Share of all players who have it, 0–100; null where Steam does not say. */
+  percent: number | null;
+};
+
+/** What the page shows of one. */
+export type ShownAchievement = Pick<
+  Achievement,
+  "apiname" | "description" | "isHidden" | "icon" | "percent"
+> & {
+  title: string;
+};
+
+/** Names as a developer's console leaves them, which say nothing to a player. */
+const RAW_NAME = /^(NEW_ACHIEVEMENT|ACH_)/;
+
+/** The name to show: the spec's "Achievement {n}" for a raw one, `n` being its place in the game's own order, from 1. */
+export function achievementTitle(
+  { displayName, apiname }: Pick<Achievement, "displayName" | "apiname">,
+  n: number,
+): string {
+  const name = displayName.trim() || apiname;
+  return RAW_NAME.test(name) ? `Achievement ${n}` : name;
+}
+
+export function toShown(achievements: readonly Achievement[]): ShownAchievement[] {
+  return achievements.map((achievement, index) => {
+    const { apiname, description, isHidden, icon, percent } = achievement;
+    return { apiname, title: achievementTitle(achievement, index + 1), description, isHidden, icon, percent };
+  });
+}
+
+/** From this share down an achievement is rare, as Steam counts it. */
+const RARE_PERCENT = 10;
+
+export function isRare({ percent }: Pick<Achievement, "percent">): boolean {
+  return percent !== null && percent <= RARE_PERCENT;
+}
+
+/** "7.4%"; one digit after the point, as Steam gives it. */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(1)}%`;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cachedRead } from "@/lib/games/cached-read";
+import { FAILED_LIFE } from "@/lib/games/quiet-read";
+import { toUpstreamError } from "@/lib/http/fetch-json";
+import { fetchGameSchema } from "@/lib/steam/game-schema";
+import { fetchGlobalPercentages } from "@/lib/steam/global-percentages";
+import type { Achievement } from "./achievement";
+import { achievementTags } from "./keys";
+
+/** The spec's words (accounts, section 8). */
+export const FAILED_MESSAGE = "Failed to load achievements";
+export const RETRY_AFTER_S = 3;
+
+/** A day: developers add achievements rarely, the figures move slowly, and Steam allows 100,000 calls in it. */
+const LIFE = { stale: 1800, revalidate: 86_400, expire: 604_800 };
+
+/**
+ * The achievements of a Steam app in its developer's order, with the share of players who have each; empty where it has
+ * none. Shared by everyone. Without the shares the list is whole enough: they are left out, and asked for again soon.
+ * @throws {AppError} when Steam cannot be read; such a failure is never cached.
+ */
+export async function getAchievements(appId: number): Promise<Achievement[]> {
+  return cachedRead(readAchievements(appId), FAILED_MESSAGE);
+}
+
+async function readAchievements(appId: number): Promise<Achievement[]> {
+  "use cache";
+  cacheTag(achievementTags.all, achievementTags.app(appId));
+  const sharesRead = fetchGlobalPercentages(appId).catch((error: unknown) => {
+    console.error(`[achievements] the global percentages of app ${appId} are left out:`, error);
+    return null;
+  });
+  try {
+    const rows = await fetchGameSchema(appId);
+    const shares = await sharesRead;
+    cacheLife(shares ? LIFE : FAILED_LIFE);
+    return rows.map(({ name, hidden, ...row }) => ({
+      ...row,
+      apiname: name,
+      isHidden: hidden === 1,
+      percent: shares?.get(name) ?? null,
+    }));
+  } catch (error) {
+    throw toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
+  }
+}

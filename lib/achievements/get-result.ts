@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { toUpstreamError } from "@/lib/http/fetch-json";
+import { ownsApp } from "@/lib/steam/owns-app";
+import { fetchPlayerAchievements, type PlayerAchievement } from "@/lib/steam/player-achievements";
+import { rowsOf } from "@/lib/supabase/errors";
+import { FAILED_MESSAGE, getAchievements, RETRY_AFTER_S } from "./get-achievements";
+import type { AchievementsResult } from "./schema";
+import { isSteamId64 } from "./steam-id";
+import { toResult } from "./to-result";
+
+const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
+
+/** A game's achievements as they are for everyone. @throws {AppError} when Steam cannot be read. */
+export async function getSharedResult(appId: number): Promise<AchievementsResult> {
+  return toResult(await getAchievements(appId), "nobody");
+}
+
+/**
+ * The same with what a person has earned. Only for the Steam id of that person's own profile: Steam's terms allow to read
+ * somebody's data at their own request.
+ * @throws {AppError} `forbidden` for any other id; as above when Steam cannot be read.
+ */
+export async function getPersonalResult(
+  user: CurrentUser,
+  appId: number,
+  steamId: string,
+): Promise<AchievementsResult> {
+  const query = user.supabase.from("profiles").select("steam_id").eq("id", user.id).maybeSingle();
+  const profile = await rowsOf(query, profileSchema);
+  if (profile?.steam_id !== steamId) {
+    throw new AppError("forbidden", "This is not the Steam ID of your own profile.");
+  }
+  if (!isSteamId64(steamId)) return toResult(await getAchievements(appId), "bad_steam_id");
+  const [achievements, earned] = await Promise.all([getAchievements(appId), readEarned(appId, steamId)]);
+  if (typeof earned === "string") return toResult(achievements, earned);
+  return toResult(achievements, "known", earned);
+}
+
+/** What was earned; Steam tells the same of a game that is not owned and of one in which nothing is earned yet. */
+async function readEarned(
+  appId: number,
+  steamId: string,
+): Promise<PlayerAchievement[] | "private" | "not_owned"> {
+  try {
+    const earned = await fetchPlayerAchievements(appId, steamId);
+    if (earned === "private" || earned.some(({ achieved }) => achieved)) return earned;
+    const owns = await ownsApp(appId, steamId).catch(() => null);
+    return owns === false ? "not_owned" : earned;
+  } catch (error) {
+    throw toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
+  }
+}

@@ -1,0 +1,11 @@
+/** Tags of the server's cache. */
+export const achievementTags = {
+  all: "achievements",
+  app: (appId: number) => `achievements:${appId}`,
+};
+
+/** Keys of the browser's cache. */
+export const achievementKeys = {
+  all: ["achievements"] as const,
+  progress: (appId: number, steamId: string) => ["achievements", "progress", appId, steamId] as const,
+};

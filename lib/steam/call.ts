@@ -1,0 +1,43 @@
+import "server-only";
+import type { z } from "zod";
+import { env } from "@/lib/env";
+import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
+
+/** With what else a page or a call of ours reads, it is known within 3 s that Steam does not answer. */
+export const STEAM_TIMEOUT_MS = 2000;
+
+type SteamCall<T> = {
+  params: Record<string, string | number>;
+  schema: z.ZodType<T>;
+  /** Most methods want the product's key; what is the same for everyone often does not. */
+  needsKey: boolean;
+  timeoutMs?: number;
+};
+
+/**
+ * The parsed answer of a method of Steam's Web API, such as `ISteamUserStats/GetSchemaForGame/v2`.
+ * @throws {OutsideError} when Steam cannot be read or refuses.
+ */
+export function callSteam<T>(method: string, { params, schema, needsKey, timeoutMs }: SteamCall<T>) {
+  const { STEAM_API_URL, STEAM_API_KEY } = env();
+  const query = new URLSearchParams(needsKey ? { key: STEAM_API_KEY } : {});
+  for (const [name, value] of Object.entries(params)) query.set(name, String(value));
+  return fetchJson(`${STEAM_API_URL}/${method}/?${query}`, {
+    service: "steam",
+    schema,
+    timeoutMs: timeoutMs ?? STEAM_TIMEOUT_MS,
+  });
+}
+
+/**
+ * The JSON body of a refusal, or undefined. Steam says in the body what a 400 or 403 means; a bad key is the same status
+ * with a page of HTML.
+ */
+export function refusalBody(error: unknown): unknown {
+  if (!(error instanceof OutsideError) || error.kind !== "status" || !error.detail) return undefined;
+  try {
+    return JSON.parse(error.detail);
+  } catch {
+    return undefined;
+  }
+}

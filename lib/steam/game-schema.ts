@@ -1,0 +1,51 @@
+import "server-only";
+import { z } from "zod";
+import { callSteam } from "./call";
+
+/** Addresses that Steam still hands out by http, which a page on https would not load. */
+const STEAM_IMAGE_HOST = /^http:(?=\/\/([a-z0-9-]+\.)+(steamstatic\.com|akamaihd\.net|steampowered\.com)\/)/;
+
+const icon = z
+  .string()
+  .catch("")
+  // A game without a picture has the address of its folder.
+  .transform((url) =>
+    /^https?:\/\/.+\/[^/]+\.\w+$/.test(url) ? url.replace(STEAM_IMAGE_HOST, "https:") : null,
+  );
+
+const rowSchema = z.object({
+  name: z.string().min(1),
+  displayName: z.string().catch(""),
+  description: z.string().catch(""),
+  hidden: z.number().catch(0),
+  icon,
+  icongray: icon,
+});
+
+/** An achievement as the game's developer has entered it. `icon` and `icongray` are whole addresses, or null. */
+export type SchemaAchievement = z.infer<typeof rowSchema>;
+
+const answerSchema = z.object({
+  game: z.object({
+    availableGameStats: z.object({ achievements: z.array(z.unknown()).optional() }).optional(),
+  }),
+});
+
+/**
+ * The achievements of an app in the order of its developer, each name once; none where it has no achievements or Steam
+ * does not know it. `ISteamUserStats/GetSchemaForGame/v2`: https://partner.steamgames.com/doc/webapi/ISteamUserStats
+ * @throws {OutsideError} when Steam cannot be read.
+ */
+export async function fetchGameSchema(appId: number): Promise<SchemaAchievement[]> {
+  const { game } = await callSteam("ISteamUserStats/GetSchemaForGame/v2", {
+    params: { appid: appId, l: "english" },
+    schema: answerSchema,
+    needsKey: true,
+  });
+  const byName = new Map<string, SchemaAchievement>();
+  for (const value of game.availableGameStats?.achievements ?? []) {
+    const row = rowSchema.safeParse(value);
+    if (row.success && !byName.has(row.data.name)) byName.set(row.data.name, row.data);
+  }
+  return [...byName.values()];
+}

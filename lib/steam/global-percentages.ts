@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { OutsideError } from "@/lib/http/fetch-json";
+import { callSteam } from "./call";
+
+/** What Steam answers, with `{}`, for an app that has no figures. */
+const FORBIDDEN = 403;
+
+// Steam sends strings today and sent numbers before.
+const percent = z.coerce.number().min(0).max(100);
+
+const rowSchema = z.object({ name: z.string(), percent });
+
+const answerSchema = z.object({
+  achievementpercentages: z.object({ achievements: z.array(z.unknown()) }),
+});
+
+/**
+ * How many percent of an app's players have each achievement, 0–100, by its API name; empty where Steam has no figures.
+ * `ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2` needs no key.
+ * @throws {OutsideError} when Steam cannot be read.
+ */
+export async function fetchGlobalPercentages(appId: number): Promise<Map<string, number>> {
+  try {
+    const { achievementpercentages } = await callSteam(
+      "ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2",
+      { params: { gameid: appId }, schema: answerSchema, needsKey: false },
+    );
+    const byName = new Map<string, number>();
+    for (const value of achievementpercentages.achievements) {
+      const row = rowSchema.safeParse(value);
+      if (row.success && !byName.has(row.data.name)) byName.set(row.data.name, row.data.percent);
+    }
+    return byName;
+  } catch (error) {
+    if (error instanceof OutsideError && error.status === FORBIDDEN) return new Map();
+    throw error;
+  }
+}
