@@ -2,11 +2,11 @@ import Link from "next/link";
 import { ViewTransition } from "react";
 import { CollectionButton } from "@/components/collection/collection-button";
 import { cn } from "@/components/ui/cn";
-import imageLoader from "@/lib/games/image-loader";
 import { parentLine } from "@/lib/games/parent-line";
 import type { Game } from "@/lib/games/schema";
 import { GameCover } from "./game-cover";
 import { GameFacts } from "./game-facts";
+import { HeroBackdrop } from "./hero-backdrop";
 import { ReleaseState } from "./release-state";
 
 /** From these lengths on, a title stands in smaller type, so that the longest still leaves room for the rest. */
@@ -20,7 +20,7 @@ export function GameHero({ game }: { game: Game }) {
   const parent = parentLine(game);
   return (
     <header className="relative isolate">
-      {game.coverUrl && <Backdrop coverUrl={game.coverUrl} />}
+      {game.coverUrl && <HeroBackdrop coverUrl={game.coverUrl} />}
       <div className="wrap grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-6 pt-8 md:items-end md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:pt-16">
         <div className="md:row-span-2">
           <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
@@ -61,23 +61,4 @@ export function GameHero({ game }: { game: Game }) {
 function titleSize({ length }: string): string {
   if (length > VERY_LONG_TITLE_CHARACTERS) return "text-xl md:text-4xl";
   return length > LONG_TITLE_CHARACTERS ? "text-2xl md:text-5xl" : "text-3xl md:text-6xl";
-}
-
-/** The smallest cover, blurred while it is small and then drawn large: blurring it large holds back a phone's first paint. */
-function Backdrop({ coverUrl }: { coverUrl: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-x-0 -top-28 -z-10 h-[560px] overflow-hidden [mask-image:linear-gradient(#000_30%,transparent)]"
-    >
-      <img
-        src={imageLoader({ src: coverUrl, width: 90 })}
-        alt=""
-        width={90}
-        height={128}
-        className="absolute -top-[30%] -left-[10%] h-[12.5%] w-[7.5%] max-w-none origin-top-left scale-[16] object-cover blur-[4px] saturate-[1.3] will-change-transform"
-      />
-      <div className="absolute inset-0 bg-ground/50" />
-    </div>
-  );
 }

@@ -1,10 +1,12 @@
 import { Card, CardTitle } from "@/components/ui/card";
+import { achievementsPath } from "@/lib/achievements/path";
 import type { Game } from "@/lib/games/schema";
 import { Chips, chipClasses } from "./chips";
 import { GameCompanies } from "./game-companies";
 import { GameGenres } from "./game-genres";
 import { GameLinks } from "./game-links";
 import { ReleaseDatesPanel } from "./release-dates-panel";
+import { StoreAchievements } from "./store-achievements";
 import { TimeToBeatPanel } from "./time-to-beat-panel";
 
 /** The facts beside a game's text: sticky on wide screens, in the flow on narrow ones. A panel without content is absent. */
@@ -12,6 +14,7 @@ export function GameSidebar({ game }: { game: Game }) {
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:*:mb-4 sm:max-lg:*:break-inside-avoid lg:sticky lg:top-20">
       <h2 className="sr-only">Details</h2>
+      {game.steamAppId && <StoreAchievements href={achievementsPath(game)} />}
       <TimeToBeatPanel gameId={game.id} />
       {game.platforms.length > 0 && (
         <Card>

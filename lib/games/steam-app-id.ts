@@ -1,6 +1,6 @@
 /** IGDB's `external_game_sources` and `website_types` for Steam. */
 const STEAM_SOURCE = 1;
-const STEAM_WEBSITE = 13;
+export const STEAM_WEBSITE = 13;
 
 type ExternalGame = { uid: string; external_game_source: number | null };
 type Website = { url: string; type: number | null };

@@ -4,6 +4,7 @@ import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { GamePage } from "@/components/games/game-page";
 import { JsonLd } from "@/components/site/json-ld";
+import { achievementsPath } from "@/lib/achievements/path";
 import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
 import { siteUrl } from "@/lib/site";
@@ -21,7 +22,11 @@ export async function generateMetadata({ params }: PageProps<"/game/[id]/[slug]"
 
 export default async function Page({ params }: PageProps<"/game/[id]/[slug]">) {
   const game = await gameOfParams(params);
-  if ((await params).slug !== game.slug) permanentRedirect(game.path);
+  const { slug } = await params;
+  if (slug !== game.slug) {
+    // The achievements' address without the game's slug looks like a game's that is called so.
+    permanentRedirect(slug === "achievements" ? achievementsPath(game) : game.path);
+  }
 
   return game.isAdult ? (
     <AdultNotice name={game.name}>

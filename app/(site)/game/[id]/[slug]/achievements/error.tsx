@@ -1,0 +1,18 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+
+/** Every page of achievements carries this boundary's script, so what it shows is fetched when it is needed. */
+const AchievementsError = lazy(() =>
+  import("@/components/achievements/achievements-error").then((module) => ({
+    default: module.AchievementsError,
+  })),
+);
+
+export default function AchievementsErrorBoundary() {
+  return (
+    <Suspense>
+      <AchievementsError />
+    </Suspense>
+  );
+}

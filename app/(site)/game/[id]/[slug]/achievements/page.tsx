@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
+import { AchievementsPage } from "@/components/achievements/achievements-page";
+import { AdultNotice } from "@/components/games/adult-notice";
+import { getAchievementsOf } from "@/lib/achievements/get-achievements-of";
+import { achievementsMetadata } from "@/lib/achievements/metadata";
+import { achievementsPath } from "@/lib/achievements/path";
+
+export const ensureStatic = "navigation";
+
+/** No game has this id: the build makes a 404 of it and reads no upstream. */
+export function generateStaticParams() {
+  return [{ id: "0", slug: "game" }];
+}
+
+type Props = PageProps<"/game/[id]/[slug]/achievements">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const game = await gameOfParams(params);
+  return achievementsMetadata(game, (await getAchievementsOf(game)).length);
+}
+
+export default async function Page({ params }: Props) {
+  const game = await gameOfParams(params);
+  if ((await params).slug !== game.slug) permanentRedirect(achievementsPath(game));
+
+  const page = <AchievementsPage game={game} achievements={await getAchievementsOf(game)} />;
+  return game.isAdult ? <AdultNotice name={game.name}>{page}</AdultNotice> : page;
+}

@@ -1,0 +1,35 @@
+import { cn } from "@/components/ui/cn";
+import type { ShownAchievement } from "@/lib/achievements/achievement";
+import type { Earned } from "@/lib/achievements/progress";
+import { AchievementCard } from "./achievement-card";
+
+/** From here on a browser draws the cards as they come near; fewer are not worth the estimate of their height. */
+const MANY = 100;
+
+type AchievementListProps = {
+  achievements: ShownAchievement[];
+  /** What the visitor has earned; null while that is not known. */
+  earned?: ReadonlyMap<string, Earned> | null;
+};
+
+export function AchievementList({ achievements, earned }: AchievementListProps) {
+  return (
+    <ul
+      aria-labelledby="all-achievements-heading"
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2",
+        achievements.length > MANY && "*:[contain-intrinsic-size:auto_104px] *:[content-visibility:auto]",
+      )}
+    >
+      {achievements.map((achievement) => (
+        <AchievementCard
+          key={achievement.apiname}
+          achievement={achievement}
+          earned={earned ? (earned.get(achievement.apiname) ?? NOT_EARNED) : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const NOT_EARNED: Earned = { isEarned: false, unlocktime: 0, icongray: null };

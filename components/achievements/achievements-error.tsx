@@ -1,0 +1,22 @@
+"use client";
+
+import Link from "next/link";
+import { MessagePage } from "@/components/site/message-page";
+import { Button } from "@/components/ui/button";
+
+/** The spec's error state: trying again loads the page anew. */
+export function AchievementsError() {
+  return (
+    <MessagePage
+      title="Error Loading Achievements"
+      text="Failed to load achievements. Steam or the games catalogue cannot be reached right now; it usually comes back within a minute."
+    >
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Try Again
+      </Button>
+      <Button asChild>
+        <Link href="/games">Back to Games</Link>
+      </Button>
+    </MessagePage>
+  );
+}

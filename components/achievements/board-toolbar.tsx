@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { segmentClasses } from "@/components/ui/segment-classes";
+import { ShallowLink } from "@/components/ui/shallow-link";
+import { type Arrangement, arrangementHref, type SHOWN, SORTS } from "@/lib/achievements/arrangement";
+
+const SORT_LABELS: Record<Arrangement["sort"], string> = {
+  default: "Default",
+  rarest: "Rarest first",
+  common: "Most common",
+};
+
+type BoardToolbarProps = {
+  total: number;
+  /** Absent until the browser knows what its address asks for. */
+  arranged?: { path: string; arrangement: Arrangement };
+  /** The choice between earned and locked, where progress is known. */
+  children?: ReactNode;
+};
+
+/** The list's title, and how it is arranged. Without scripts there is nothing to choose. */
+export function BoardToolbar({ total, arranged, children }: BoardToolbarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h2 id="all-achievements-heading" className="mr-auto text-[26px]">
+        All Achievements <span className="font-medium text-ink-3 tabular-nums">({total})</span>
+      </h2>
+      {/* On a phone it is a row of its own, which is kept for who was signed in last time. */}
+      <div className="flex empty:hidden max-sm:w-full max-sm:[[data-user]_&]:min-h-[46px] sm:[[data-user]_&]:empty:hidden">
+        {children}
+      </div>
+      <nav aria-label="Order" className={`${segmentClasses.list} needs-script max-sm:w-full`}>
+        {SORTS.map((sort) => (
+          <ShallowLink
+            key={sort}
+            href={arranged ? arrangementHref(arranged.path, { ...arranged.arrangement, sort }) : "#"}
+            aria-current={sort === (arranged?.arrangement.sort ?? "default") ? "true" : undefined}
+            className={`${segmentClasses.item} max-sm:grow max-sm:justify-center max-sm:px-2.5`}
+          >
+            {SORT_LABELS[sort]}
+          </ShallowLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const SHOW_LABELS: Record<Arrangement["show"], string> = { all: "All", earned: "Earned", locked: "Locked" };
+
+type ShowTabsProps = {
+  path: string;
+  arrangement: Arrangement;
+  counts: Record<(typeof SHOWN)[number], number>;
+};
+
+export function ShowTabs({ path, arrangement, counts }: ShowTabsProps) {
+  return (
+    <nav aria-label="Show" className={`${segmentClasses.list} animate-fade-in max-sm:w-full`}>
+      {(["all", "earned", "locked"] as const).map((show) => (
+        <ShallowLink
+          key={show}
+          href={arrangementHref(path, { ...arrangement, show })}
+          aria-current={show === arrangement.show ? "true" : undefined}
+          className={`${segmentClasses.item} max-sm:grow max-sm:justify-center max-sm:px-2.5`}
+        >
+          {SHOW_LABELS[show]} <span className={segmentClasses.count}>{counts[show]}</span>
+        </ShallowLink>
+      ))}
+    </nav>
+  );
+}

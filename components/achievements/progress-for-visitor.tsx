@@ -1,0 +1,92 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { ExternalLink } from "@/components/ui/external-link";
+import { achievementKeys } from "@/lib/achievements/keys";
+import type { Progress } from "@/lib/achievements/progress";
+import { authKeys, useSession } from "@/lib/auth/queries";
+import { ProgressPanel } from "./progress-panel";
+import { ProgressMessage, ProgressSlot, SetUpSteamId } from "./progress-slot";
+
+type ProgressForVisitorProps = {
+  achievements: readonly { apiname: string }[];
+  /** Absent while it is on its way, and where there is none to ask for. */
+  progress: Progress | undefined;
+  /** What kept it from being read. */
+  error: Error | null;
+  isFetching: boolean;
+  /** Where a person comes back to after signing in. */
+  path: string;
+};
+
+/** What there is to say of the visitor's progress; for each reason why it is not known, a sentence of its own. */
+export function ProgressForVisitor(props: ProgressForVisitorProps) {
+  const { progress, error, path } = props;
+  const { user, isLoading, isError } = useSession();
+  const isUnknown = isLoading || Boolean(user?.steamId && !progress && !error);
+  return (
+    <ProgressSlot isUnknown={isUnknown}>
+      {isUnknown || !(user || isError) ? (
+        <SetUpSteamId path={path} />
+      ) : user && !user.steamId ? (
+        <SetUpSteamId path={path} isSignedIn />
+      ) : (
+        <Known {...props} />
+      )}
+    </ProgressSlot>
+  );
+}
+
+const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
+const STEAM_AWAY =
+  "Steam can't be reached right now, so your progress is not shown. Please try again in a moment.";
+
+function Known({ achievements, progress, error, isFetching }: ProgressForVisitorProps) {
+  const { isError: isAccountAway } = useSession();
+  const queryClient = useQueryClient();
+  // The Steam ID may have changed since, so the session is read again too.
+  const retry = () => {
+    void queryClient.invalidateQueries({ queryKey: authKeys.session });
+    void queryClient.invalidateQueries({ queryKey: achievementKeys.all });
+  };
+  const tryAgain = (
+    <Button pending={isFetching} onClick={retry}>
+      Try Again
+    </Button>
+  );
+  if (isAccountAway || error || !progress) {
+    return (
+      <ProgressMessage title="Your Progress" text={isAccountAway ? ACCOUNT_AWAY : STEAM_AWAY}>
+        {tryAgain}
+      </ProgressMessage>
+    );
+  }
+  if (progress.state === "known") {
+    return <ProgressPanel achievements={achievements} earned={progress.earned} />;
+  }
+  if (progress.state === "private") {
+    return (
+      <ProgressMessage
+        title="Your Progress"
+        text="Your Steam profile or its game details are private, so Steam does not tell us what you have earned. Make them public on Steam, and come back."
+      >
+        <Button asChild>
+          <ExternalLink variant="plain" href="https://steamcommunity.com/my/edit/settings">
+            Steam privacy settings
+          </ExternalLink>
+        </Button>
+        {tryAgain}
+      </ProgressMessage>
+    );
+  }
+  if (progress.state === "not_owned") {
+    return (
+      <ProgressMessage
+        title="Your Progress"
+        text="You do not own this game on Steam, so there is nothing to count yet."
+      />
+    );
+  }
+  return <SetUpSteamId path="" isSignedIn isWrong />;
+}

@@ -1,0 +1,84 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
+import { authPath } from "@/lib/auth/next-path";
+
+type ProgressSlotProps = {
+  /** Nobody knows yet who is here: who was signed in last time sees a shape that waits. */
+  isUnknown?: boolean;
+  children: ReactNode;
+};
+
+/** The place of the visitor's progress. It is as high for each state of who was signed in last time (`data-user`). */
+export function ProgressSlot({ isUnknown, children }: ProgressSlotProps) {
+  return (
+    <section
+      id="your-progress"
+      tabIndex={-1}
+      aria-label="Your Progress"
+      className="grid grid-cols-[minmax(0,1fr)] items-center rounded-card border border-line bg-surface p-5 outline-none md:px-7 md:py-6 [[data-user]_&]:min-h-[12.5rem] md:[[data-user]_&]:min-h-[11.75rem]"
+    >
+      {isUnknown ? (
+        <>
+          <div className="[[data-user]_&]:hidden">{children}</div>
+          <div className="hidden gap-5 [[data-user]_&]:grid">
+            <Skeleton className="h-7 w-44" />
+            <Skeleton className="h-12 w-full max-w-[26rem]" />
+            <Skeleton className="h-2.5 w-full rounded-pill" />
+          </div>
+        </>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+/** One thing to say, and what to do about it. */
+export function ProgressMessage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="min-w-[min(100%,18rem)] flex-1">
+        <h2 className="text-[22px] md:text-[26px]">{title}</h2>
+        <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SetUpSteamIdProps = {
+  /** Where a visitor comes back to after signing in. */
+  path: string;
+  isSignedIn?: boolean;
+  /** There is one, of a kind that Steam's API does not take. */
+  isWrong?: boolean;
+};
+
+/** The spec's card for who has no Steam ID with us: to the settings when signed in, else to the sign-in and back here. */
+export function SetUpSteamId({ path, isSignedIn = false, isWrong = false }: SetUpSteamIdProps) {
+  const text = isWrong
+    ? "The Steam ID in your settings is not a 64-bit ID, so Steam cannot tell whose progress to show."
+    : `${isSignedIn ? "Add" : "Log in and add"} your Steam ID to see here what you have earned, and what is left.`;
+  return (
+    <ProgressMessage title="Set Up Steam ID" text={text}>
+      <Link
+        href={isSignedIn ? "/settings" : authPath(path)}
+        prefetch={false}
+        className={cn(buttonVariants({ variant: "primary" }), "max-sm:w-full")}
+      >
+        {isSignedIn ? "Go to Settings" : "Log In"}
+      </Link>
+    </ProgressMessage>
+  );
+}
