@@ -68,7 +68,7 @@ type SetUpSteamIdProps = {
 /** The spec's card for who has no Steam ID with us: to the settings when signed in, else to the sign-in and back here. */
 export function SetUpSteamId({ path, isSignedIn = false, isWrong = false }: SetUpSteamIdProps) {
   const text = isWrong
-    ? "The Steam ID in your settings is not a 64-bit ID, so Steam cannot tell whose progress to show."
+    ? "Steam knows nobody by the Steam ID in your settings, so there is no progress to show."
     : `${isSignedIn ? "Add" : "Log in and add"} your Steam ID to see here what you have earned, and what is left.`;
   return (
     <ProgressMessage title="Set Up Steam ID" text={text}>

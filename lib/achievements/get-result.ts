@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { toUpstreamError } from "@/lib/http/fetch-json";
+import { resolveVanityUrl } from "@/lib/steam/accounts";
 import { ownsApp } from "@/lib/steam/owns-app";
 import { fetchPlayerAchievements, type PlayerAchievement } from "@/lib/steam/player-achievements";
 import { rowsOf } from "@/lib/supabase/errors";
@@ -10,6 +11,9 @@ import { FAILED_MESSAGE, getAchievements, RETRY_AFTER_S } from "./get-achievemen
 import type { AchievementsResult } from "./schema";
 import { isSteamId64 } from "./steam-id";
 import { toResult } from "./to-result";
+
+/** It is asked before other calls, and all of them have 3 s. */
+const VANITY_TIMEOUT_MS = 900;
 
 const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
 
@@ -33,7 +37,6 @@ export async function getPersonalResult(
   if (profile?.steam_id !== steamId) {
     throw new AppError("forbidden", "This is not the Steam ID of your own profile.");
   }
-  if (!isSteamId64(steamId)) return toResult(await getAchievements(appId), "bad_steam_id");
   const [achievements, earned] = await Promise.all([getAchievements(appId), readEarned(appId, steamId)]);
   if (typeof earned === "string") return toResult(achievements, earned);
   return toResult(achievements, "known", earned);
@@ -43,11 +46,13 @@ export async function getPersonalResult(
 async function readEarned(
   appId: number,
   steamId: string,
-): Promise<PlayerAchievement[] | "private" | "not_owned"> {
+): Promise<PlayerAchievement[] | "private" | "not_owned" | "bad_steam_id"> {
   try {
-    const earned = await fetchPlayerAchievements(appId, steamId);
+    const id = isSteamId64(steamId) ? steamId : await resolveVanityUrl(steamId, VANITY_TIMEOUT_MS);
+    if (id === null) return "bad_steam_id";
+    const earned = await fetchPlayerAchievements(appId, id);
     if (earned === "private" || earned.some(({ achieved }) => achieved)) return earned;
-    const owns = await ownsApp(appId, steamId).catch(() => null);
+    const owns = await ownsApp(appId, id).catch(() => null);
     return owns === false ? "not_owned" : earned;
   } catch (error) {
     throw toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);

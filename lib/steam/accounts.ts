@@ -13,8 +13,13 @@ const summariesSchema = z.object({
 });
 
 /** The 64-bit id behind a profile's own name (`steamcommunity.com/id/…`), or null for nobody. @throws {AppError} */
-export async function resolveVanityUrl(name: string): Promise<string | null> {
-  const { response } = await callSteam("ISteamUser/ResolveVanityURL/v1", { vanityurl: name }, vanitySchema);
+export async function resolveVanityUrl(name: string, timeoutMs?: number): Promise<string | null> {
+  const { response } = await callSteam(
+    "ISteamUser/ResolveVanityURL/v1",
+    { vanityurl: name },
+    vanitySchema,
+    timeoutMs,
+  );
   return response.success === RESULT_OK ? (response.steamid ?? null) : null;
 }
 

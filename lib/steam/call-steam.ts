@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { env } from "@/lib/env";
-import { fetchJson, toUpstreamError } from "@/lib/http/fetch-json";
+import { toUpstreamError } from "@/lib/http/fetch-json";
+import { requestSteam } from "./request-steam";
 
 export const STEAM_AWAY = "Steam can't be reached right now. Please try again in a moment.";
 /** Steam's interfaces are slow at times; a person waits with a spinner before them. */
@@ -17,15 +17,10 @@ export async function callSteam<T>(
   method: string,
   parameters: Record<string, string>,
   schema: z.ZodType<T>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
-  const { STEAM_API_URL, STEAM_API_KEY } = env();
-  const query = new URLSearchParams({ key: STEAM_API_KEY, ...parameters });
   try {
-    return await fetchJson(`${STEAM_API_URL}/${method}/?${query}`, {
-      service: "steam",
-      schema,
-      timeoutMs: TIMEOUT_MS,
-    });
+    return await requestSteam(method, { params: parameters, schema, needsKey: true, timeoutMs });
   } catch (error) {
     throw toUpstreamError(error, STEAM_AWAY, RETRY_AFTER_S);
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { callSteam } from "./call";
+import { requestSteam } from "./request-steam";
 
 /** Addresses that Steam still hands out by http, which a page on https would not load. */
 const STEAM_IMAGE_HOST = /^http:(?=\/\/([a-z0-9-]+\.)+(steamstatic\.com|akamaihd\.net|steampowered\.com)\/)/;
@@ -37,7 +37,7 @@ const answerSchema = z.object({
  * @throws {OutsideError} when Steam cannot be read.
  */
 export async function fetchGameSchema(appId: number): Promise<SchemaAchievement[]> {
-  const { game } = await callSteam("ISteamUserStats/GetSchemaForGame/v2", {
+  const { game } = await requestSteam("ISteamUserStats/GetSchemaForGame/v2", {
     params: { appid: appId, l: "english" },
     schema: answerSchema,
     needsKey: true,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
-import { callSteam } from "./call";
+import { requestSteam } from "./request-steam";
 
 /** What Steam answers, with `{}`, for an app that has no figures. */
 const FORBIDDEN = 403;
@@ -22,7 +22,7 @@ const answerSchema = z.object({
  */
 export async function fetchGlobalPercentages(appId: number): Promise<Map<string, number>> {
   try {
-    const { achievementpercentages } = await callSteam(
+    const { achievementpercentages } = await requestSteam(
       "ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2",
       { params: { gameid: appId }, schema: answerSchema, needsKey: false },
     );

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { callSteam } from "./call";
+import { requestSteam } from "./request-steam";
 
 /** It is asked after other calls, so it gets what is left of the 3 s. */
 const TIMEOUT_MS = 800;
@@ -13,7 +13,7 @@ const answerSchema = z.object({ response: z.object({ game_count: z.number().int(
  * @throws {OutsideError} when Steam cannot be read.
  */
 export async function ownsApp(appId: number, steamId: string): Promise<boolean | null> {
-  const { response } = await callSteam("IPlayerService/GetOwnedGames/v1", {
+  const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {
     params: { steamid: steamId, "appids_filter[0]": appId, include_played_free_games: 1 },
     schema: answerSchema,
     needsKey: true,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { callSteam, refusalBody } from "./call";
+import { refusalBody, requestSteam } from "./request-steam";
 
 const rowSchema = z.object({
   apiname: z.string(),
@@ -28,7 +28,7 @@ export async function fetchPlayerAchievements(
   steamId: string,
 ): Promise<PlayerAchievement[] | "private"> {
   try {
-    const { playerstats } = await callSteam("ISteamUserStats/GetPlayerAchievements/v1", {
+    const { playerstats } = await requestSteam("ISteamUserStats/GetPlayerAchievements/v1", {
       params: { appid: appId, steamid: steamId },
       schema: answerSchema,
       needsKey: true,

@@ -6,7 +6,7 @@ import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
 /** With what else a page or a call of ours reads, it is known within 3 s that Steam does not answer. */
 export const STEAM_TIMEOUT_MS = 2000;
 
-type SteamCall<T> = {
+type SteamRequest<T> = {
   params: Record<string, string | number>;
   schema: z.ZodType<T>;
   /** Most methods want the product's key; what is the same for everyone often does not. */
@@ -18,7 +18,7 @@ type SteamCall<T> = {
  * The parsed answer of a method of Steam's Web API, such as `ISteamUserStats/GetSchemaForGame/v2`.
  * @throws {OutsideError} when Steam cannot be read or refuses.
  */
-export function callSteam<T>(method: string, { params, schema, needsKey, timeoutMs }: SteamCall<T>) {
+export function requestSteam<T>(method: string, { params, schema, needsKey, timeoutMs }: SteamRequest<T>) {
   const { STEAM_API_URL, STEAM_API_KEY } = env();
   const query = new URLSearchParams(needsKey ? { key: STEAM_API_KEY } : {});
   for (const [name, value] of Object.entries(params)) query.set(name, String(value));
