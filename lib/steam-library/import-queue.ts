@@ -1,0 +1,164 @@
+import type { App, ImportResult } from "./schema";
+
+/** What is known of an app in this browser; one that is not asked for has none of these. */
+export type AppState = "waiting" | "importing" | "failed" | ImportResult;
+
+export type ImportProgress = {
+  states: ReadonlyMap<number, AppState>;
+  isRunning: boolean;
+  /** Stops after the batch that is on its way. */
+  isStopping: boolean;
+  /** Apps of this run that are through, and all of it. */
+  done: number;
+  total: number;
+  /** The first and the last name of the batch that is on its way. */
+  current: string | null;
+  /** Why the last batch failed; its apps and those behind it wait for `retry`. */
+  error: Error | null;
+};
+
+export type ImportQueue = {
+  /** Asks for apps; those that are on their way already are not asked for twice. */
+  add(apps: readonly App[]): void;
+  stop(): void;
+  retry(): void;
+  /** Takes in what was learned elsewhere, such as a corrected match. */
+  set(result: ImportResult): void;
+  /** Forgets everything, for another account. Answers that are on their way are not waited for. */
+  reset(): void;
+  subscribe(listener: () => void): () => void;
+  progress(): ImportProgress;
+};
+
+type Options = {
+  send(apps: readonly App[]): Promise<readonly ImportResult[]>;
+  /** After each batch that was written. */
+  onBatch(apps: readonly App[], results: readonly ImportResult[]): void;
+  /** After the last batch of a run: what became of its apps. Not called for a run that failed. */
+  onEnd(run: { apps: readonly App[]; found: number; stopped: boolean }): void;
+  onError(error: Error, apps: readonly App[]): void;
+};
+
+const MAX_BATCH = 500;
+const MIN_BATCH = 25;
+/** Enough to see it move; more would only cost calls of IGDB. */
+const STEPS = 10;
+
+const IDLE: ImportProgress = {
+  states: new Map(),
+  isRunning: false,
+  isStopping: false,
+  done: 0,
+  total: 0,
+  current: null,
+  error: null,
+};
+
+/** Imports apps batch by batch, one request at a time, however they were asked for. */
+export function createImportQueue({ send, onBatch, onEnd, onError }: Options): ImportQueue {
+  const listeners = new Set<() => void>();
+  let progress = IDLE;
+  let waiting: App[] = [];
+  let finished: App[] = [];
+  let found = 0;
+  let run = 0;
+
+  const update = (change: Partial<ImportProgress>) => {
+    progress = { ...progress, ...change };
+    for (const listener of listeners) listener();
+  };
+  const withStates = (apps: readonly App[], state: AppState | null) => {
+    const states = new Map(progress.states);
+    for (const { appid } of apps) state === null ? states.delete(appid) : states.set(appid, state);
+    return states;
+  };
+
+  async function work(thisRun: number) {
+    while (waiting.length > 0 && !progress.isStopping) {
+      const size = Math.min(MAX_BATCH, Math.max(MIN_BATCH, Math.ceil(progress.total / STEPS)));
+      const batch = waiting.slice(0, size);
+      update({ states: withStates(batch, "importing"), current: nameOf(batch) });
+      let results: readonly ImportResult[];
+      try {
+        results = await send(batch);
+      } catch (cause) {
+        if (thisRun !== run) return;
+        const error = cause instanceof Error ? cause : new Error(String(cause));
+        update({
+          states: withStates(batch, "failed"),
+          isRunning: false,
+          isStopping: false,
+          current: null,
+          error,
+        });
+        onError(error, batch);
+        return;
+      }
+      if (thisRun !== run) return;
+      waiting = waiting.slice(batch.length);
+      finished.push(...batch);
+      found += results.filter(({ game }) => game !== null).length;
+      const states = new Map(progress.states);
+      for (const result of results) states.set(result.appid, result);
+      update({ states, done: progress.done + batch.length });
+      onBatch(batch, results);
+    }
+    const end = { apps: finished, found, stopped: waiting.length > 0 };
+    const states = withStates(waiting, null);
+    waiting = [];
+    update({ states, isRunning: false, isStopping: false, current: null });
+    onEnd(end);
+  }
+
+  function start() {
+    run += 1;
+    update({ isRunning: true, error: null });
+    void work(run);
+  }
+
+  return {
+    add(apps) {
+      const isAsked = ({ appid }: App) =>
+        progress.isRunning && ["waiting", "importing"].includes(String(progress.states.get(appid)));
+      const added = apps.filter((app) => !isAsked(app));
+      if (added.length === 0) return;
+      if (!progress.isRunning) {
+        // What is left of a run that failed may be asked for again.
+        const states = withStates(waiting, null);
+        waiting = [];
+        finished = [];
+        found = 0;
+        update({ states, done: 0, total: 0 });
+      }
+      waiting = [...waiting, ...added];
+      update({ states: withStates(added, "waiting"), total: progress.total + added.length });
+      if (!progress.isRunning) start();
+    },
+    stop() {
+      if (progress.isRunning) update({ isStopping: true });
+    },
+    retry() {
+      if (progress.isRunning || waiting.length === 0) return;
+      update({ states: withStates(waiting, "waiting") });
+      start();
+    },
+    set(result) {
+      update({ states: new Map(progress.states).set(result.appid, result) });
+    },
+    reset() {
+      run += 1;
+      waiting = [];
+      update(IDLE);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    progress: () => progress,
+  };
+}
+
+function nameOf(batch: readonly App[]): string {
+  const [first, last] = [batch[0]?.name ?? "", batch.at(-1)?.name ?? ""];
+  return batch.length > 1 ? `${first} … ${last}` : first;
+}
