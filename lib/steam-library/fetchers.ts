@@ -4,7 +4,7 @@ import {
   type App,
   type Correction,
   type ImportResult,
-  type ImportsAnswer,
+  type Imports,
   importAnswerSchema,
   importResultSchema,
   importsAnswerSchema,
@@ -19,8 +19,8 @@ export function fetchLibrary(steamid: string): Promise<LibraryAnswer> {
   return readApi(`/api/steam/library?${new URLSearchParams({ steamid })}`, libraryAnswerSchema);
 }
 
-export function fetchImports(signal: AbortSignal): Promise<ImportsAnswer> {
-  return readApi("/api/collection/import", importsAnswerSchema, { signal });
+export async function fetchImports(signal: AbortSignal): Promise<Imports> {
+  return (await readApi("/api/collection/import", importsAnswerSchema, { signal })).imports;
 }
 
 export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {

@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { rowsOf } from "@/lib/supabase/errors";
-import { type ImportsAnswer, MATCHED_BY } from "./schema";
+import { type Imports, MATCHED_BY } from "./schema";
 
-const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
-const importsSchema = z
+const rowSchema = z
   .object({
     imports: z.record(
       z.string(),
@@ -19,20 +18,18 @@ const importsSchema = z
   })
   .nullable();
 
-/** The Steam id of the person's own profile, and which apps are imported already. @throws {AppError} */
-export async function getImports({ id, supabase }: CurrentUser): Promise<ImportsAnswer> {
-  const [profile, imported] = await Promise.all([
-    rowsOf(supabase.from("profiles").select("steam_id").eq("id", id).maybeSingle(), profileSchema),
-    rowsOf(supabase.from("steam_imports").select("imports").eq("user_id", id).maybeSingle(), importsSchema),
-  ]);
-  const imports = Object.entries(imported?.imports ?? {}).map(([appid, app]) => [
-    appid,
-    {
+/** Which apps of the person's Steam library are imported already, and as what. @throws {AppError} */
+export async function getImports({ id, supabase }: CurrentUser): Promise<Imports> {
+  const query = supabase.from("steam_imports").select("imports").eq("user_id", id).maybeSingle();
+  const row = await rowsOf(query, rowSchema);
+  const imports: Imports = {};
+  for (const [appid, app] of Object.entries(row?.imports ?? {})) {
+    imports[appid] = {
       gameId: app.game_id,
       gameName: app.game_name,
       matchedBy: app.matched_by,
       playtimeMinutes: app.playtime_minutes,
-    },
-  ]);
-  return { steamId: profile?.steam_id ?? null, imports: Object.fromEntries(imports) };
+    };
+  }
+  return imports;
 }

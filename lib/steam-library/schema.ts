@@ -89,9 +89,8 @@ const importedAppSchema = z.object({
 });
 export type ImportedApp = z.infer<typeof importedAppSchema>;
 
-/** The answer of `GET /api/collection/import`: the profile's Steam id, and what is imported by app id. */
-export const importsAnswerSchema = z.object({
-  steamId: z.string().nullable(),
-  imports: z.record(z.string(), importedAppSchema),
-});
-export type ImportsAnswer = z.infer<typeof importsAnswerSchema>;
+/** What is imported already, by app id. */
+export type Imports = Record<string, ImportedApp>;
+
+/** The answer of `GET /api/collection/import`. */
+export const importsAnswerSchema = z.object({ imports: z.record(z.string(), importedAppSchema) });

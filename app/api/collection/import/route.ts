@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 524_288;
 
 export const GET = personalRoute(async (request) => {
   await rateLimit(request, "getList");
-  return json(await getImports(await requireUser()));
+  return json({ imports: await getImports(await requireUser()) });
 });
 
 export const POST = personalRoute(async (request) => {

@@ -1,0 +1,87 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { ImportProgress, ImportQueue } from "@/lib/steam-library/import-queue";
+import type { Outlook } from "@/lib/steam-library/library-state";
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+export type ImportBarProps = {
+  outlook: Outlook;
+  /** Games of the library. */
+  total: number;
+  progress: ImportProgress;
+  queue: ImportQueue;
+};
+
+/** How far the import is, and the one button that starts it, stops it, or goes on where it stopped. */
+export function ImportBar({ outlook, total, progress, queue }: ImportBarProps) {
+  const { isRunning, isStopping, done, error } = progress;
+  const isComplete = !isRunning && outlook.apps.length === 0;
+  const share = progress.total > 0 ? done / progress.total : 0;
+  return (
+    <div className="-mx-5 -mb-5 border-line border-t px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+      {isRunning ? (
+        <div
+          role="progressbar"
+          aria-label="Importing games"
+          aria-valuemin={0}
+          aria-valuemax={progress.total}
+          aria-valuenow={done}
+          aria-valuetext={`${count(done)} of ${count(progress.total)}`}
+          className="mb-3 h-1.5 overflow-hidden rounded-pill bg-raised"
+        >
+          <div
+            className="h-full origin-left rounded-pill bg-lamp transition-transform duration-300 ease-out"
+            style={{ transform: `scaleX(${share})` }}
+          />
+        </div>
+      ) : null}
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <p role="status" className="truncate font-medium text-[14px] tabular-nums">
+            {isRunning ? `${count(done)} of ${count(progress.total)} imported` : summaryOf(outlook, total)}
+          </p>
+          {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
+          {error ? (
+            <p role="alert" className="line-clamp-2 text-[12.5px] text-danger-text">
+              {error.message}
+            </p>
+          ) : null}
+        </div>
+        <Button
+          variant={isRunning ? "secondary" : "primary"}
+          aria-disabled={isStopping || isComplete || undefined}
+          onClick={() => {
+            if (isRunning) queue.stop();
+            else if (error) queue.retry();
+            else queue.add(outlook.apps);
+          }}
+        >
+          {labelOf(outlook, progress)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function labelOf(
+  { apps, left, imported }: Outlook,
+  { isRunning, isStopping, error }: ImportProgress,
+): string {
+  if (isStopping) return "Stopping...";
+  if (isRunning) return "Stop";
+  if (error) return "Try again";
+  if (left === 0 && apps.length > 0) return "Update play time";
+  if (left > 0 && imported > 0) return "Continue";
+  return "Import All";
+}
+
+function summaryOf({ imported, notFound }: Outlook, total: number): string {
+  const games = total === 1 ? "1 game" : `${count(total)} games`;
+  const parts = [
+    imported > 0 ? `${count(imported)} of ${games} imported` : games,
+    notFound > 0 ? `${count(notFound)} not found` : null,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { LogoMark } from "@/components/site/logo";
+import { Skeleton } from "@/components/ui/skeleton";
+import { outlookOf } from "@/lib/steam-library/library-state";
+import type { LibraryGame } from "@/lib/steam-library/schema";
+import { ImportBar } from "./import-bar";
+import { LibraryList } from "./library-list";
+import { problemOf } from "./library-problem";
+import { MatchDialog } from "./match-dialog";
+import type { SteamImport } from "./use-steam-import";
+
+const SKELETONS = ["one", "two", "three", "four", "five", "six"];
+
+/** What stands beneath the field: the library and what imports it, or why there is none. */
+export function LibraryPanel({ steam }: { steam: SteamImport }) {
+  const { library, imports, progress, queue } = steam;
+  const [changing, setChanging] = useState<LibraryGame | null>(null);
+
+  if (library.isPending) return <Loading />;
+  if (library.isError) return <Problem {...problemOf(library.error)} />;
+  if (!library.data) {
+    return (
+      <Note>
+        Your games come onto your shelf as “Imported”. What you have typed there stays as it is, however often
+        you import.
+      </Note>
+    );
+  }
+  const { iconsUrl, response } = library.data;
+  if (response.games.length === 0) return <Problem {...problemOf(null)} />;
+  return (
+    <>
+      <LibraryList
+        games={response.games}
+        iconsUrl={iconsUrl}
+        states={progress.states}
+        imports={imports}
+        onImport={(app) => queue.add([app])}
+        onChange={setChanging}
+      />
+      <ImportBar
+        outlook={outlookOf(response.games, progress.states, imports)}
+        total={response.games.length}
+        progress={progress}
+        queue={queue}
+      />
+      <MatchDialog app={changing} onMatched={queue.set} onClose={() => setChanging(null)} />
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-4 pb-6 text-center">
+      <LogoMark className="size-12 opacity-80" />
+      <p className="max-w-[24rem] text-ink-2">{children}</p>
+    </div>
+  );
+}
+
+function Problem({ title, reason }: { title: string; reason: string }) {
+  return (
+    <div role="alert" className="grid flex-1 content-center justify-items-center gap-2 pb-6 text-center">
+      <LogoMark className="mb-3 size-12 opacity-80" />
+      <p className="font-display font-semibold text-[19px]">{title}</p>
+      <p className="max-w-[26rem] text-ink-2">{reason}</p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Fetching your games...
+      </p>
+      <ul className="mt-4 grid gap-1">
+        {SKELETONS.map((key) => (
+          <li key={key} className="flex h-16 items-center gap-3">
+            <Skeleton className="size-9 rounded-[7px]" />
+            <div className="grid gap-2">
+              <Skeleton className="h-3.5 w-40" />
+              <Skeleton className="h-3 w-24" />
+            </div>
+            <Skeleton className="ml-auto h-9 w-20 rounded-[9px]" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

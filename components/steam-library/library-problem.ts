@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/queries";
+import { AppError } from "@/lib/errors";
+import { EMPTY_LIBRARY, FETCH_FAILED, NO_GAMES } from "@/lib/steam-library/messages";
+
+export type LibraryProblem = { title: string; reason: string };
+
+/** The spec's sentence for a library that did not come, and the reason beneath it; `null` is a library without games. */
+export function problemOf(error: Error | null): LibraryProblem {
+  if (error === null) return { title: NO_GAMES, reason: EMPTY_LIBRARY };
+  const isAccount =
+    error instanceof AppError && ["invalid_input", "not_found", "forbidden"].includes(error.code);
+  return { title: isAccount ? NO_GAMES : FETCH_FAILED, reason: error.message };
+}
+
+export function reportLibraryFailure(queryClient: QueryClient, error: Error | null): void {
+  toast({ title: "Error", description: problemOf(error).title, variant: "destructive" });
+  if (error instanceof AppError && error.code === "not_authenticated") {
+    void queryClient.invalidateQueries({ queryKey: authKeys.session });
+  }
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Check, Gamepad2 } from "lucide-react";
+import { CoverImage } from "@/components/games/cover-image";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { RowState } from "@/lib/steam-library/library-state";
+import type { LibraryGame, MatchedBy } from "@/lib/steam-library/schema";
+
+const MATCHED: Record<MatchedBy, string> = {
+  steam_id: "Matched by Steam ID",
+  name: "Matched by name",
+  search: "Matched by search",
+  person: "Matched by you",
+};
+
+const ICON_PX = 36;
+const MINUTES_PER_HOUR = 60;
+
+export type LibraryRowProps = {
+  game: LibraryGame;
+  iconUrl: string | null;
+  state: RowState;
+  /** Its place from 1, of how many: a screen reader cannot count rows that are not in the page. */
+  place: number;
+  count: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  onImport: () => void;
+  onChange: () => void;
+};
+
+export function LibraryRow({ game, iconUrl, state, place, count, top, onImport, onChange }: LibraryRowProps) {
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={place}
+      className="absolute inset-x-0 flex h-16 items-center gap-3 border-line border-b"
+      style={{ top }}
+    >
+      <span className="relative grid size-9 shrink-0 place-items-center overflow-hidden rounded-[7px] bg-raised">
+        <Gamepad2 aria-hidden="true" className="size-4 text-ink-3" />
+        {iconUrl ? <CoverImage src={iconUrl} alt="" width={ICON_PX} height={ICON_PX} /> : null}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-[14.5px] leading-snug">{game.name}</span>
+        <Details game={game} state={state} />
+      </span>
+      <RowButton game={game} state={state} onImport={onImport} onChange={onChange} />
+    </li>
+  );
+}
+
+function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
+  const time = playTime(game.playtime_forever);
+  if (state.kind === "done") {
+    const isOther = state.gameName.toLowerCase() !== game.name.toLowerCase();
+    return (
+      <span className="flex min-w-0 items-center gap-1 text-[12.5px] text-ink-3">
+        <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
+        <span className="truncate">
+          {MATCHED[state.matchedBy]}
+          {isOther ? ` · ${state.gameName}` : ` · ${time}`}
+        </span>
+      </span>
+    );
+  }
+  if (state.kind === "not_found") {
+    return <span className="block truncate text-[12.5px] text-danger-text">Not in our database</span>;
+  }
+  if (state.kind === "failed") {
+    return <span className="block truncate text-[12.5px] text-danger-text">Not imported</span>;
+  }
+  return <span className="block truncate text-[12.5px] text-ink-3">{time}</span>;
+}
+
+/** One button all along, so that the focus stays where it is while an app is imported. */
+function RowButton({
+  game,
+  state,
+  onImport,
+  onChange,
+}: Omit<LibraryRowProps, "iconUrl" | "place" | "count" | "top">) {
+  const isBusy = state.kind === "waiting" || state.kind === "importing";
+  const isFound = state.kind === "done" || state.kind === "not_found";
+  const label = isBusy ? "Importing..." : state.kind === "done" ? "Change" : isFound ? "Choose" : "Import";
+  const spoken = state.kind === "done" ? `Change the match of ${game.name}` : `${label} ${game.name}`;
+  return (
+    <Button
+      size="sm"
+      variant={isFound ? "ghost" : "secondary"}
+      aria-label={spoken}
+      aria-disabled={isBusy || undefined}
+      aria-haspopup={isFound ? "dialog" : undefined}
+      onClick={() => {
+        if (isFound) onChange();
+        else if (!isBusy) onImport();
+      }}
+    >
+      {state.kind === "importing" ? <Spinner /> : null}
+      {label}
+    </Button>
+  );
+}
+
+/** Hours to one decimal, as the shelf shows them. */
+function playTime(minutes: number): string {
+  if (minutes === 0) return "Never played";
+  const hours = Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
+  return `${hours.toLocaleString("en-US")} ${hours === 1 ? "hour" : "hours"}`;
+}

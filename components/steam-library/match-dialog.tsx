@@ -1,0 +1,143 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { GameThumb } from "@/components/games/game-thumb";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { SearchIcon } from "@/components/ui/icons";
+import { inputClasses } from "@/components/ui/input";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast-store";
+import { useDebouncedText } from "@/components/ui/use-debounced-text";
+import { gameSearchOptions } from "@/lib/games/queries";
+import type { GameSummary } from "@/lib/games/schema";
+import { imported, importFailed } from "@/lib/steam-library/messages";
+import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
+import { shelfChanged } from "./use-steam-import";
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+export type MatchDialogProps = {
+  /** The app whose game is to be chosen; null keeps the dialog closed. */
+  app: LibraryGame | null;
+  onMatched: (result: ImportResult) => void;
+  onClose: () => void;
+};
+
+/** A small search in which a person says which game an app is. */
+export function MatchDialog({ app, onMatched, onClose }: MatchDialogProps) {
+  return (
+    <Dialog
+      open={app !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {app ? (
+        <DialogContent title="Which game is it?" place="tall" className="max-sm:p-4">
+          <p className="truncate text-ink-2">{app.name}</p>
+          <MatchSearch app={app} onMatched={onMatched} onClose={onClose} />
+        </DialogContent>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: LibraryGame }) {
+  const queryClient = useQueryClient();
+  const { text, settled, set } = useDebouncedText(SEARCH_DEBOUNCE_MS, app.name);
+  const q = settled.trim();
+  const search = useQuery({ ...gameSearchOptions(q), enabled: q !== "" });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const saving = useMutation({
+    mutationFn: async (gameId: number) => {
+      const { putCorrection } = await import("@/lib/steam-library/fetchers");
+      const { appid, name, playtime_forever } = app;
+      return putCorrection(appid, { gameId, name, playtimeMinutes: playtime_forever });
+    },
+    onSuccess: (result) => {
+      shelfChanged(queryClient);
+      onMatched(result);
+      toast({ title: "Success", description: imported(result.game?.name ?? app.name), variant: "success" });
+      onClose();
+    },
+    onError: () => toast({ title: "Error", description: importFailed(app.name), variant: "destructive" }),
+  });
+  const games = search.data ?? [];
+
+  return (
+    <>
+      <search className="relative mt-3 block">
+        <SearchIcon className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
+        <input
+          type="search"
+          aria-label="Search for the game"
+          placeholder="Search for a game"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          className={`${inputClasses} pl-10 max-md:text-base`}
+        />
+      </search>
+      {search.isError ? (
+        <div role="alert" className="grid flex-1 content-center justify-items-center gap-4 text-center">
+          <p className="text-ink-2">Failed to search games. Please try again.</p>
+          <Button onClick={() => void search.refetch()}>Try again</Button>
+        </div>
+      ) : (
+        <p role="status" className="sr-only">
+          {search.isFetching ? "Searching..." : `${games.length} games found`}
+        </p>
+      )}
+      {search.isSuccess && games.length === 0 ? (
+        <p className="grid flex-1 place-items-center text-ink-2">No games found</p>
+      ) : null}
+      <ul
+        aria-label="Games found"
+        className={`-mx-2 mt-3 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-1 overflow-y-auto overscroll-contain px-2 py-0.5 transition-opacity duration-150 ${games.length > 0 ? "flex-1" : ""} ${search.isPlaceholderData ? "opacity-60" : ""}`}
+      >
+        {games.map((game) => (
+          <MatchRow
+            key={game.id}
+            game={game}
+            isSaving={saving.isPending && chosen === game.id}
+            onChoose={() => {
+              if (saving.isPending) return;
+              setChosen(game.id);
+              saving.mutate(game.id);
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type MatchRowProps = { game: GameSummary; isSaving: boolean; onChoose: () => void };
+
+function MatchRow({ game, isSaving, onChoose }: MatchRowProps) {
+  const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={isSaving || undefined}
+        onClick={onChoose}
+        className="flex w-full items-center gap-3 rounded-[10px] p-2 text-left -outline-offset-2 transition-colors duration-150 hover:bg-raised focus-visible:bg-raised"
+      >
+        <GameThumb coverUrl={game.coverUrl} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium text-[14.5px] leading-snug">{game.name}</span>
+          <span className="block truncate text-[12.5px] text-ink-3">
+            {details.filter(Boolean).join(" · ")}
+          </span>
+        </span>
+        {isSaving ? <Spinner className="mr-1" /> : null}
+      </button>
+    </li>
+  );
+}

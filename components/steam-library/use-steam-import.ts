@@ -1,0 +1,109 @@
+"use client";
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { authKeys, useSession } from "@/lib/auth/queries";
+import { announceCollectionChange } from "@/lib/collection/channel";
+import { collectionKeys } from "@/lib/collection/keys";
+import { AppError } from "@/lib/errors";
+import { createImportQueue, type ImportQueue } from "@/lib/steam-library/import-queue";
+import { EMPTY_ID, imported, importFailed, notFound } from "@/lib/steam-library/messages";
+import { importsOptions } from "@/lib/steam-library/queries";
+import type { App, Imports } from "@/lib/steam-library/schema";
+import { reportLibraryFailure } from "./library-problem";
+
+const NOTHING: Imports = {};
+
+export type SteamImport = ReturnType<typeof useSteamImport>;
+
+/** All that the dialog knows and does. */
+export function useSteamImport(isOpen: boolean) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const [queue] = useState(() => createQueue(queryClient));
+  const progress = useSyncExternalStore(queue.subscribe, queue.progress, queue.progress);
+  const imports = useQuery({ ...importsOptions(), enabled: isOpen && user !== null });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+
+  const library = useMutation({
+    mutationFn: async (steamid: string) => {
+      const { fetchLibrary } = await import("@/lib/steam-library/fetchers");
+      const [answer] = await Promise.all([fetchLibrary(steamid), imports.refetch()]);
+      return answer;
+    },
+    onMutate: () => queue.reset(),
+    onError: (error) => reportLibraryFailure(queryClient, error),
+    onSuccess: ({ response }) => {
+      if (response.games.length === 0) reportLibraryFailure(queryClient, null);
+    },
+  });
+
+  const steamId = typed ?? user?.steamId ?? "";
+  return {
+    steamId,
+    setSteamId(text: string) {
+      setEmpty(false);
+      setTyped(text);
+    },
+    /** The field was sent empty. */
+    isEmpty,
+    fetchGames() {
+      if (library.isPending || progress.isRunning) return;
+      const isMissing = steamId.trim() === "";
+      setEmpty(isMissing);
+      if (isMissing) toast({ title: "Error", description: EMPTY_ID, variant: "destructive" });
+      else library.mutate(steamId.trim());
+    },
+    library,
+    imports: imports.data ?? NOTHING,
+    queue,
+    progress,
+  };
+}
+
+/** Imports with the session that it was asked under; another person's shelf is not the place for this library. */
+function createQueue(queryClient: QueryClient): ImportQueue {
+  const personOf = () => {
+    const session = queryClient.getQueryData<{ user: { id: string } | null }>(authKeys.session);
+    return session?.user?.id ?? null;
+  };
+  const person = personOf();
+  return createImportQueue({
+    async send(apps) {
+      if (person === null || personOf() !== person) {
+        throw new AppError("not_authenticated", "User not authenticated");
+      }
+      const { postImport } = await import("@/lib/steam-library/fetchers");
+      return postImport(apps);
+    },
+    onBatch: () => shelfChanged(queryClient),
+    onEnd: announceEnd,
+    onError(error, [app, ...others]) {
+      if (app && others.length === 0) {
+        toast({ title: "Error", description: importFailed(app.name), variant: "destructive" });
+      }
+      if (error instanceof AppError && error.code === "not_authenticated") {
+        void queryClient.invalidateQueries({ queryKey: authKeys.session });
+      }
+    },
+  });
+}
+
+/** This tab and the others read the shelf again. */
+export function shelfChanged(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
+  announceCollectionChange();
+}
+
+function announceEnd({ apps, found, stopped }: { apps: readonly App[]; found: number; stopped: boolean }) {
+  const [app, ...others] = apps;
+  if (!app || stopped) return;
+  const name = others.length === 0 ? app.name : `${apps.length.toLocaleString("en-US")} games`;
+  if (found === 0) toast({ title: "Not Found", description: notFound(name) });
+  else {
+    const what = others.length === 0 ? app.name : `${found.toLocaleString("en-US")} games`;
+    toast({ title: "Success", description: imported(what), variant: "success" });
+  }
+}
