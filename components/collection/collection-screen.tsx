@@ -6,6 +6,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { BrowseSearch } from "@/components/games/browse/browse-search";
 import { ViewToggle } from "@/components/site/view-toggle";
+import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
@@ -33,6 +34,7 @@ export function CollectionScreen() {
 
   return (
     <Frame
+      importer={<ImportButton />}
       tabs={<CollectionTabs filter={filter} />}
       search={
         <BrowseSearch
@@ -47,9 +49,9 @@ export function CollectionScreen() {
   );
 }
 
-type FrameProps = { tabs: ReactNode; search: ReactNode; children: ReactNode };
+type FrameProps = { importer: ReactNode; tabs: ReactNode; search: ReactNode; children: ReactNode };
 
-function Frame({ tabs, search, children }: FrameProps) {
+function Frame({ importer, tabs, search, children }: FrameProps) {
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">
@@ -58,7 +60,10 @@ function Frame({ tabs, search, children }: FrameProps) {
           Back to Games
         </Link>
       </Button>
-      <h1 className="mt-3 text-[32px] md:text-[40px]">My Collection</h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[32px] md:text-[40px]">My Collection</h1>
+        {importer}
+      </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}
         <div className="flex grow items-center justify-end gap-3 max-sm:w-full">
@@ -75,6 +80,7 @@ function Frame({ tabs, search, children }: FrameProps) {
 export function CollectionScreenSkeleton() {
   return (
     <Frame
+      importer={<ImportButtonFace />}
       tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
       search={<Skeleton className="h-[42px] w-full rounded-control sm:w-[280px]" />}
     >

@@ -6,3 +6,6 @@ export type AccountItem = { href: string; label: string; Icon: LucideIcon };
 export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { href: "/collection", label: "My Collection", Icon: LibraryBig },
 ];
+
+/** Where a library is imported from: the menu's "Import". */
+export const IMPORT_ITEMS = [{ href: "/collection?import=steam", label: "Steam" }] as const;

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useSession } from "@/lib/auth/queries";
 
-import { ACCOUNT_ITEMS } from "./account-items";
+import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { isCurrent, NAV_ITEMS } from "./nav-items";
 
 import type { SheetProps } from "./sheet-buttons";
@@ -15,7 +15,8 @@ import { ViewToggle } from "./view-toggle";
 export function MenuSheet({ open, onOpenChange }: SheetProps) {
   const pathname = usePathname();
   const { user } = useSession();
-  const account = user ? ACCOUNT_ITEMS : [{ href: "/auth", label: "Login" }];
+  const imports = IMPORT_ITEMS.map(({ href, label }) => ({ href, label: `Import from ${label}` }));
+  const account = user ? [...ACCOUNT_ITEMS, ...imports] : [{ href: "/auth", label: "Login" }];
   const logOut = useLogOut();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

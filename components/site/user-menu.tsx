@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, EyeOff, LogOut } from "lucide-react";
+import { Download, Eye, EyeOff, LogOut } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import {
@@ -8,10 +8,13 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { SessionUser } from "@/lib/auth/session";
-import { ACCOUNT_ITEMS } from "./account-items";
+import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar, initialsOf } from "./avatar";
 import { useLogOut } from "./use-log-out";
 
@@ -48,6 +51,19 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
             </Link>
           </DropdownMenuItem>
         ))}
+        <DropdownMenuSub>
+          <DropdownMenuSubTrigger>
+            <Download aria-hidden="true" className="size-[17px] text-ink-3" />
+            Import
+          </DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>
+            {IMPORT_ITEMS.map(({ href, label }) => (
+              <DropdownMenuItem key={href} asChild>
+                <Link href={href}>{label}</Link>
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuSubContent>
+        </DropdownMenuSub>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden="true" className="size-[17px] text-ink-3" />

@@ -3,7 +3,8 @@
 import { Download } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { useSession } from "@/lib/auth/queries";
 
 const loadDialog = () => import("./import-dialog");
 const ImportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImportDialog })));
@@ -14,6 +15,7 @@ const ImportDialog = lazy(() => loadDialog().then((module) => ({ default: module
  */
 export function ImportButton() {
   const query = useSearchParams();
+  const { user } = useSession();
   const isHere = usePathname() === "/collection";
   const isOpen = isHere && query.get("import") === "steam";
   const [wasOpen, setWasOpen] = useState(false);
@@ -28,22 +30,29 @@ export function ImportButton() {
 
   return (
     <>
-      <Button
+      <ImportButtonFace
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
-      >
-        <Download aria-hidden="true" className="size-[17px]" />
-        <span>
-          Import<span className="max-sm:sr-only"> from Steam</span>
-        </span>
-      </Button>
-      {isOpen || wasOpen ? (
+      />
+      {user && (isOpen || wasOpen) ? (
         <Suspense>
-          <ImportDialog open={isOpen} onOpenChange={setOpen} />
+          <ImportDialog key={user.id} open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Its looks alone, for the time before the address is known. */
+export function ImportButtonFace(props: ButtonProps) {
+  return (
+    <Button size="sm" {...props}>
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        Import<span className="max-sm:sr-only"> from Steam</span>
+      </span>
+    </Button>
   );
 }
