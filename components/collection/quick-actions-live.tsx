@@ -49,7 +49,7 @@ function Actions({ game }: QuickActionsProps) {
         aria-label={`Add ${game.name} to your collection`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="pointer-events-auto grid size-10 place-items-center rounded-[11px] bg-plate text-plate-ink backdrop-blur-sm view-list:bg-raised view-list:text-ink-2 view-list:backdrop-blur-none [@media(hover:hover)]:hidden"
+        className="pointer-events-auto grid size-10 place-items-center rounded-[11px] bg-plate text-plate-ink view-list:bg-raised view-list:text-ink-2 [@media(hover:hover)]:hidden"
       >
         <Plus
           aria-hidden="true"

@@ -22,7 +22,7 @@ const CHOSEN_COLORS = {
 const LOOKS = {
   /** On a cover: dark in both themes. */
   plate: {
-    list: "rounded-[11px] bg-plate p-1 backdrop-blur-sm [color-scheme:dark] view-list:bg-raised view-list:backdrop-blur-none view-list:[color-scheme:inherit]",
+    list: "rounded-[11px] bg-plate p-1 [color-scheme:dark] view-list:bg-raised view-list:[color-scheme:inherit]",
     item: "text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
   },
   row: { list: "", item: "text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface" },

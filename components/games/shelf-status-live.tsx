@@ -38,7 +38,7 @@ function Status({ gameId }: { gameId: number }) {
       size="md"
       className={cn(
         "pointer-events-none absolute top-2 right-2 animate-fade-in transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1",
-        "row-status view-list:static view-list:group-focus-within:translate-y-0 view-list:group-hover:translate-y-0 view-list:bg-transparent view-list:px-0 view-list:text-ink-2 view-list:backdrop-blur-none",
+        "row-status view-list:static view-list:group-focus-within:translate-y-0 view-list:group-hover:translate-y-0 view-list:bg-transparent view-list:px-0 view-list:text-ink-2",
       )}
     >
       <span aria-hidden="true" className={cn("size-2 rounded-full", DOT_COLORS[status])} />

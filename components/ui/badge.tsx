@@ -10,7 +10,7 @@ const badgeVariants = cva(
         neutral: "bg-raised text-ink-2",
         outline: "border border-line bg-surface text-ink-2",
         /** Stands on a cover: dark in both themes. */
-        plate: "bg-plate text-plate-ink backdrop-blur-sm",
+        plate: "bg-plate text-plate-ink",
       },
       size: { sm: "px-2 py-1 text-[11px]", md: "px-2.5 py-1.5 text-[12px]", lg: "px-3 py-2 text-[13.5px]" },
     },
