@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { QuickActionsProps } from "./quick-actions-live";
 
 const Live = lazy(() =>
@@ -12,6 +13,7 @@ const Live = lazy(() =>
  * own where nothing hovers.
  */
 export function QuickActions(props: QuickActionsProps) {
+  if (!useSignedInHint()) return null;
   return (
     <Suspense>
       <Live {...props} />

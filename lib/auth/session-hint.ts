@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Read by components/site/boot-script.tsx before the first paint, so that the header keeps the right place free. */
 const HINT_KEY = "questshelf-signed-in";
 
@@ -11,4 +13,22 @@ export function rememberSignedIn(signedIn: boolean): void {
   }
   if (signedIn) document.documentElement.dataset.user = "1";
   else delete document.documentElement.dataset.user;
+}
+
+/**
+ * Whether somebody seems to be signed in here: false while a page is hydrated, and until the session says so where
+ * nothing was remembered. What only signed-in people see waits for it, and costs visitors nothing.
+ */
+export function useSignedInHint(): boolean {
+  return useSyncExternalStore(
+    onHintChange,
+    () => "user" in document.documentElement.dataset,
+    () => false,
+  );
+}
+
+function onHintChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-user"] });
+  return () => observer.disconnect();
 }
