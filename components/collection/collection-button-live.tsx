@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, ChevronDown, Plus } from "lucide-react";
+import { Check, ChevronDown, Pencil, Plus } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
@@ -13,6 +14,8 @@ import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { EditorHost, preloadEditor } from "./edit/editor-host";
+import { openEditor } from "./edit/editor-store";
 import { StatusDot } from "./status-badge";
 import { useRemoveGame, useSaveStatus, useShelfSync } from "./use-shelf-actions";
 
@@ -76,40 +79,77 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   const removing = useRemoveGame(game);
   const [menu, loadMenu] = useLazy(() => import("./status-menu"));
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
 
   const status = removing.isPending ? null : (saving.status ?? item?.status ?? null);
   const isBusy = saving.isPending || removing.isPending;
-  const openMenu = () => {
+  const toggle = () => {
     loadMenu();
-    setOpen(true);
+    setOpen(!open && !isBusy);
   };
-  const trigger = (
-    <Button
-      variant={status ? "secondary" : "primary"}
-      aria-haspopup="menu"
-      aria-busy={isBusy || undefined}
-      disabled={isLoading}
-      className={className}
-      onPointerEnter={loadMenu}
-      // Before the menu is there. Its own trigger opens on the press too, so none is lost while they change places.
-      {...(menu ? null : { onPointerDown: openMenu, onClick: openMenu })}
-    >
-      <Mark status={status} isBusy={isBusy} isDone={saving.isDone} />
-      {status ? STATUS_LABELS[status] : "Add to Collection"}
-      <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
-    </Button>
-  );
-  if (!menu) return trigger;
   return (
-    <menu.StatusMenu
-      trigger={trigger}
-      open={open}
-      onOpenChange={(next) => setOpen(next && !isBusy)}
-      status={status}
-      releaseDate={game.releaseDate}
-      onChoose={(next) => saving.save({ status: next, isNew: !item })}
-      onRemove={removing.remove}
-    />
+    <>
+      <div className={cn("relative flex", className)}>
+        <Button
+          ref={button}
+          variant={status ? "secondary" : "primary"}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open && menu ? menuId : undefined}
+          aria-busy={isBusy || undefined}
+          disabled={isLoading}
+          className="grow"
+          onPointerEnter={loadMenu}
+          onFocus={loadMenu}
+          onPointerDown={(event) => {
+            if (event.button !== 0 || event.ctrlKey) return;
+            // The focus would come back here from the menu that opens.
+            if (!open) event.preventDefault();
+            toggle();
+          }}
+          // By a key or by a screen reader: a pointer's press has been seen to.
+          onClick={(event) => {
+            if (event.detail === 0) toggle();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown" || open) return;
+            event.preventDefault();
+            toggle();
+          }}
+        >
+          <Mark status={status} isBusy={isBusy} isDone={saving.isDone} />
+          {status ? STATUS_LABELS[status] : "Add to Collection"}
+          <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
+        </Button>
+        {menu ? (
+          <menu.StatusMenu
+            id={menuId}
+            button={button}
+            open={open}
+            onOpenChange={setOpen}
+            status={status}
+            releaseDate={game.releaseDate}
+            onChoose={(next) => saving.save({ status: next, isNew: !item })}
+            onRemove={removing.remove}
+          />
+        ) : null}
+      </div>
+      {item && status ? (
+        <Button
+          size="icon"
+          aria-label={`Edit your entry for ${game.name}`}
+          title="Edit your entry"
+          onPointerEnter={preloadEditor}
+          onFocus={preloadEditor}
+          onClick={() => openEditor(item, game.releaseDate)}
+          className="size-[42px]"
+        >
+          <Pencil aria-hidden="true" className="size-[17px]" />
+        </Button>
+      ) : null}
+      <EditorHost />
+    </>
   );
 }
 

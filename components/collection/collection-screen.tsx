@@ -15,6 +15,7 @@ import { AddGameButton } from "./add-game/add-game-button";
 import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
+import { ShelfTools } from "./select/shelf-tools";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { useShelfSync } from "./use-shelf-actions";
 
@@ -43,15 +44,22 @@ export function CollectionScreen() {
           onSearch={(q) => window.history.replaceState(null, "", collectionHref({ ...filter, q }))}
         />
       }
+      tools={<ShelfTools filter={filter} />}
     >
       <CollectionList filter={filter} />
     </Frame>
   );
 }
 
-type FrameProps = { importer: ReactNode; tabs: ReactNode; search: ReactNode; children: ReactNode };
+type FrameProps = {
+  importer: ReactNode;
+  tabs: ReactNode;
+  search: ReactNode;
+  tools?: ReactNode;
+  children: ReactNode;
+};
 
-function Frame({ importer, tabs, search, children }: FrameProps) {
+function Frame({ importer, tabs, search, tools, children }: FrameProps) {
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">
@@ -69,6 +77,7 @@ function Frame({ importer, tabs, search, children }: FrameProps) {
         <div className="flex grow items-center justify-end gap-3 max-sm:w-full">
           {search}
           <ViewToggle />
+          {tools}
           <AddGameButton from="collection" />
         </div>
       </div>

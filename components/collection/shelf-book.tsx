@@ -1,16 +1,25 @@
 "use client";
 
-import { X } from "lucide-react";
+import { Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
-import { Spinner } from "@/components/ui/spinner";
+import { cn } from "@/components/ui/cn";
+import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { preloadEditor } from "./edit/editor-host";
+import { openEditor } from "./edit/editor-store";
+import { CardCheckbox } from "./select/card-checkbox";
+import { useIsSelected } from "./select/selection-store";
 import { StatusDot } from "./status-badge";
 import { useRemoveGame } from "./use-shelf-actions";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
+
+/** A small button on the cover in grid view, in the row in list view; always there where nothing hovers. */
+const BUTTON_CLASSES =
+  "absolute grid size-8 place-items-center rounded-full bg-plate text-plate-ink opacity-0 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:bottom-auto view-list:left-auto view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
 export type ShelfBookProps = { item: CollectionItem; priority?: boolean };
 
@@ -18,13 +27,16 @@ export type ShelfBookProps = { item: CollectionItem; priority?: boolean };
 export function ShelfBook({ item, priority }: ShelfBookProps) {
   const { game, status } = item;
   const { remove, isPending } = useRemoveGame(game);
+  const isSelected = useIsSelected(game.id);
+  const isSelecting = isSelected !== null;
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
   return (
-    <div className={`group relative transition-opacity duration-150 ${isPending ? "opacity-50" : ""}`}>
+    <div className={cn("relative", !isSelecting && "group")}>
       <Link
         href={game.path}
+        inert={isSelecting}
         title={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="game-card view-list:pr-16"
+        className="game-card view-list:pr-28"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -43,23 +55,65 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
           <span className="mt-1 block truncate text-[13px] text-ink-3">{details.join(" · ")}</span>
           <span className="mt-1.5 flex items-center gap-1.5 text-[13px] text-ink-2">
             <StatusDot status={status} />
-            {STATUS_LABELS[status]}
+            {[STATUS_LABELS[status], ...ownFigures(item)].join(" · ")}
           </span>
         </span>
         <span className="hidden view-list:block">
           <RatingBadge rating={game.rating} />
         </span>
       </Link>
-      <button
-        type="button"
-        aria-label={`Remove ${game.name} from your collection`}
-        title="Remove from collection"
-        disabled={isPending}
-        onClick={remove}
-        className="absolute top-1 left-1 grid size-8 place-items-center rounded-full bg-plate text-plate-ink opacity-0 transition-opacity duration-150 hover:bg-danger hover:text-lamp-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:right-4 view-list:left-auto view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100"
-      >
-        {isPending ? <Spinner /> : <X aria-hidden="true" className="size-4" />}
-      </button>
+      {isSelecting ? (
+        <CardCheckbox game={game} isSelected={isSelected} />
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-label={`Edit your entry for ${game.name}`}
+            title="Edit"
+            onPointerEnter={preloadEditor}
+            onFocus={preloadEditor}
+            onClick={() => openEditor(item)}
+            className={cn(
+              BUTTON_CLASSES,
+              "right-1 bottom-1 hover:bg-raised hover:text-ink view-list:right-14",
+            )}
+          >
+            <Pencil aria-hidden="true" className="size-[15px]" />
+          </button>
+          <button
+            type="button"
+            aria-label={`Remove ${game.name} from your collection`}
+            title="Remove from collection"
+            disabled={isPending}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget);
+              remove();
+            }}
+            className={cn(
+              BUTTON_CLASSES,
+              "top-1 left-1 hover:bg-danger hover:text-lamp-ink view-list:right-4",
+            )}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </>
+      )}
     </div>
   );
+}
+
+/** What a person has said about the game, for list view. */
+function ownFigures(item: CollectionItem): string[] {
+  const hours = shownHours(item);
+  return [
+    ...(item.rating === null ? [] : [`${item.rating} / 10`]),
+    ...(hours ? [`${hours.toLocaleString("en-US")} h`] : []),
+  ];
+}
+
+/** The card goes at once, and the focus that is in it must not go with it. */
+function focusNeighbour(button: HTMLElement) {
+  const card = button.closest("li");
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  neighbour?.querySelector("a")?.focus();
 }

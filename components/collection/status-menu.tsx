@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type RefObject, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -21,7 +21,9 @@ import {
 import { StatusDot } from "./status-badge";
 
 export type StatusMenuProps = {
-  trigger: ReactNode;
+  id: string;
+  /** The button that opens it, which gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Null while the game is not on the shelf. */
@@ -33,7 +35,8 @@ export type StatusMenuProps = {
 
 /** Loaded when the pointer comes near: Radix is not part of a public page's first load. */
 export function StatusMenu({
-  trigger,
+  id,
+  button,
   open,
   onOpenChange,
   status,
@@ -45,8 +48,26 @@ export function StatusMenu({
   const note = releaseNote(releaseDate, now);
   return (
     <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
+      {/* The menu's place, as large as the button. Were the button itself this trigger, it would have to become another
+          element once the menu is loaded, and a press that falls between the two would be lost. */}
+      <DropdownMenuTrigger asChild>
+        <span
+          aria-hidden="true"
+          tabIndex={-1}
+          onFocus={() => button.current?.focus()}
+          className="pointer-events-none absolute inset-0"
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        id={id}
+        align="start"
+        aria-labelledby={undefined}
+        aria-label="Status"
+        onInteractOutside={(event) => {
+          // The button opens and closes it by itself.
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+      >
         <DropdownMenuRadioGroup value={status ?? ""}>
           {CHOOSABLE_STATUSES.map((choice) => {
             const refusal = choice === "want" ? null : note;

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/queries";
 import { announceCollectionChange, onCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
+import type { ShelfChange } from "@/lib/collection/shelf-change";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 
@@ -22,13 +23,13 @@ export function useShelfSync(): void {
 }
 
 /** After a write: this tab and the others read the shelf again. */
-function shelfChanged(queryClient: QueryClient): void {
+export function shelfChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
   announceCollectionChange();
 }
 
 /** Says in the spec's words that something failed; where the session has ended, the page learns that too. */
-function reportFailure(queryClient: QueryClient, error: Error, description: string): void {
+export function reportFailure(queryClient: QueryClient, error: unknown, description: string): void {
   toast({ title: "Error", description, variant: "destructive" });
   if (error instanceof AppError && error.code === "not_authenticated") {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
@@ -37,6 +38,29 @@ function reportFailure(queryClient: QueryClient, error: Error, description: stri
 
 type GameRef = { id: number; name: string };
 type Saved = { status: ChoosableStatus; isNew: boolean };
+
+/**
+ * Writes a change that is seen at once. When it fails all is as it was before, and the error goes on.
+ * @throws {AppError}
+ */
+export async function writeChange<T>(
+  queryClient: QueryClient,
+  change: ShelfChange,
+  write: () => Promise<T>,
+): Promise<T> {
+  const { showChange } = await import("@/lib/collection/shelf-cache");
+  const { end } = await showChange(queryClient, change);
+  try {
+    const answer = await write();
+    // While another change is under way, reading again would show the state before it.
+    if (end(true)) shelfChanged(queryClient);
+    else announceCollectionChange();
+    return answer;
+  } catch (error) {
+    if (end(false)) void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
+    throw error;
+  }
+}
 
 const announceAdded =
   (name: string) =>
@@ -57,13 +81,13 @@ export function useSaveStatus(
   const queryClient = useQueryClient();
   const [isDone, setDone] = useState(false);
   const mutation = useMutation({
-    mutationFn: async ({ status }: Saved) => {
-      const { putItem } = await import("@/lib/collection/fetchers");
-      return putItem(id, status);
-    },
-    onSuccess: (item, saved) => {
-      queryClient.setQueryData(collectionKeys.item(id), item);
-      shelfChanged(queryClient);
+    mutationFn: ({ status }: Saved) =>
+      writeChange(queryClient, { gameIds: new Set([id]), edits: { status } }, async () => {
+        const { putItem } = await import("@/lib/collection/fetchers");
+        const item = await putItem(id, status);
+        queryClient.setQueryData(collectionKeys.item(id), item);
+      }),
+    onSuccess: (_, saved) => {
       setDone(true);
       setTimeout(() => setDone(false), DONE_MS);
       onSaved(saved);
@@ -79,19 +103,59 @@ export function useSaveStatus(
 }
 
 /** Taking a game off the shelf. */
-export function useRemoveGame({ id }: GameRef) {
+export function useRemoveGame({ id, name }: GameRef) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async () => {
-      const { removeGames } = await import("@/lib/collection/fetchers");
-      await removeGames([id]);
-    },
-    onSuccess: () => {
-      queryClient.setQueryData(collectionKeys.item(id), null);
-      shelfChanged(queryClient);
-      toast({ title: "Success", description: "Game removed from collection", variant: "success" });
-    },
+    mutationFn: () => removeAtOnce(queryClient, [id]),
+    onSuccess: (undos) => announceRemoved(queryClient, undos, "Game removed from collection", `${name} is`),
     onError: (error) => reportFailure(queryClient, error, "Failed to remove game from collection"),
   });
   return { remove: () => mutation.mutate(), isPending: mutation.isPending };
+}
+
+/** Takes games off the shelf; they are gone from the screen at once. @returns what undoes it. @throws {AppError} */
+export function removeAtOnce(queryClient: QueryClient, gameIds: readonly number[]): Promise<string[]> {
+  return writeChange(queryClient, { gameIds: new Set(gameIds), edits: null }, async () => {
+    const { removeGames } = await import("@/lib/collection/fetchers");
+    return removeGames(gameIds);
+  });
+}
+
+/** The spec's toast, with a way back; `whatIs` begins the sentence that says that it worked ("Hades is"). */
+export function announceRemoved(
+  queryClient: QueryClient,
+  undos: readonly string[],
+  description: string,
+  whatIs: string,
+): void {
+  const undo = async () => {
+    try {
+      const { postUndo } = await import("@/lib/collection/fetchers");
+      await postUndo(undos);
+      shelfChanged(queryClient);
+      toast({ title: "Success", description: `${whatIs} back in your collection`, variant: "success" });
+    } catch (error) {
+      const isOver = error instanceof AppError && error.code === "not_found";
+      reportFailure(
+        queryClient,
+        error,
+        isOver ? error.message : "Failed to put back what was removed from collection",
+      );
+      void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
+    }
+  };
+  toast({
+    title: "Success",
+    description,
+    variant: "success",
+    ...(undos.length > 0
+      ? {
+          action: {
+            label: "Undo",
+            altText: "To undo this, press F8 and choose Undo, or add the game again.",
+            onSelect: () => void undo(),
+          },
+        }
+      : {}),
+  });
 }

@@ -14,6 +14,9 @@ const PLACES = {
     "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-card border max-h-[calc(100svh-48px)] animate-fade-in",
   /** Keeps its height whatever it holds, for contents that change while one types. */
   tall: "top-[max(12px,9svh)] left-1/2 flex h-[min(40rem,calc(100svh-24px-9svh))] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col rounded-card border animate-fade-in",
+  /** Rises from the foot of a phone's screen, and stands in the middle of a wider one. */
+  sheet:
+    "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100svh-24px)] max-sm:animate-rise-in max-sm:rounded-t-[20px] max-sm:border-t sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100svh-48px)] sm:w-[calc(100vw-48px)] sm:max-w-[34rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-card sm:border",
   top: "inset-x-0 top-0 max-h-[100svh] border-b animate-fade-in",
   right: "inset-y-0 right-0 w-[min(320px,86vw)] border-l animate-fade-in",
 } as const;

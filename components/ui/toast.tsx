@@ -5,6 +5,8 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { dismissToast, type ToastEntry } from "./toast-store";
 
 const TOAST_DURATION_MS = 5000;
+/** Long enough to be read, to be reached by the keyboard and to be pressed; it stands still under the pointer and the focus. */
+const TOAST_WITH_ACTION_DURATION_MS = 10_000;
 const TOAST_SWIPE_THRESHOLD_PX = 50;
 const TOAST_HOTKEY = ["F8"];
 
@@ -13,7 +15,7 @@ export function Toast({ entry }: { entry: ToastEntry }) {
   const { id, title, description, variant = "default", action } = entry;
   return (
     <ToastPrimitive.Provider
-      duration={TOAST_DURATION_MS}
+      duration={action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
       swipeDirection="right"
     >
@@ -59,7 +61,7 @@ export function Toast({ entry }: { entry: ToastEntry }) {
       </ToastPrimitive.Root>
       <ToastPrimitive.Viewport
         hotkey={TOAST_HOTKEY}
-        className="fixed right-0 bottom-0 z-[60] w-[min(24rem,100vw)] p-4 outline-none"
+        className="fixed right-0 bottom-0 z-[60] max-md:[:root:has([data-bottom-bar])_&]:bottom-[116px] w-[min(24rem,100vw)] p-4 outline-none"
       />
     </ToastPrimitive.Provider>
   );

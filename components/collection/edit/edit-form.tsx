@@ -1,0 +1,124 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useEditItem } from "@/components/collection/use-edit-item";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/input";
+import { shownHours } from "@/lib/collection/hours";
+import { latestToday } from "@/lib/collection/limits";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { AppError } from "@/lib/errors";
+import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from "./form-values";
+import { NotesField } from "./notes-field";
+import { RatingField } from "./rating-field";
+import { StatusField } from "./status-field";
+
+export type EditFormProps = {
+  item: CollectionItem;
+  releaseDate: string | null | undefined;
+  /** Called with whether something would be lost. */
+  onDirtyChange: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** All that a person keeps about a game. It stays open until the server has taken it, so that nothing typed is lost. */
+export function EditForm({ item, releaseDate, onDirtyChange, onSaved, onCancel }: EditFormProps) {
+  const [values, setValues] = useState(() => toValues(item));
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const editing = useEditItem(item.game);
+
+  const set = (change: Partial<FormValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    setProblem(null);
+    onDirtyChange(Object.keys(editsOf(item, next)).length > 0);
+    // A complaint goes as soon as it no longer holds; a new one waits for the press of the button.
+    const found = errorsOf(next, Date.now());
+    setErrors({ ...(errors.hours && { hours: found.hours }), ...(errors.notes && { notes: found.notes }) });
+  };
+
+  const save = () => {
+    if (editing.isPending) return;
+    const found = errorsOf(values, Date.now());
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`edit-${first}`)?.focus();
+    const edits = editsOf(item, values);
+    if (Object.keys(edits).length === 0) return onSaved();
+    editing.mutate(edits, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        const message = error instanceof AppError ? error.message : "Something went wrong. Please try again.";
+        if (error instanceof AppError && error.code === "not_released") setErrors({ status: message });
+        else setProblem(message);
+      },
+    });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  const steamHours = shownHours({ ...item, hoursPlayed: null });
+
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="mt-4 grid gap-5">
+      <StatusField
+        value={values.status}
+        initial={item.status}
+        releaseDate={releaseDate}
+        error={errors.status}
+        onChange={(status) => set({ status })}
+      />
+      <RatingField value={values.rating} onChange={(rating) => set({ rating })} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field
+          id="edit-hours"
+          label="Hours played"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={steamHours === null ? "0" : `Steam: ${steamHours.toLocaleString("en-US")} h`}
+          value={values.hours}
+          error={errors.hours}
+          onChange={(event) => set({ hours: event.target.value })}
+        />
+        <Field
+          id="edit-dateCompleted"
+          label="Completed on"
+          type="date"
+          max={latestToday(Date.now())}
+          value={values.dateCompleted}
+          error={errors.dateCompleted}
+          onChange={(event) => set({ dateCompleted: event.target.value })}
+        />
+      </div>
+      <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
+      <p
+        role="alert"
+        className="rounded-control bg-raised px-4 py-3 text-[14px] text-danger-text empty:hidden"
+      >
+        {problem}
+      </p>
+      <div className="flex justify-end gap-3">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={editing.isPending}
+          title="Ctrl+Enter"
+          className="max-sm:grow"
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { countCharacters, editsOf, errorsOf, toValues } from "./form-values";
+
+const item: CollectionItem = {
+  game: {
+    id: 1,
+    name: "Hades",
+    path: "/game/1/hades",
+    coverUrl: null,
+    description: null,
+    rating: null,
+    releaseDate: null,
+    platforms: [],
+    genres: [],
+  },
+  status: "imported",
+  rating: 7.5,
+  notes: "two\nlines",
+  dateAdded: "2026-01-01",
+  dateCompleted: "2026-02-03",
+  hoursPlayed: 12.5,
+  steamPlaytimeMinutes: 95,
+  imported: true,
+};
+const values = toValues(item);
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+test("what was not touched is not sent", () => {
+  expect(editsOf(item, values)).toEqual({});
+  expect(editsOf(item, { ...values, hours: " 12.5 ", notes: "two\nlines \n" })).toEqual({});
+});
+
+test("an emptied field is cleared", () => {
+  const emptied = { ...values, rating: null, hours: " ", notes: "\n", dateCompleted: "" };
+  expect(editsOf(item, emptied)).toEqual({
+    rating: null,
+    hoursPlayed: null,
+    notes: null,
+    dateCompleted: null,
+  });
+});
+
+test("a changed field is sent alone, a comma counts as a point", () => {
+  expect(editsOf(item, { ...values, hours: "3,5" })).toEqual({ hoursPlayed: 3.5 });
+  expect(editsOf(item, { ...values, status: "completed", rating: 0 })).toEqual({
+    status: "completed",
+    rating: 0,
+  });
+});
+
+test.each(["12.55", "-1", "1e3", "twelve", "1 000", "12345678", "1000000.1"])(
+  "%j hours are refused",
+  (hours) => {
+    expect(errorsOf({ ...values, hours }, now).hours).toBeTruthy();
+  },
+);
+
+test.each(["", "0", "12", "12.5", "12,5", " 7 ", "1000000"])("%j hours are taken", (hours) => {
+  expect(errorsOf({ ...values, hours }, now)).toEqual({});
+});
+
+test("notes are counted in characters, and a date may be today's", () => {
+  expect(countCharacters("🎮🎮")).toBe(2);
+  expect(errorsOf({ ...values, notes: "🎮".repeat(5001) }, now).notes).toBeTruthy();
+  expect(errorsOf({ ...values, notes: "🎮".repeat(5000), dateCompleted: "2026-11-21" }, now)).toEqual({});
+  expect(errorsOf({ ...values, dateCompleted: "2026-12-01" }, now).dateCompleted).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { HOURS_MAX, latestToday, NOTES_MAX_LENGTH } from "@/lib/collection/limits";
+import type { CollectionItem } from "@/lib/collection/schema";
+import type { ItemEdits } from "@/lib/collection/shelf-change";
+import type { ChoosableStatus, Status } from "@/lib/collection/status";
+
+/** The form's fields as they are typed. */
+export type FormValues = {
+  status: Status;
+  rating: number | null;
+  hours: string;
+  notes: string;
+  dateCompleted: string;
+};
+export type FormErrors = Partial<Record<keyof FormValues, string>>;
+
+export function toValues({ status, rating, hoursPlayed, notes, dateCompleted }: CollectionItem): FormValues {
+  return {
+    status,
+    rating,
+    hours: hoursPlayed === null ? "" : String(hoursPlayed),
+    notes: notes ?? "",
+    dateCompleted: dateCompleted ?? "",
+  };
+}
+
+const HOURS = /^\d{1,7}([.,]\d)?$/;
+
+/** What is wrong with a field, in a sentence for a person. `now` in ms. */
+export function errorsOf({ hours, notes, dateCompleted }: FormValues, now: number): FormErrors {
+  const errors: FormErrors = {};
+  if (hours.trim() && !HOURS.test(hours.trim())) {
+    errors.hours = "Enter hours as a number such as 12 or 12.5.";
+  } else if (toHours(hours) > HOURS_MAX) {
+    errors.hours = "That is more than 1,000,000 hours.";
+  }
+  if (countCharacters(notes) > NOTES_MAX_LENGTH) errors.notes = "Notes can have up to 5,000 characters.";
+  if (dateCompleted > latestToday(now)) errors.dateCompleted = "This day has not come yet.";
+  return errors;
+}
+
+/** Characters as the database counts them. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
+/** What differs from the item, as the API takes it. */
+export function editsOf(item: CollectionItem, values: FormValues): ItemEdits {
+  const before = toValues(item);
+  const edits: ItemEdits = {};
+  if (values.status !== before.status && isChoosable(values.status)) edits.status = values.status;
+  if (values.rating !== before.rating) edits.rating = values.rating;
+  if (values.hours.trim() !== before.hours) {
+    edits.hoursPlayed = values.hours.trim() ? toHours(values.hours) : null;
+  }
+  if (values.notes.trimEnd() !== before.notes) edits.notes = values.notes.trimEnd() || null;
+  if (values.dateCompleted !== before.dateCompleted) edits.dateCompleted = values.dateCompleted || null;
+  return edits;
+}
+
+function toHours(text: string): number {
+  return Number(text.trim().replace(",", "."));
+}
+
+function isChoosable(status: Status): status is ChoosableStatus {
+  return status !== "imported";
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { StatusDot } from "@/components/collection/status-badge";
+import { cn } from "@/components/ui/cn";
+import { CHOOSABLE_STATUSES, releaseNote, STATUS_LABELS, type Status } from "@/lib/collection/status";
+
+export type StatusFieldProps = {
+  value: Status;
+  /** What it was before: "Imported" can be kept, but not chosen. */
+  initial: Status;
+  /** Undefined where only the server knows. */
+  releaseDate: string | null | undefined;
+  error: string | undefined;
+  onChange: (status: Status) => void;
+};
+
+/** Want, playing or completed; a game that is not released can only be wanted. */
+export function StatusField({ value, initial, releaseDate, error, onChange }: StatusFieldProps) {
+  const [now] = useState(() => Date.now());
+  const note = releaseDate === undefined ? null : releaseNote(releaseDate, now);
+  const choices: Status[] =
+    initial === "imported" ? [...CHOOSABLE_STATUSES, "imported"] : [...CHOOSABLE_STATUSES];
+  return (
+    <fieldset aria-describedby={error ? "edit-status-error" : undefined}>
+      <legend className="font-medium text-[13.5px] text-ink-2">Status</legend>
+      <div className="mt-1.5 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
+        {choices.map((choice) => {
+          const refusal = choice === "want" || choice === "imported" || choice === initial ? null : note;
+          return (
+            <label
+              key={choice}
+              title={refusal ?? undefined}
+              className={cn(
+                "relative flex min-h-10 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-center font-medium text-[13px] text-ink-2 leading-tight transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring sm:text-[14px]",
+                "has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3",
+                choice === "imported" && "col-span-3 min-h-8",
+              )}
+            >
+              <input
+                type="radio"
+                name="status"
+                value={choice}
+                checked={value === choice}
+                disabled={refusal !== null}
+                onChange={() => onChange(choice)}
+                className="absolute inset-0 opacity-0"
+              />
+              <StatusDot status={choice} />
+              {STATUS_LABELS[choice]}
+            </label>
+          );
+        })}
+      </div>
+      <p
+        id="edit-status-error"
+        aria-live="polite"
+        className={cn("mt-1 text-[13px] empty:hidden", error ? "text-danger-text" : "text-ink-3")}
+      >
+        {error ?? note}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronUp, Trash2, X } from "lucide-react";
+import { useEffect } from "react";
+import { StatusDot } from "@/components/collection/status-badge";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import { idsOptions } from "@/lib/collection/queries";
+import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
+import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
+import { useMoveMany, useRemoveMany } from "./use-bulk";
+
+export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
+
+/** At the foot of the screen while games are chosen: how many, and what to do with them. */
+export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) {
+  const { data: all, isError, refetch } = useQuery(idsOptions(filter));
+  const removing = useRemoveMany(endSelection);
+  const moving = useMoveMany(endSelection);
+  const isBusy = removing.isPending || moving.isPending;
+  const isNone = ids.size === 0;
+  const hasAll = all !== undefined && all.length > 0 && all.every((id) => ids.has(id));
+
+  useEffect(() => setSelectionOrder(all ?? []), [all]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      // An open menu or form takes its own Escape.
+      if (!document.querySelector("[role=dialog], [role=menu]")) endSelection();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <section
+      data-bottom-bar=""
+      aria-label="Selected games"
+      aria-busy={isBusy || undefined}
+      className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-surface p-3 shadow-float sm:inset-x-auto sm:bottom-5 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-40px)] sm:-translate-x-1/2 sm:flex-nowrap sm:rounded-card sm:border sm:pl-5"
+    >
+      <p role="status" className="min-w-[7.5rem] font-semibold tabular-nums">
+        {moving.isPending
+          ? "Moving..."
+          : removing.isPending
+            ? "Removing..."
+            : `${ids.size.toLocaleString("en-US")} selected`}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isBusy || (!all && !isError)}
+        onClick={() => {
+          if (isError) void refetch();
+          else selectGames(hasAll ? [] : (all ?? []));
+        }}
+        className="max-sm:ml-auto"
+      >
+        {hasAll ? "Select none" : all ? `Select all ${all.length.toLocaleString("en-US")}` : "Select all"}
+      </Button>
+      <div className="flex gap-2 max-sm:w-full">
+        <DropdownMenu modal={false}>
+          <DropdownMenuTrigger asChild>
+            <Button size="sm" disabled={isNone || isBusy} pending={moving.isPending} className="max-sm:grow">
+              Move to
+              <ChevronUp aria-hidden="true" className="size-4 opacity-70" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent side="top" align="center">
+            {CHOOSABLE_STATUSES.map((status) => (
+              <DropdownMenuItem key={status} onSelect={() => moving.mutate({ ids: [...ids], status })}>
+                <StatusDot status={status} />
+                {STATUS_LABELS[status]}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+        <Button
+          size="sm"
+          disabled={isNone || isBusy}
+          pending={removing.isPending}
+          onClick={() => removing.mutate([...ids])}
+          className="text-danger-text max-sm:grow"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          Remove
+        </Button>
+        <Button variant="ghost" size="sm" aria-label="Cancel" onClick={endSelection} className="px-2.5">
+          <X aria-hidden="true" className="size-[18px]" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useEffect } from "react";
+import { EditorHost } from "@/components/collection/edit/editor-host";
+import { Button } from "@/components/ui/button";
+import { useLazy } from "@/components/ui/use-lazy";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import { endSelection, startSelection, useSelection } from "./selection-store";
+
+/** The button that begins to choose games, with the bar that says what to do with them; and the form of one game. */
+export function ShelfTools({ filter }: { filter: CollectionFilter }) {
+  const selection = useSelection();
+  const [bar, loadBar] = useLazy(() => import("./selection-bar"));
+  useEffect(() => endSelection, []);
+  return (
+    <>
+      <Button
+        aria-pressed={selection !== null}
+        onPointerEnter={loadBar}
+        onFocus={loadBar}
+        onClick={() => {
+          loadBar();
+          if (selection) endSelection();
+          else startSelection();
+        }}
+        className="aria-pressed:border-lamp max-sm:px-3"
+      >
+        <ListChecks aria-hidden="true" className="size-[18px]" />
+        <span className="max-sm:sr-only">Select</span>
+      </Button>
+      {selection && bar ? <bar.SelectionBar filter={filter} selection={selection} /> : null}
+      <EditorHost />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  announceRemoved,
+  removeAtOnce,
+  reportFailure,
+  shelfChanged,
+} from "@/components/collection/use-shelf-actions";
+import { toast } from "@/components/ui/toast-store";
+import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
+
+const games = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "game" : "games"}`;
+
+/** Removing many games at once. They are gone from the screen before the server has answered. */
+export function useRemoveMany(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => removeAtOnce(queryClient, ids),
+    onSuccess: (undos, ids) => {
+      onDone();
+      const what = ids.length === 1 ? "Game" : games(ids.length);
+      const whatIs = ids.length === 1 ? "The game is" : `${games(ids.length)} are`;
+      announceRemoved(queryClient, undos, `${what} removed from collection`, whatIs);
+    },
+    onError: (error, ids) =>
+      reportFailure(
+        queryClient,
+        error,
+        `Failed to remove ${ids.length === 1 ? "game" : "games"} from collection`,
+      ),
+  });
+}
+
+type Move = { ids: readonly number[]; status: ChoosableStatus };
+
+/** Giving many games a status. Only the server knows which of them are released. */
+export function useMoveMany(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, status }: Move) => {
+      const { postStatuses } = await import("@/lib/collection/fetchers");
+      return postStatuses(ids, status);
+    },
+    onSuccess: ({ changed, skipped }, { status }) => {
+      onDone();
+      shelfChanged(queryClient);
+      const moved = `${games(changed)} moved to ${STATUS_LABELS[status]}`;
+      const stayed = `${games(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
+      if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
+      else {
+        const description = skipped > 0 ? `${moved}; ${stayed}` : moved;
+        toast({ title: "Success", description, variant: "success" });
+      }
+    },
+    onError: (error) => reportFailure(queryClient, error, "Failed to update game status"),
+  });
+}

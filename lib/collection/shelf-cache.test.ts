@@ -1,0 +1,77 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { collectionKeys } from "./keys";
+import type { CollectionItem } from "./schema";
+import { showChange } from "./shelf-cache";
+
+const FILTER = { status: "all", q: "", sort: "added" } as const;
+const counts = { all: 2, playing: 2, completed: 0, want: 0, imported: 0 };
+
+function item(id: number): CollectionItem {
+  const game = {
+    id,
+    name: `Game ${id}`,
+    path: "/",
+    coverUrl: null,
+    description: null,
+    rating: null,
+    releaseDate: null,
+    platforms: [],
+    genres: [],
+  };
+  return {
+    game,
+    status: "playing",
+    rating: null,
+    notes: null,
+    dateAdded: "2026-01-01",
+    dateCompleted: null,
+    hoursPlayed: null,
+    steamPlaytimeMinutes: null,
+    imported: false,
+  };
+}
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(collectionKeys.page(FILTER, 0), { items: [item(1), item(2)], total: 2, counts });
+  client.setQueryData(collectionKeys.item(1), item(1));
+  client.setQueryData(collectionKeys.statuses, { 1: "playing", 2: "playing" });
+});
+
+const shown = () => {
+  const page: { items: CollectionItem[]; total: number } | undefined = client.getQueryData(
+    collectionKeys.page(FILTER, 0),
+  );
+  return { ids: page?.items.map(({ game }) => game.id), total: page?.total };
+};
+const removal = (id: number) => ({ gameIds: new Set([id]), edits: null });
+
+test("a removal is seen in the list, the item and the marks at once", async () => {
+  await showChange(client, removal(1));
+  expect(shown()).toEqual({ ids: [2], total: 1 });
+  expect(client.getQueryData(collectionKeys.item(1))).toBeNull();
+  expect(client.getQueryData(collectionKeys.statuses)).toEqual({ 2: "playing" });
+});
+
+test("when the server says no, everything is as it was", async () => {
+  const { end } = await showChange(client, removal(1));
+  expect(end(false)).toBe(true);
+  expect(shown()).toEqual({ ids: [1, 2], total: 2 });
+  expect(client.getQueryData(collectionKeys.item(1))).toMatchObject({ status: "playing" });
+  expect(client.getQueryData(collectionKeys.statuses)).toEqual({ 1: "playing", 2: "playing" });
+});
+
+test("a change that failed does not bring back what another one took away", async () => {
+  const first = await showChange(client, removal(1));
+  const second = await showChange(client, removal(2));
+  expect(second.end(true)).toBe(false);
+  expect(first.end(false)).toBe(true);
+  expect(shown()).toEqual({ ids: [1], total: 1 });
+});
+
+test("what nobody has read yet stays unread", async () => {
+  await showChange(client, removal(7));
+  expect(client.getQueryData(collectionKeys.item(7))).toBeUndefined();
+});
