@@ -36,7 +36,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
         href={game.path}
         inert={isSelecting}
         title={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="game-card view-list:pr-28"
+        className="game-card view-list:pr-28 max-sm:view-list:pr-14"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -55,10 +55,10 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
           <span className="mt-1 block truncate text-[13px] text-ink-3">{details.join(" · ")}</span>
           <span className="mt-1.5 flex items-center gap-1.5 text-[13px] text-ink-2">
             <StatusDot status={status} />
-            {[STATUS_LABELS[status], ...ownFigures(item)].join(" · ")}
+            <span className="truncate">{[STATUS_LABELS[status], ...ownFigures(item)].join(" · ")}</span>
           </span>
         </span>
-        <span className="hidden view-list:block">
+        <span className="hidden sm:view-list:block">
           <RatingBadge rating={game.rating} />
         </span>
       </Link>
@@ -75,7 +75,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             onClick={() => openEditor(item)}
             className={cn(
               BUTTON_CLASSES,
-              "right-1 bottom-1 hover:bg-raised hover:text-ink view-list:right-14",
+              "right-1 bottom-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
             )}
           >
             <Pencil aria-hidden="true" className="size-[15px]" />
@@ -91,7 +91,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             }}
             className={cn(
               BUTTON_CLASSES,
-              "top-1 left-1 hover:bg-danger hover:text-lamp-ink view-list:right-4",
+              "top-1 left-1 hover:bg-danger hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
             )}
           >
             <X aria-hidden="true" className="size-4" />
