@@ -14,7 +14,15 @@ for (const colorScheme of ["dark", "light"] as const) {
       allowConsole(/_sandbox\/images/);
     });
 
-    for (const path of ["/", "/games", "/games?q=zzqqxxyy", GAME, "/auth", "/no-such-page"]) {
+    for (const path of [
+      "/",
+      "/games",
+      "/games?q=zzqqxxyy",
+      GAME,
+      `${GAME}/achievements`,
+      "/auth",
+      "/no-such-page",
+    ]) {
       test(`${path} has no violations`, async ({ page, allowConsole }) => {
         allowConsole(/404/);
         await page.goto(path);
@@ -40,6 +48,13 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(await findViolations(page)).toEqual([]);
 
       await page.getByRole("button", { name: "List view" }).click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("the achievements of who has earned some have none", async ({ page, signIn }) => {
+      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await page.goto(`${GAME}/achievements`);
+      await expect(page.getByRole("progressbar")).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
 

@@ -62,6 +62,20 @@ const READS: Bad[] = [
   ...["ab", "x".repeat(21), LONG, "a%20b", "a-b", "a%2Fb", "%E2%82%AC%E2%82%AC%E2%82%AC", "a%00bc"].map(
     (name) => ({ what: `user name "${name.slice(0, 25)}"`, path: `/api/usernames/${name}`, ...bad400 }),
   ),
+  ...["", "0", "-1", "7e2", "620.0", "0620", "4294967296", "620%00", "x".repeat(300), "620&appid=620"].map(
+    (appid) => ({
+      what: `achievements: appid "${appid.slice(0, 20)}"`,
+      path: `/api/steam/achievements?appid=${appid}`,
+      ...bad400,
+    }),
+  ),
+  ...["", "7", "a%20b", "a%00bc", "..%2f..", "x".repeat(65), "%E2%82%AC%E2%82%AC"].map((steamid) => ({
+    what: `achievements: steamid "${steamid.slice(0, 20)}"`,
+    path: `/api/steam/achievements?appid=620&steamid=${steamid}`,
+    ...bad400,
+  })),
+  { what: "achievements: no game", path: "/api/steam/achievements", ...bad400 },
+  { what: "achievements: unknown field", path: "/api/steam/achievements?appid=620&key=mine", ...bad400 },
   { what: "user name: broken escape", path: "/api/usernames/%zz", status: 404, code: "not_found" },
   { what: "no such address", path: "/api/nothing/here", status: 404, code: "not_found" },
   {
@@ -135,6 +149,7 @@ const METHODS: [string, Method[]][] = [
   ["/api/games", ["POST", "PUT", "PATCH", "DELETE"]],
   ["/api/games/search", ["POST", "DELETE"]],
   ["/api/session", ["POST", "DELETE"]],
+  ["/api/steam/achievements", ["POST", "PUT", "PATCH", "DELETE"]],
   ["/api/usernames/somebody", ["POST", "PUT"]],
   ["/api/collection", ["POST", "DELETE"]],
   ["/api/collection/statuses", ["PUT"]],
@@ -151,6 +166,7 @@ const ANONYMOUS: Bad[] = [
   ...["/api/collection", "/api/collection/ids", "/api/collection/statuses", `/api/collection/${GAME_ID}`].map(
     (path) => ({ path }),
   ),
+  { path: "/api/steam/achievements?appid=620&steamid=76561198000000001" },
   ...(["PUT", "PATCH", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
   ...["bulk", "undo"].map((name) => ({ method: "POST" as const, path: `/api/collection/${name}` })),
 ].map((row) => ({

@@ -23,7 +23,14 @@ async function watchShifts(page: Page) {
   return () => page.evaluate<{ total: number; shifts: string[] }>("window.layoutShifts()");
 }
 
-const PAGES = ["/", "/games", "/games/rpg", "/games?dev=908&devName=CD%20PROJEKT%20RED", "/auth"];
+const PAGES = [
+  "/",
+  "/games",
+  "/games/rpg",
+  "/games?dev=908&devName=CD%20PROJEKT%20RED",
+  "/game/72/portal-2/achievements?sort=rarest",
+  "/auth",
+];
 
 for (const width of [360, 1440]) {
   test.describe(`${width} px`, () => {
@@ -41,6 +48,24 @@ for (const width of [360, 1440]) {
         expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
       });
     }
+
+    test("nothing jumps while progress comes to a list that the address sorts", async ({
+      page,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole(/_sandbox\/images/);
+      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await page.addInitScript(() => localStorage.setItem("questshelf-signed-in", "1"));
+      const readShifts = await watchShifts(page);
+      for (const query of ["", "?sort=rarest&show=locked"]) {
+        await page.goto(`/game/72/portal-2/achievements${query}`);
+        await expect(page.getByRole("progressbar")).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { total, shifts } = await readShifts();
+        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+      }
+    });
 
     test("nothing jumps in the lists of who is signed in, in list view", async ({
       page,

@@ -88,8 +88,12 @@ function Standing({ earned }: { earned: Earned }) {
   if (!earned.isEarned) return <span>Locked</span>;
   const date = earned.unlocktime > 0 ? new Date(earned.unlocktime * 1000) : null;
   return (
-    <span className="font-medium text-good">
-      Earned {date ? <time dateTime={date.toISOString()}>{DATE.format(date)}</time> : null}
+    <span className="whitespace-nowrap font-medium text-good">
+      <span aria-hidden="true" className="sm:hidden">
+        ✓{" "}
+      </span>
+      <span className={cn(date && "max-sm:sr-only")}>Earned </span>
+      {date ? <time dateTime={date.toISOString()}>{DATE.format(date)}</time> : null}
     </span>
   );
 }

@@ -21,11 +21,14 @@ type BoardToolbarProps = {
 export function BoardToolbar({ total, arranged, children }: BoardToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h2 id="all-achievements-heading" className="mr-auto text-[26px]">
+      <h2
+        id="all-achievements-heading"
+        className="mr-auto text-[26px] max-sm:w-full max-lg:[[data-user]_&]:w-full"
+      >
         All Achievements <span className="font-medium text-ink-3 tabular-nums">({total})</span>
       </h2>
-      {/* On a phone it is a row of its own, which is kept for who was signed in last time. */}
-      <div className="flex empty:hidden max-sm:w-full max-sm:[[data-user]_&]:min-h-[46px] sm:[[data-user]_&]:empty:hidden">
+      {/* Where it has no room beside the title, its place is kept for who was signed in last time. */}
+      <div className="empty:hidden max-sm:w-full max-lg:[[data-user]_&]:block max-lg:[[data-user]_&]:min-h-[46px] sm:max-lg:[[data-user]_&]:flex-1">
         {children}
       </div>
       <nav aria-label="Order" className={`${segmentClasses.list} needs-script max-sm:w-full`}>

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const PROMISE_MS = 3000;
+// 441: the browser learns that the server could not render the page.
+const FAILED = /status of 50\d|React error #441/;
+const DEMO = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
+const PORTAL_2 = "/game/72/portal-2/achievements";
+
+/** The achievements of games that are in no cache of Steam's answers, wherever in the catalogue they stand. */
+async function somePaths(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get(`/api/games?list=popular&offset=${20 * randomInt(0, 12)}`);
+  const { games }: { games: { path: string }[] } = await answer.json();
+  return games.map(({ path }) => `${path}/achievements`);
+}
+
+for (const mode of ["down", "slow", "garbage", "rate-limited"] as const) {
+  test(`Steam ${mode}: the page says so within 3 s, is not kept, and comes back`, async ({
+    page,
+    request,
+    fault,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED);
+    const paths = await somePaths(request);
+    await fault("steam", mode);
+    let path = "";
+    for (const candidate of paths) {
+      const answer = await request.get(candidate, { timeout: PROMISE_MS });
+      if (answer.status() === 200) continue;
+      path = candidate;
+      expect(answer.status()).toBeGreaterThanOrEqual(500);
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+      expect(await answer.text()).not.toMatch(/fetch failed|Too Many Requests|Maintenance|key=/);
+      break;
+    }
+    expect(path, "a game that is on Steam and was not seen before").not.toBe("");
+
+    await page.goto(path, { timeout: PROMISE_MS + 2000 });
+    await expect(page.getByRole("heading", { name: "Error Loading Achievements" })).toBeVisible();
+    await expect(page.getByText(/Failed to load achievements/)).toBeVisible();
+    await fault("steam", "ok");
+    await expect(async () => {
+      const again = page.getByRole("button", { name: "Try Again" });
+      if (await again.isVisible()) await again.click({ timeout: 2000 });
+      await expect(
+        page.getByRole("heading", { name: /^(All Achievements|No Steam Achievements)/ }),
+      ).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(await request.get(path)).toBeOK();
+  });
+}
+
+test("the list stands without the progress, and trying again brings it", async ({
+  page,
+  signIn,
+  request,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  await expect(await request.get(PORTAL_2)).toBeOK();
+  await signIn(DEMO);
+  for (const mode of ["down", "garbage"] as const) {
+    await fault("steam", mode);
+    await page.goto(PORTAL_2);
+    const progress = page.getByRole("region", { name: "Your Progress" });
+    await expect(progress).toContainText("Steam can't be reached right now");
+    await expect(page.getByRole("list", { name: /^All Achievements/ }).getByRole("listitem")).toHaveCount(8);
+    await fault("steam", "ok");
+    await progress.getByRole("button", { name: "Try Again" }).click();
+    await expect(progress.getByText("Remaining")).toBeVisible();
+  }
+});
+
+test("the API fails plainly within 3 s, and no failure is kept", async ({ request, fault }) => {
+  const path = "/api/steam/achievements?appid=4000000007";
+  await fault("steam", "slow");
+  const answer = await request.get(path, { timeout: PROMISE_MS });
+  expect(answer.status()).toBe(503);
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  expect(await answer.json()).toEqual({
+    error: { code: "upstream_unavailable", message: "Failed to load achievements" },
+  });
+  await fault("steam", "ok");
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+});
+
+test("neither game pages nor a second visit ask Steam for achievements", async ({
+  request,
+  requestsSince,
+}) => {
+  await expect(await request.get(PORTAL_2)).toBeOK();
+  const since = Date.now();
+  for (const path of await somePaths(request)) {
+    await expect(await request.get(path.replace(/\/achievements$/, ""))).toBeOK();
+  }
+  await expect(await request.get(PORTAL_2)).toBeOK();
+  expect(await requestsSince(since, "steam")).toEqual([]);
+});
+
+test("a first visit asks Steam for the list and the shares, once each", async ({
+  request,
+  requestsSince,
+}) => {
+  const since = Date.now();
+  // An app that no other test asks for.
+  const path = `/api/steam/achievements?appid=${4_000_000_100 + randomInt(100_000)}`;
+  const answers = await Promise.all([request.get(path), request.get(path), request.get(path)]);
+  for (const answer of answers) await expect(answer).toBeOK();
+  const methods = (await requestsSince(since, "steam")).map((call) => call.path.split("/")[2]);
+  expect(methods.sort()).toEqual(["GetGlobalAchievementPercentagesForApp", "GetSchemaForGame"]);
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CurrentUser } from "@/lib/auth/user";
+import { OutsideError } from "@/lib/http/fetch-json";
+import { getPersonalResult, getSharedResult } from "./get-result";
+
+const steam = vi.hoisted(() => ({
+  fetchGameSchema: vi.fn(),
+  fetchGlobalPercentages: vi.fn(),
+  fetchPlayerAchievements: vi.fn(),
+  ownsApp: vi.fn(),
+  resolveVanityUrl: vi.fn(),
+}));
+const cacheLife = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ cacheLife, cacheTag() {} }));
+vi.mock("@/lib/steam/game-schema", () => steam);
+vi.mock("@/lib/steam/global-percentages", () => steam);
+vi.mock("@/lib/steam/player-achievements", () => steam);
+vi.mock("@/lib/steam/owns-app", () => steam);
+vi.mock("@/lib/steam/accounts", () => steam);
+
+const MINE = "76561198000000001";
+const AWAY = new OutsideError("steam", "timeout");
+
+/** A signed-in person whose profile has a Steam ID, or none. */
+function person(steam_id: string | null): CurrentUser {
+  const answer = Promise.resolve({ data: { steam_id }, error: null, status: 200 });
+  const query = { select: () => query, eq: () => query, maybeSingle: () => answer };
+  return { id: "7", email: "ada@example.test", supabase: Object({ from: () => query }) };
+}
+
+const row = (name: string) => ({
+  name,
+  displayName: name,
+  description: "",
+  hidden: 0,
+  icon: null,
+  icongray: null,
+});
+const earned = (apiname: string) => ({ apiname, achieved: true, unlocktime: 5 });
+const nothing = (apiname: string) => ({ apiname, achieved: false, unlocktime: 0 });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  steam.fetchGameSchema.mockResolvedValue([row("a"), row("b")]);
+  steam.fetchGlobalPercentages.mockResolvedValue(new Map([["a", 12.5]]));
+});
+
+describe("getSharedResult", () => {
+  it("is every achievement, earned by nobody, and the shares", async () => {
+    const result = await getSharedResult(620);
+    expect(result.progress).toBe("nobody");
+    expect(result.userAchievements.map(({ apiname, achieved }) => [apiname, achieved])).toEqual([
+      ["a", 0],
+      ["b", 0],
+    ]);
+    expect(result.globalStats).toEqual([{ name: "a", percent: 12.5 }]);
+    expect(cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 86_400 }));
+  });
+
+  it("does without the shares for a minute, when only they cannot be read", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    steam.fetchGlobalPercentages.mockRejectedValue(AWAY);
+    expect((await getSharedResult(620)).globalStats).toEqual([]);
+    expect(cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 60 }));
+  });
+
+  it("fails in the spec's words when Steam is away", async () => {
+    steam.fetchGameSchema.mockRejectedValue(AWAY);
+    await expect(getSharedResult(620)).rejects.toMatchObject({
+      code: "upstream_unavailable",
+      message: "Failed to load achievements",
+    });
+  });
+});
+
+describe("getPersonalResult", () => {
+  it.each([MINE, "76561198000000009", "demo"])(
+    "asks nothing for %s when it is not the own one",
+    async (id) => {
+      for (const own of ["76561198000000002", null]) {
+        await expect(getPersonalResult(person(own), 620, id)).rejects.toMatchObject({ code: "forbidden" });
+      }
+      expect(steam.fetchPlayerAchievements).not.toHaveBeenCalled();
+      expect(steam.resolveVanityUrl).not.toHaveBeenCalled();
+    },
+  );
+
+  it("marks what is earned, and does not ask who owns what", async () => {
+    steam.fetchPlayerAchievements.mockResolvedValue([earned("b"), nothing("a")]);
+    const { progress, userAchievements } = await getPersonalResult(person(MINE), 620, MINE);
+    expect(progress).toBe("known");
+    expect(userAchievements.map(({ achieved }) => achieved)).toEqual([0, 1]);
+    expect(steam.ownsApp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["the game is owned", true, "known"],
+    ["the game is not owned", false, "not_owned"],
+    ["the library is not shown", null, "known"],
+    ["that cannot be read", AWAY, "known"],
+  ])("with nothing earned, and %s", async (_, owns, progress) => {
+    steam.fetchPlayerAchievements.mockResolvedValue([nothing("a"), nothing("b")]);
+    if (owns instanceof Error) steam.ownsApp.mockRejectedValue(owns);
+    else steam.ownsApp.mockResolvedValue(owns);
+    expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe(progress);
+  });
+
+  it("says that a profile is private", async () => {
+    steam.fetchPlayerAchievements.mockResolvedValue("private");
+    expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe("private");
+  });
+
+  it("takes a profile's own name for its id, and says when Steam knows nobody by it", async () => {
+    steam.resolveVanityUrl.mockResolvedValueOnce(MINE).mockResolvedValueOnce(null);
+    steam.fetchPlayerAchievements.mockResolvedValue([earned("a")]);
+    expect((await getPersonalResult(person("demo"), 620, "demo")).progress).toBe("known");
+    expect(steam.fetchPlayerAchievements).toHaveBeenCalledWith(620, MINE);
+    expect((await getPersonalResult(person("demo"), 620, "demo")).progress).toBe("bad_steam_id");
+  });
+
+  it("fails when Steam does not answer for the person", async () => {
+    steam.fetchPlayerAchievements.mockRejectedValue(AWAY);
+    await expect(getPersonalResult(person(MINE), 620, MINE)).rejects.toMatchObject({
+      code: "upstream_unavailable",
+      message: "Failed to load achievements",
+    });
+  });
+});
