@@ -9,7 +9,7 @@ export type CoverImageProps = {
   alt: string;
   width: number;
   height: number;
-  /** The first row: fetched first, and not lazily. */
+  /** Fetched first, and not lazily. */
   priority?: boolean;
 };
 

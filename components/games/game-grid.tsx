@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { GameSummary } from "@/lib/games/schema";
 import { GameCard, GameCardSkeleton } from "./game-card";
 
-const FIRST_ROW = 5;
+/** A phone's first row: more of them would hold each other back there, and elsewhere the others follow at once. */
+const FETCHED_FIRST = 2;
 const SKELETONS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
 
 /** One column of the narrowest phones to five; one card per row in list view. */
@@ -15,7 +16,7 @@ function Grid({ children }: { children: ReactNode }) {
 
 export type GameGridProps = {
   games: GameSummary[];
-  /** The first row is fetched before everything else; false for a grid further down. */
+  /** The first covers are fetched before everything else; false for a grid further down. */
   leading?: boolean;
   /** See `GameCard`. */
   shared?: boolean;
@@ -32,7 +33,7 @@ export function GameGrid({ games, leading = true, shared, renderStatus, renderAc
         <li key={game.id} className="min-w-0">
           <GameCard
             game={game}
-            priority={leading && index < FIRST_ROW}
+            priority={leading && index < FETCHED_FIRST}
             shared={shared}
             status={renderStatus?.(game.id)}
             actions={renderActions?.(game)}
