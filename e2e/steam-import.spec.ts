@@ -1,0 +1,297 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const SAMPLE = "76561198000000001";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import from Steam" });
+
+async function openImport(page: Page, steamId?: string) {
+  await page.goto("/collection?import=steam");
+  const dialog = dialogOf(page);
+  if (steamId !== undefined) {
+    await dialog.getByLabel("Steam ID").fill(steamId);
+    await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  }
+  return dialog;
+}
+
+test.describe("the way there", () => {
+  test("the user menu leads to it, and the collection's button opens it", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/games");
+    await page.getByRole("button", { name: /Open user menu/ }).click();
+    await page.getByRole("menuitem", { name: "Import" }).click();
+    await page.getByRole("menuitem", { name: "Steam" }).click();
+    await expect(page).toHaveURL("/collection?import=steam");
+    await dialogOf(page).getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL("/collection");
+    await page.getByRole("button", { name: /Import/ }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: /Import/ })).toBeFocused();
+  });
+
+  test("the field has the Steam ID of the person's profile", async ({ page, signIn }) => {
+    await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+    const dialog = await openImport(page);
+    await expect(dialog.getByLabel("Steam ID")).toHaveValue(SAMPLE);
+  });
+});
+
+test.describe("an account without games to show", () => {
+  for (const [what, typed, reason] of [
+    ["a private one", "76561198000000002", "This library is private."],
+    ["an empty one", "76561198000000003", "This account has no games."],
+    ["an unknown one", "76561198000000099", "Steam knows no account with this ID."],
+    ["an unknown name", "nobody-at-all", "Steam knows no profile by this name."],
+    ["something else", "two words", "That is not a Steam ID."],
+  ] as const) {
+    test(what, async ({ page, signIn, allowConsole }) => {
+      allowConsole(/status of 40[034]/);
+      await signIn();
+      const dialog = await openImport(page, typed);
+      const problem = dialog.getByRole("alert");
+      await expect(problem).toContainText("No games found or invalid Steam ID");
+      await expect(problem).toContainText(reason);
+      await expect(page.getByText("No games found or invalid Steam ID").first()).toBeVisible();
+    });
+  }
+
+  test("none at all", async ({ page, signIn }) => {
+    await signIn();
+    const dialog = await openImport(page, " ");
+    await expect(page.getByText("Please enter your Steam ID", { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel("Steam ID")).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test("a library is imported whole, by all three ways, and a second time changes nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const dialog = await openImport(page, "https://steamcommunity.com/id/demo-player/");
+  await expect(dialog.getByText("60 games")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("58 of 60 games imported · 2 not found")).toBeVisible();
+  await expect(page.getByText("Imported 58 games")).toBeVisible();
+
+  const shelf = async () => (await page.request.get("/api/collection?status=imported")).json();
+  const before = await shelf();
+  expect(before).toMatchObject({ total: 58, counts: { imported: 58 } });
+  const { imports } = await (await page.request.get("/api/collection/import")).json();
+  const ways = Object.values<{ matchedBy: string }>(imports).map(({ matchedBy }) => matchedBy);
+  expect(
+    Object.fromEntries(
+      Map.groupBy(ways, (way) => way)
+        .entries()
+        .map(([way, all]) => [way, all.length]),
+    ),
+  ).toEqual({
+    steam_id: 35,
+    name: 15,
+    search: 8,
+  });
+
+  await page.reload();
+  await dialog.getByLabel("Steam ID").fill(SAMPLE);
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("58 of 60 games imported · 2 not found")).toBeVisible();
+  expect(await shelf()).toEqual(before);
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: /Counter-Strike 2/ }).first()).toBeVisible();
+});
+
+test("one game is imported by its own button, once however often it is pressed", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const row = dialog.getByRole("listitem").filter({ hasText: "Celeste" });
+  const posts: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/collection/import", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    posts.push(route.request().postData() ?? "");
+    await held;
+    return route.continue();
+  });
+  await row.getByRole("button", { name: "Import Celeste" }).dblclick();
+  await expect(row.getByRole("button", { name: /Importing/ })).toBeDisabled();
+  release();
+  await expect(row.getByText("Matched by Steam ID")).toBeVisible();
+  await expect(page.getByText("Imported Celeste", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Change the match of Celeste" })).toBeFocused();
+  expect(posts).toHaveLength(1);
+});
+
+test("a game that nobody finds is said to be so, and a person finds it", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const name = "Vrombelwyck Playtest";
+  const row = dialog.getByRole("listitem").filter({ hasText: name });
+  await dialog
+    .getByRole("list", { name: "Games of this library" })
+    .locator("..")
+    .evaluate((list) => {
+      list.scrollTop = list.scrollHeight;
+    });
+  await row.getByRole("button", { name: `Import ${name}` }).click();
+  await expect(page.getByText(`Could not find ${name} in our database`, { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: `Choose ${name}` }).click();
+
+  const search = page.getByRole("dialog", { name: "Which game is it?" });
+  await search.getByRole("searchbox").fill("Stardew Valley");
+  await search
+    .getByRole("button", { name: /Stardew Valley/ })
+    .first()
+    .click();
+  await expect(search).toBeHidden();
+  await expect(row.getByText("Matched by you · Stardew Valley")).toBeVisible();
+  await expect(row.getByRole("button", { name: /Change/ })).toBeFocused();
+});
+
+test("a wrong match is corrected: the old game goes, unless something was typed there", async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const headers = { origin: new URL(baseURL ?? "").origin };
+  const send = async (appid: number, name: string) => {
+    const apps = [{ appid, name, playtimeMinutes: 30 }];
+    const answer = await page.request.post("/api/collection/import", { data: { apps }, headers });
+    return (await answer.json()).results[0];
+  };
+  const correct = async (appid: number, gameId: number) => {
+    const data = { gameId, name: "Any", playtimeMinutes: 30 };
+    const answer = await page.request.put(`/api/collection/import/${appid}`, { data, headers });
+    await expect(answer).toBeOK();
+  };
+  const itemOf = async (gameId: number) =>
+    (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
+
+  const first = await send(504230, "Celeste");
+  expect(first).toMatchObject({ matchedBy: "steam_id", isNew: true });
+  await correct(504230, 1942);
+  expect(await itemOf(first.game.id)).toBeNull();
+  expect(await itemOf(1942)).toMatchObject({ status: "imported", imported: true, steamPlaytimeMinutes: 30 });
+
+  await page.request.patch("/api/collection/1942", { data: { notes: "mine" }, headers });
+  await correct(504230, first.game.id);
+  expect(await itemOf(1942)).toMatchObject({ notes: "mine", imported: false, steamPlaytimeMinutes: null });
+  expect(await send(504230, "Celeste")).toMatchObject({ matchedBy: "person", isNew: false });
+});
+
+test("an import stops when it is told to, and goes on after a reload", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  let posts = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/collection/import", async (route) => {
+    if (route.request().method() === "POST") {
+      posts += 1;
+      await held;
+    }
+    return route.fallback();
+  });
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 60");
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await expect(dialog.getByRole("button", { name: "Stopping..." })).toBeDisabled();
+  release();
+  await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
+  expect(posts).toBe(1);
+
+  await page.reload();
+  await dialog.getByLabel("Steam ID").fill(SAMPLE);
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("58 of 60 games imported · 2 not found")).toBeVisible();
+  expect(posts).toBe(3);
+});
+
+test("a batch that fails says so and is tried again", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  let fails = 1;
+  await page.route("**/api/collection/import", (route) => {
+    if (route.request().method() !== "POST" || fails-- <= 0) return route.fallback();
+    const body = { error: { code: "upstream_unavailable", message: "Failed to fetch data from IGDB API" } };
+    return route.fulfill({ status: 503, json: body });
+  });
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("Failed to fetch data from IGDB API")).toBeVisible();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("58 of 60 games imported · 2 not found")).toBeVisible();
+});
+
+test("what a person chose and typed outlives an import", async ({ page, signIn, baseURL }) => {
+  await signIn();
+  const headers = { origin: new URL(baseURL ?? "").origin };
+  const data = { apps: [{ appid: 292030, name: "The Witcher 3", playtimeMinutes: 90 }] };
+  await page.request.put("/api/collection/1942", { data: { status: "playing" }, headers });
+  const change = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
+  await page.request.patch("/api/collection/1942", { data: change, headers });
+  await expect(await page.request.post("/api/collection/import", { data, headers })).toBeOK();
+  const { item } = await (await page.request.get("/api/collection/1942")).json();
+  expect(item).toMatchObject({ ...change, status: "playing", imported: true, steamPlaytimeMinutes: 90 });
+});
+
+test.describe("the API", () => {
+  const apps = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ appid: index + 1, name: "x", playtimeMinutes: 0 }));
+
+  test("refuses who is not signed in", async ({ request, baseURL }) => {
+    const headers = { origin: new URL(baseURL ?? "").origin };
+    const library = await request.get(`/api/steam/library?steamid=${SAMPLE}`);
+    expect([library.status(), library.headers()["cache-control"]]).toEqual([
+      401,
+      expect.stringContaining("no-store"),
+    ]);
+    expect((await request.get("/api/collection/import")).status()).toBe(401);
+    const post = await request.post("/api/collection/import", { data: { apps: apps(1) }, headers });
+    expect(post.status()).toBe(401);
+  });
+
+  test("answers in the spec's shape", async ({ page, signIn }) => {
+    await signIn();
+    const answer = await page.request.get(`/api/steam/library?steamid=${SAMPLE}`);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    const { response } = await answer.json();
+    expect(response.games).toHaveLength(60);
+    expect(response.games[0]).toEqual({
+      appid: expect.any(Number),
+      name: expect.any(String),
+      img_icon_url: expect.stringMatching(/^[0-9a-f]{40}$/),
+      playtime_forever: expect.any(Number),
+    });
+  });
+
+  test("refuses other origins, batches too large, and what is no batch", async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
+    await signIn();
+    const headers = { origin: new URL(baseURL ?? "").origin };
+    const status = async (data: unknown, from = headers) =>
+      (await page.request.post("/api/collection/import", { data, headers: from })).status();
+    expect(await status({ apps: apps(1) }, { origin: "https://evil.example" })).toBe(403);
+    expect(await status({ apps: apps(501) })).toBe(400);
+    expect(await status({ apps: [] })).toBe(400);
+    expect(await status({ apps: [{ appid: -1, name: "x", playtimeMinutes: 0 }] })).toBe(400);
+    expect(await status({ apps: [{ appid: 1, name: " ", playtimeMinutes: 0 }] })).toBe(400);
+    expect(await status({ apps: [{ appid: 1, name: "x".repeat(600_000), playtimeMinutes: 0 }] })).toBe(413);
+  });
+});
