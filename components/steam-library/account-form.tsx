@@ -26,7 +26,7 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
       <div className="flex gap-2">
         <Input
           id="steam-id"
-          className="min-w-0 flex-1 tabular-nums"
+          className="min-w-0 flex-1 tabular-nums max-sm:px-2.5 max-sm:tracking-[-0.02em]"
           placeholder="76561198000000000"
           autoComplete="off"
           autoCapitalize="none"
@@ -38,7 +38,12 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
           aria-describedby="steam-id-note"
           onChange={(event) => setSteamId(event.target.value)}
         />
-        <Button type="submit" aria-disabled={progress.isRunning || undefined} aria-busy={library.isPending}>
+        <Button
+          type="submit"
+          className="max-sm:px-3"
+          aria-disabled={progress.isRunning || undefined}
+          aria-busy={library.isPending}
+        >
           {library.isPending ? "Fetching..." : "Fetch Games"}
         </Button>
       </div>

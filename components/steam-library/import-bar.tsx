@@ -12,10 +12,13 @@ export type ImportBarProps = {
   total: number;
   progress: ImportProgress;
   queue: ImportQueue;
+  /** Only the apps that no game was found for are shown. */
+  showsMissing: boolean;
+  onShowMissing: (shows: boolean) => void;
 };
 
 /** How far the import is, and the one button that starts it, stops it, or goes on where it stopped. */
-export function ImportBar({ outlook, total, progress, queue }: ImportBarProps) {
+export function ImportBar({ outlook, total, progress, queue, showsMissing, onShowMissing }: ImportBarProps) {
   const { isRunning, isStopping, done, error } = progress;
   const isComplete = !isRunning && outlook.apps.length === 0;
   const share = progress.total > 0 ? done / progress.total : 0;
@@ -40,9 +43,19 @@ export function ImportBar({ outlook, total, progress, queue }: ImportBarProps) {
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <p role="status" className="truncate font-medium text-[14px] tabular-nums">
-            {isRunning ? `${count(done)} of ${count(progress.total)} imported` : summaryOf(outlook, total)}
+            {isRunning ? `Importing: ${count(done)} of ${count(progress.total)}` : summaryOf(outlook, total)}
           </p>
           {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
+          {!isRunning && outlook.notFound > 0 ? (
+            <Button
+              variant="link"
+              size="inline"
+              className="text-[13px]"
+              onClick={() => onShowMissing(!showsMissing)}
+            >
+              {showsMissing ? "Show all games" : `Show the ${count(outlook.notFound)} not found`}
+            </Button>
+          ) : null}
           {error ? (
             <p role="alert" className="line-clamp-2 text-[12.5px] text-danger-text">
               {error.message}
@@ -50,7 +63,7 @@ export function ImportBar({ outlook, total, progress, queue }: ImportBarProps) {
           ) : null}
         </div>
         <Button
-          variant={isRunning ? "secondary" : "primary"}
+          variant={isRunning || isComplete ? "secondary" : "primary"}
           aria-disabled={isStopping || isComplete || undefined}
           onClick={() => {
             if (isRunning) queue.stop();
@@ -77,11 +90,7 @@ function labelOf(
   return "Import All";
 }
 
-function summaryOf({ imported, notFound }: Outlook, total: number): string {
+function summaryOf({ imported }: Outlook, total: number): string {
   const games = total === 1 ? "1 game" : `${count(total)} games`;
-  const parts = [
-    imported > 0 ? `${count(imported)} of ${games} imported` : games,
-    notFound > 0 ? `${count(notFound)} not found` : null,
-  ];
-  return parts.filter(Boolean).join(" · ");
+  return imported > 0 ? `${count(imported)} of ${games} imported` : games;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { LogoMark } from "@/components/site/logo";
 import { Skeleton } from "@/components/ui/skeleton";
-import { outlookOf } from "@/lib/steam-library/library-state";
+import { outlookOf, rowStateOf } from "@/lib/steam-library/library-state";
 import type { LibraryGame } from "@/lib/steam-library/schema";
 import { ImportBar } from "./import-bar";
 import { LibraryList } from "./library-list";
@@ -18,6 +18,7 @@ const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 export function LibraryPanel({ steam }: { steam: SteamImport }) {
   const { library, imports, progress, queue } = steam;
   const [changing, setChanging] = useState<LibraryGame | null>(null);
+  const [wantsMissing, setWantsMissing] = useState(false);
 
   if (library.isPending) return <Loading />;
   if (library.isError) return <Problem {...problemOf(library.error)} />;
@@ -31,10 +32,15 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
   }
   const { iconsUrl, response } = library.data;
   if (response.games.length === 0) return <Problem {...problemOf(null)} />;
+  const outlook = outlookOf(response.games, progress.states, imports);
+  const showsMissing = wantsMissing && outlook.notFound > 0;
+  const isMissing = ({ appid }: LibraryGame) =>
+    rowStateOf(appid, progress.states.get(appid), imports).kind === "not_found";
   return (
     <>
       <LibraryList
-        games={response.games}
+        key={String(showsMissing)}
+        games={showsMissing ? response.games.filter(isMissing) : response.games}
         iconsUrl={iconsUrl}
         states={progress.states}
         imports={imports}
@@ -42,10 +48,12 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
         onChange={setChanging}
       />
       <ImportBar
-        outlook={outlookOf(response.games, progress.states, imports)}
+        outlook={outlook}
         total={response.games.length}
         progress={progress}
         queue={queue}
+        showsMissing={showsMissing}
+        onShowMissing={setWantsMissing}
       />
       <MatchDialog app={changing} onMatched={queue.set} onClose={() => setChanging(null)} />
     </>

@@ -14,6 +14,15 @@ const MATCHED: Record<MatchedBy, string> = {
   person: "Matched by you",
 };
 
+const LABELS: Record<RowState["kind"], string> = {
+  idle: "Import",
+  waiting: "Waiting...",
+  importing: "Importing...",
+  failed: "Import",
+  not_found: "Choose",
+  done: "Change",
+};
+
 const ICON_PX = 36;
 const MINUTES_PER_HOUR = 60;
 
@@ -59,8 +68,17 @@ function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
       <span className="flex min-w-0 items-center gap-1 text-[12.5px] text-ink-3">
         <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
         <span className="truncate">
-          {MATCHED[state.matchedBy]}
-          {isOther ? ` · ${state.gameName}` : ` · ${time}`}
+          {isOther ? (
+            <>
+              <span className="max-sm:sr-only">{MATCHED[state.matchedBy]} · </span>
+              {state.gameName}
+            </>
+          ) : (
+            <>
+              {MATCHED[state.matchedBy]}
+              <span className="max-sm:hidden"> · {time}</span>
+            </>
+          )}
         </span>
       </span>
     );
@@ -83,7 +101,7 @@ function RowButton({
 }: Omit<LibraryRowProps, "iconUrl" | "place" | "count" | "top">) {
   const isBusy = state.kind === "waiting" || state.kind === "importing";
   const isFound = state.kind === "done" || state.kind === "not_found";
-  const label = isBusy ? "Importing..." : state.kind === "done" ? "Change" : isFound ? "Choose" : "Import";
+  const label = LABELS[state.kind];
   const spoken = state.kind === "done" ? `Change the match of ${game.name}` : `${label} ${game.name}`;
   return (
     <Button
