@@ -59,6 +59,37 @@ test("the lists are the same for everyone and may be kept", async ({ request }) 
   expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a company's heading has the screen's width", async ({ page }) => {
+    await page.goto("/games?dev=70&devName=Nintendo");
+    const heading = page.getByRole("heading", { level: 1, name: "Games by Nintendo" });
+    await expect(page.getByRole("link", { name: "Show all games" })).toBeVisible();
+    expect((await heading.boundingBox())?.height).toBeLessThan(40);
+  });
+
+  for (const who of ["a visitor", "a signed-in person"]) {
+    test(`list view shows ${who} whole names and all genres`, async ({ page, signIn, allowConsole }) => {
+      allowConsole(/_sandbox\/images/);
+      if (who !== "a visitor") await signIn();
+      await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
+      await page.goto("/games?q=tears+of+the+kingdom");
+      const card = page.getByRole("main").getByRole("listitem").first();
+      const name = card.getByRole("heading", { name: "The Legend of Zelda: Tears of the Kingdom" });
+      const genres = card.getByText("2023 · Adventure, Role-playing (RPG), Puzzle");
+      for (const text of [name, genres]) {
+        await expect(text).toBeVisible();
+        const isWhole = await text.evaluate(
+          (element) =>
+            element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1,
+        );
+        expect(isWhole).toBe(true);
+      }
+    });
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

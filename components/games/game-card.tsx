@@ -54,7 +54,7 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
         </span>
         <span className="block min-w-0 view-list:contents">
           <span className="row-name mt-2.5 flex items-center gap-2 md:mt-3 view-list:mt-0">
-            <h3 className="truncate font-sans font-semibold text-[14px] leading-[1.3] tracking-[-.005em] md:text-[15px]">
+            <h3 className="view-list:line-clamp-2 truncate view-list:whitespace-normal font-sans font-semibold text-[14px] leading-[1.3] tracking-[-.005em] md:text-[15px]">
               {game.name}
             </h3>
             {label ? (
@@ -64,7 +64,7 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
             ) : null}
           </span>
           <span className="mt-1 flex items-center gap-2 text-[13px] text-ink-3 view-list:contents">
-            <span className="row-details truncate">
+            <span className="row-details truncate view-list:whitespace-normal">
               {game.releaseYear ?? "TBA"}
               {genres[0] ? ` · ${genres[0]}` : null}
               {genres.length > 1 ? (

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS, type GameListName } from "@/lib/games/keys";
@@ -41,7 +42,12 @@ export function BrowseHeader({ list, title, showAll, search, addGame }: BrowseHe
         ))}
       </nav>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:items-end">
-        <h1 className="min-w-0 text-[24px] [overflow-wrap:anywhere] max-sm:flex-1 md:text-[28px]">
+        <h1
+          className={cn(
+            "min-w-0 text-[24px] [overflow-wrap:anywhere] md:text-[28px]",
+            showAll ? "max-sm:w-full" : "max-sm:flex-1",
+          )}
+        >
           {title ?? LIST_TITLES[list]}
         </h1>
         {showAll ? (
