@@ -33,6 +33,25 @@ for (const width of [1440, 390]) {
   });
 }
 
+test("the keyboard brings each section's tab wholly into view on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(WITCHER);
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  await expect(tabs.getByRole("link")).toHaveCount(5);
+  await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
+  for (const tab of await tabs.getByRole("link").all()) {
+    await page.keyboard.press("Tab");
+    await expect(tab).toBeFocused();
+    const strip = await tabs.boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await tab.boundingBox();
+        return box && strip ? box.x >= strip.x && box.x + box.width <= strip.x + strip.width : false;
+      })
+      .toBe(true);
+  }
+});
+
 test("the way back leads to the games, and the catalogue's own page is a link", async ({ page }) => {
   await page.goto(WITCHER);
   const header = page.getByRole("banner");

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import type { PageSections } from "@/components/ui/page-sections-store";
 import { findSection, useActiveSection } from "./use-active-section";
 
@@ -30,6 +30,7 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
               href={`#${id}`}
               aria-current={id === active ? "location" : undefined}
               onClick={(event) => goTo(event, id)}
+              onFocus={showWhole}
               className="block whitespace-nowrap rounded-pill px-[9px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
             >
               {title}
@@ -39,6 +40,12 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
       </ul>
     </nav>
   );
+}
+
+/** Browsers leave a tab that can be seen in part where it is. One that the pointer chose must not move under it. */
+function showWhole({ currentTarget: tab }: FocusEvent<HTMLElement>) {
+  if (!tab.matches(":focus-visible")) return;
+  tab.closest("ul")?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN_PX });
 }
 
 /** By hand, because a page that was left may still lie hidden in the document, with sections of the same ids. */
