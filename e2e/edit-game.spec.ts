@@ -1,0 +1,207 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt", path: "/game/1942/the-witcher-3-wild-hunt" };
+const PORTAL = { id: 71, name: "Portal" };
+/** Without a date, so that it stays unreleased as the years go by. */
+const WITCHER_4 = { id: 903_062, name: "The Witcher IV", path: "/game/903062/the-witcher-iv" };
+
+async function add(page: Page, gameId: number, status: string) {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.put(`/api/collection/${gameId}`, { data: { status }, headers });
+  await expect(answer).toBeOK();
+}
+
+async function itemOf(page: Page, gameId: number) {
+  return (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
+}
+
+const editButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Edit your entry for ${name}` });
+const form = (page: Page, name: string) => page.getByRole("dialog", { name });
+const today = () => new Date().toISOString().slice(0, 10);
+
+test("what a person keeps about a game is changed from its card", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await add(page, WITCHER.id, "playing");
+  await page.reload();
+  await editButton(page, WITCHER.name).click();
+  const dialog = form(page, WITCHER.name);
+  await dialog.getByRole("radio", { name: "Completed" }).check();
+  await dialog.getByRole("slider", { name: "Your rating" }).fill("8.5");
+  await dialog.getByLabel("Hours played").fill("51,5");
+  await dialog.getByLabel("Notes").fill("Gwent first.\nThen Ciri.");
+  await expect(dialog.getByText("Only you can see this")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Saved your changes to ${WITCHER.name}`).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed1");
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({
+    status: "completed",
+    rating: 8.5,
+    hoursPlayed: 51.5,
+    notes: "Gwent first.\nThen Ciri.",
+    dateCompleted: today(),
+  });
+
+  await page.reload();
+  await editButton(page, WITCHER.name).click();
+  await expect(dialog.getByRole("slider")).toHaveAttribute("aria-valuetext", "8.5 out of 10");
+  await expect(dialog.getByLabel("Hours played")).toHaveValue("51.5");
+  await dialog.getByRole("button", { name: "Clear your rating" }).click();
+  await dialog.getByLabel("Hours played").fill("");
+  await dialog.getByLabel("Notes").fill("");
+  await dialog.getByLabel("Completed on").fill("2021-02-03");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({
+    rating: null,
+    hoursPlayed: null,
+    notes: null,
+    dateCompleted: "2021-02-03",
+  });
+});
+
+test("a date that was typed outlives playing the game again", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games");
+  await add(page, PORTAL.id, "completed");
+  const headers = { origin: new URL(page.url()).origin };
+  const edit = (data: object) => page.request.patch(`/api/collection/${PORTAL.id}`, { data, headers });
+  await edit({ dateCompleted: "2011-04-19" });
+  await edit({ status: "playing" });
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "playing", dateCompleted: "2011-04-19" });
+  await edit({ status: "completed" });
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed", dateCompleted: "2011-04-19" });
+  await edit({ dateCompleted: null, status: "playing" });
+  await edit({ status: "completed" });
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ dateCompleted: today() });
+});
+
+test("the form opens from the game's page, and the keyboard is enough", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games");
+  await add(page, WITCHER.id, "playing");
+  await page.goto(WITCHER.path);
+  await editButton(page, WITCHER.name).focus();
+  await page.keyboard.press("Enter");
+  const dialog = form(page, WITCHER.name);
+  await expect(dialog).toBeVisible();
+  const rating = dialog.getByRole("slider", { name: "Your rating" });
+  await expect(rating).toHaveAttribute("aria-valuetext", "Not rated");
+  await rating.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await expect(rating).toHaveAttribute("aria-valuetext", "9.5 out of 10");
+  await page.keyboard.press("Delete");
+  await expect(rating).toHaveAttribute("aria-valuetext", "Not rated");
+  await page.keyboard.press("Home");
+  await expect(rating).toHaveAttribute("aria-valuetext", "0 out of 10");
+  await dialog.getByLabel("Notes").focus();
+  await page.keyboard.type("By keys alone");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(editButton(page, WITCHER.name)).toBeFocused();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ rating: 0, notes: "By keys alone" });
+});
+
+test("a star is pressed where it stands", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await add(page, WITCHER.id, "playing");
+  await page.reload();
+  await editButton(page, WITCHER.name).click();
+  const rating = form(page, WITCHER.name).getByRole("slider");
+  const box = await rating.boundingBox();
+  if (!box) throw new Error("the stars are not there");
+  const star = box.width / 10;
+  await page.mouse.click(box.x + 6.25 * star, box.y + box.height / 2);
+  await expect(rating).toHaveAttribute("aria-valuetext", "6.5 out of 10");
+  await page.mouse.click(box.x + 6.75 * star, box.y + box.height / 2);
+  await expect(rating).toHaveAttribute("aria-valuetext", "7 out of 10");
+});
+
+test("changes that are not saved are asked about", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await add(page, WITCHER.id, "playing");
+  await page.reload();
+  await editButton(page, WITCHER.name).click();
+  const dialog = form(page, WITCHER.name);
+  await dialog.getByLabel("Notes").fill("Not lost");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Not lost");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: null });
+
+  await editButton(page, WITCHER.name).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a field says what is wrong with it, and nothing is sent", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await add(page, WITCHER.id, "playing");
+  await page.reload();
+  await editButton(page, WITCHER.name).click();
+  const dialog = form(page, WITCHER.name);
+  await dialog.getByLabel("Hours played").fill("12.55");
+  await dialog.getByLabel("Notes").fill("x".repeat(5001));
+  await expect(dialog.getByText("5,001 / 5,000")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Hours played")).toBeFocused();
+  await expect(dialog.getByText("Enter hours as a number such as 12 or 12.5.")).toBeVisible();
+  await expect(dialog.getByText("Notes can have up to 5,000 characters.")).toBeVisible();
+  await dialog.getByLabel("Hours played").fill("12.5");
+  await dialog.getByLabel("Notes").fill("x".repeat(5000));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ hoursPlayed: 12.5, notes: "x".repeat(5000) });
+});
+
+test("a game that is not out can only be wanted, and the form stays open with why", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await signIn();
+  await page.goto("/collection");
+  await add(page, WITCHER_4.id, "want");
+  await page.reload();
+  await editButton(page, WITCHER_4.name).click();
+  const dialog = form(page, WITCHER_4.name);
+  await dialog.getByRole("radio", { name: "Playing" }).check();
+  await dialog.getByLabel("Notes").fill("So long");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("No release date yet")).toBeVisible();
+  await expect(page.getByText("Failed to update game status").first()).toBeVisible();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("So long");
+  await expect(page.getByText(/^Want to Play1$/)).toBeAttached();
+  expect(await itemOf(page, WITCHER_4.id)).toMatchObject({ status: "want", notes: null });
+
+  await page.goto(WITCHER_4.path);
+  await editButton(page, WITCHER_4.name).click();
+  await expect(dialog.getByRole("radio", { name: "Completed" })).toBeDisabled();
+});
+
+test("two tabs: what was saved in one is seen in the other", async ({ page, context, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await add(page, WITCHER.id, "playing");
+  const other = await context.newPage();
+  await Promise.all([page.reload(), other.goto("/collection")]);
+  await expect(other.getByRole("link", { name: /^Playing/ })).toHaveText("Playing1");
+  await editButton(page, WITCHER.name).click();
+  await form(page, WITCHER.name).getByRole("radio", { name: "Want to Play" }).check();
+  await page.keyboard.press("Control+Enter");
+  await expect(other.getByRole("link", { name: /^Want to Play/ })).toHaveText("Want to Play1");
+});

@@ -1,0 +1,108 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt", path: "/game/1942/the-witcher-3-wild-hunt" };
+const PORTAL = { id: 71, name: "Portal" };
+const HADES = { id: 113_112, name: "Hades" };
+
+async function fill(page: Page, games: { id: number }[], status = "playing") {
+  const headers = { origin: new URL(page.url()).origin };
+  for (const { id } of games) {
+    await expect(await page.request.put(`/api/collection/${id}`, { data: { status }, headers })).toBeOK();
+  }
+}
+
+const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
+const removeButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Remove ${name} from your collection` });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+test("a game that was removed comes back as it was", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await fill(page, [WITCHER, PORTAL, HADES]);
+  const headers = { origin: new URL(page.url()).origin };
+  const path = `/api/collection/${PORTAL.id}`;
+  await page.request.patch(path, { data: { notes: "Cake", rating: 9.5, hoursPlayed: 3.5 }, headers });
+  const before = await (await page.request.get(path)).json();
+  await page.reload();
+  await removeButton(page, PORTAL.name).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+  await undo(page).click();
+  await expect(shelf(page)).toHaveCount(3);
+  await expect(shelf(page).nth(1)).toContainText(PORTAL.name);
+  expect(await (await page.request.get(path)).json()).toEqual(before);
+});
+
+test("the card goes before the server has answered, and the focus stays in the list", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/collection");
+  await fill(page, [WITCHER, PORTAL]);
+  await page.reload();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/collection/${PORTAL.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await removeButton(page, PORTAL.name).focus();
+  await page.keyboard.press("Enter");
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
+  await expect(shelf(page).getByRole("link", { name: WITCHER.name })).toBeFocused();
+  answer();
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press("F8");
+  await undo(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(shelf(page)).toHaveCount(2);
+});
+
+test("from the game's page too", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games");
+  await fill(page, [WITCHER]);
+  await page.goto(WITCHER.path);
+  await page.getByRole("button", { name: "Playing", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Remove from collection" }).click();
+  await expect(page.getByRole("button", { name: "Add to Collection" })).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();
+});
+
+test("an undo works once, and what was added again stays", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games");
+  await fill(page, [WITCHER, PORTAL]);
+  const headers = { origin: new URL(page.url()).origin };
+  const post = (name: string, data: object) =>
+    page.request.post(`/api/collection/${name}`, { data, headers });
+  const { undo: id } = await (
+    await post("bulk", { gameIds: [WITCHER.id, PORTAL.id, 5], action: "remove" })
+  ).json();
+  await fill(page, [PORTAL], "completed");
+  expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
+  const again = await post("undo", { undo: id });
+  expect(again.status()).toBe(404);
+  expect((await again.json()).error.message).toBe("This can't be undone any more.");
+  const { item } = await (await page.request.get(`/api/collection/${PORTAL.id}`)).json();
+  expect(item.status).toBe("completed");
+});
+
+test("a second press on a card that goes does nothing", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await fill(page, [WITCHER, PORTAL, HADES]);
+  await page.reload();
+  await removeButton(page, PORTAL.name).dblclick();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+});
