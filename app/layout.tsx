@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BootScript } from "@/components/site/boot-script";
 import { Toaster } from "@/components/ui/toaster";
 import { SITE_CARD, siteUrl } from "@/lib/site";
-import { fontVariables } from "./fonts";
+import { fontVariables } from "./fonts/fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {

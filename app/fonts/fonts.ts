@@ -1,20 +1,21 @@
 import localFont from "next/font/local";
 
+// Both are cut from their packages by scripts/subset-fonts.ts. Whatever weight a heading asks for, it gets the one.
 const bricolage = localFont({
-  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  src: "./bricolage-latin-650.woff2",
   variable: "--font-bricolage",
   weight: "200 800",
 });
 
 const inter = localFont({
-  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  src: "./inter-latin-400-700.woff2",
   variable: "--font-inter",
-  weight: "100 900",
+  weight: "400 700",
 });
 
-// Latin is preloaded; the extended subsets are fetched only when a name on the page needs them.
+// Those two are preloaded; the extended subsets are fetched only when a name on the page needs them.
 const bricolageExt = localFont({
-  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
+  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
   variable: "--font-bricolage-ext",
   weight: "200 800",
   preload: false,
@@ -28,7 +29,7 @@ const bricolageExt = localFont({
 });
 
 const interExt = localFont({
-  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
+  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
   variable: "--font-inter-ext",
   weight: "100 900",
   preload: false,
