@@ -6,11 +6,9 @@ import subsetFont from "subset-font";
  * punctuation of running text, and the weights that app/globals.css and the components ask for. Run by hand after
  * either font's package has changed: `node scripts/subset-fonts.ts`.
  */
-const characters = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ..."ıŒœˆ˚˜–—―‘’‚“”„†‡•…‰‹›⁄€™←↑→↓−×",
-].join("");
+const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ..."ıŒœˆ˚˜–—―‘’‚“”„†‡•…‰‹›⁄€™←↑→↓−×"].join(
+  "",
+);
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
@@ -24,5 +22,9 @@ async function cut(from: string, to: string, wght: number | { min: number; max: 
 }
 
 // Headings have one weight.
-await cut("bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2", "bricolage-latin-650.woff2", 650);
+await cut(
+  "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  "bricolage-latin-650.woff2",
+  650,
+);
 await cut("inter/files/inter-latin-wght-normal.woff2", "inter-latin-400-700.woff2", { min: 400, max: 700 });
