@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Eye, EyeOff, LogOut } from "lucide-react";
+import { ChevronDown, Download, Eye, EyeOff, LogOut } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import {
@@ -8,9 +8,6 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
-  DropdownMenuSub,
-  DropdownMenuSubContent,
-  DropdownMenuSubTrigger,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { SessionUser } from "@/lib/auth/session";
@@ -51,19 +48,7 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
             </Link>
           </DropdownMenuItem>
         ))}
-        <DropdownMenuSub>
-          <DropdownMenuSubTrigger>
-            <Download aria-hidden="true" className="size-[17px] text-ink-3" />
-            Import
-          </DropdownMenuSubTrigger>
-          <DropdownMenuSubContent>
-            {IMPORT_ITEMS.map(({ href, label }) => (
-              <DropdownMenuItem key={href} asChild>
-                <Link href={href}>{label}</Link>
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuSubContent>
-        </DropdownMenuSub>
+        <ImportItems />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden="true" className="size-[17px] text-ink-3" />
@@ -71,6 +56,36 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** "Import" unfolds where it stands: a menu beside the menu would be out of a phone's reach. */
+function ImportItems() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenuItem
+        aria-expanded={isOpen}
+        onSelect={(event) => {
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
+      >
+        <Download aria-hidden="true" className="size-[17px] text-ink-3" />
+        Import
+        <ChevronDown
+          aria-hidden="true"
+          className={`ml-auto size-4 text-ink-3 transition-[rotate] duration-150 ${isOpen ? "rotate-180" : ""}`}
+        />
+      </DropdownMenuItem>
+      {isOpen
+        ? IMPORT_ITEMS.map(({ href, label }) => (
+            <DropdownMenuItem key={href} asChild className="pl-[37px]">
+              <Link href={href}>{label}</Link>
+            </DropdownMenuItem>
+          ))
+        : null}
+    </>
   );
 }
 

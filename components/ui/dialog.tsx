@@ -2,7 +2,7 @@
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./cn";
 
 export const Dialog = DialogPrimitive.Root;
@@ -37,8 +37,11 @@ export function DialogContent({
   place = "center",
   className,
   children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
+  const cameFrom = useRef<Element | null>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 backdrop-blur-[2px]" />
@@ -49,6 +52,17 @@ export function DialogContent({
           className,
         )}
         {...(description ? {} : { "aria-describedby": undefined })}
+        onOpenAutoFocus={(event) => {
+          cameFrom.current = document.activeElement;
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          // Radix only knows its own triggers, and most of our dialogs come later than what opens them.
+          if (event.defaultPrevented || !(cameFrom.current instanceof HTMLElement)) return;
+          event.preventDefault();
+          cameFrom.current.focus();
+        }}
         {...props}
       >
         <DialogPrimitive.Title className={hideTitle ? "sr-only" : "mb-1 pr-10 text-[22px]"}>

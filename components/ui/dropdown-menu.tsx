@@ -1,20 +1,16 @@
 "use client";
 
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { Check, ChevronRight } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 export const DropdownMenu = Menu.Root;
 export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;
-export const DropdownMenuSub = Menu.Sub;
 
 const itemClasses =
   "flex w-full select-none items-center gap-2.5 rounded-lg px-2.5 py-2 text-[14px] text-ink outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:text-ink-3";
-
-const contentClasses =
-  "z-50 max-w-[calc(100vw-24px)] origin-[var(--radix-dropdown-menu-content-transform-origin)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float";
 
 /** Load this file on first interaction (`useLazy`): Radix is not part of a public page's first load. */
 export function DropdownMenuContent({
@@ -29,7 +25,10 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         align={align}
         collisionPadding={12}
-        className={cn(contentClasses, "min-w-[13rem]", className)}
+        className={cn(
+          "z-50 min-w-[13rem] max-w-[calc(100vw-24px)] origin-[var(--radix-dropdown-menu-content-transform-origin)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float",
+          className,
+        )}
         {...props}
       />
     </Menu.Portal>
@@ -71,31 +70,4 @@ export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Menu.Separator>) {
   return <Menu.Separator className={cn("-mx-1.5 my-1.5 h-px bg-line", className)} {...props} />;
-}
-
-/** An item that opens a menu beside it, or over it where there is no room. */
-export function DropdownMenuSubTrigger({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Menu.SubTrigger>) {
-  return (
-    <Menu.SubTrigger className={cn(itemClasses, "data-[state=open]:bg-raised", className)} {...props}>
-      {children}
-      <ChevronRight aria-hidden="true" className="ml-auto size-4 text-ink-3" />
-    </Menu.SubTrigger>
-  );
-}
-
-export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Menu.SubContent>) {
-  return (
-    <Menu.Portal>
-      <Menu.SubContent
-        sideOffset={6}
-        collisionPadding={12}
-        className={cn(contentClasses, "min-w-[9rem]", className)}
-        {...props}
-      />
-    </Menu.Portal>
-  );
 }

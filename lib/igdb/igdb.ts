@@ -22,6 +22,8 @@ import { createTokenSource } from "./token";
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
 export const MAX_ROWS = 500;
 const MAX_SHARED_WAIT_MS = 10_000;
+/** A batch of an import may search for 500 names, which is 50 calls. */
+const MAX_BULK_WAIT_MS = 60_000;
 /** What one read of hundreds of rows with their relations may take upstream. */
 const BULK_BUDGET_MS = 10_000;
 /** A whole game is 5–40 kB, and an answer may have 10 MB. */
@@ -33,7 +35,7 @@ export type Igdb = IgdbClient & {
    * leave half of the budget to the pages.
    */
   shared: IgdbClient;
-  /** As `shared`, for reads of hundreds of rows: IGDB is given 10 s for each. */
+  /** As `shared`, for reads of hundreds of rows: IGDB is given 10 s for each, and each may wait a minute for its turn. */
   bulk: IgdbClient;
   /** `games` with all that a game's page needs, by id. */
   games: Batcher<GameRow>;
@@ -68,22 +70,22 @@ export function createIgdb(settings: IgdbSettings): Igdb {
     perSecond: Math.max(1, Math.floor(perSecond / 2)),
     open: Math.ceil(open / 2),
   });
-  const inHalf = <T>(read: () => Promise<T>) => {
-    const waitLimit = AbortSignal.timeout(MAX_SHARED_WAIT_MS);
+  const inHalf = <T>(waitMs: number, read: () => Promise<T>) => {
+    const waitLimit = AbortSignal.timeout(waitMs);
     return inCleanContext()(() => half.run(read, waitLimit)).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
       throw new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: 3 });
     });
   };
-  const sharing = (whole: IgdbClient): IgdbClient => ({
-    rows: (...read) => inHalf(() => whole.rows(...read)),
-    count: (...read) => inHalf(() => whole.count(...read)),
-    multi: (...read) => inHalf(() => whole.multi(...read)),
+  const sharing = (whole: IgdbClient, waitMs: number): IgdbClient => ({
+    rows: (...read) => inHalf(waitMs, () => whole.rows(...read)),
+    count: (...read) => inHalf(waitMs, () => whole.count(...read)),
+    multi: (...read) => inHalf(waitMs, () => whole.multi(...read)),
   });
   return {
     ...client,
-    shared: sharing(client),
-    bulk: sharing(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS })),
+    shared: sharing(client, MAX_SHARED_WAIT_MS),
+    bulk: sharing(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS }), MAX_BULK_WAIT_MS),
     games: createBatcher({
       size: GAMES_PER_REQUEST,
       send: (take) => byId(client, "games", { path: "id", fields: GAME_FIELDS, row: gameRow }, take),
