@@ -38,6 +38,7 @@ test.describe("with JavaScript off", () => {
     const hidden = rows(page).filter({ hasText: "The Long Shot" });
     await expect(hidden).toContainText("Hidden achievement");
     await expect(hidden).not.toContainText("Aim higher");
+    await expect(main.getByText(/^\d of 8 (is|are) rare$/)).toBeVisible();
     await expect(main.getByRole("heading", { name: "Set Up Steam ID" })).toBeVisible();
     await expect(main.getByRole("link", { name: "Log In" })).toBeVisible();
     await expect(main.getByRole("navigation", { name: "Order" })).toBeHidden();
@@ -89,6 +90,15 @@ test("an unknown game is not found, with a way back", async ({ page, allowConsol
   }
   await page.getByRole("link", { name: "Back to Games" }).click();
   await expect(page).toHaveURL("/games");
+});
+
+test("those of a game for adults are shown to who asks for them", async ({ page }) => {
+  await page.goto("/game/937143/achievements");
+  await expect(page).toHaveURL(/\/game\/937143\/[a-z0-9-]+\/achievements$/);
+  await expect(page.getByRole("heading", { level: 1, name: "For adults only" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.getByRole("button", { name: "Show this page" }).click();
+  await expect(page.getByRole("heading", { name: /Achievements/ }).first()).toBeVisible();
 });
 
 test("the page is the same for everyone, and may be kept", async ({ request }) => {

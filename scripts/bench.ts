@@ -98,6 +98,7 @@ async function measure(children: Children, dataDir: string): Promise<Omit<Figure
   const pages = [
     ...PAGES.map((path) => [path, site + path] as const),
     ["/game/…", gamePage] as const,
+    ["/game/…/achievements", `${gamePage}/achievements`] as const,
     ["/company/…", site + COMPANY_PAGE] as const,
   ];
   const firstLoad: Record<string, number> = {};

@@ -45,7 +45,7 @@ function Board({ steamAppId, path, achievements }: AchievementsBoardProps) {
       />
       <ListSection
         toolbar={
-          <BoardToolbar total={achievements.length} arranged={{ path, arrangement }}>
+          <BoardToolbar achievements={achievements} arranged={{ path, arrangement }}>
             {counts ? (
               <ShowTabs
                 path={path}

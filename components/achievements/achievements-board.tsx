@@ -36,7 +36,7 @@ function StaticBoard({ path, achievements }: AchievementsBoardProps) {
       <ProgressSlot isUnknown>
         <SetUpSteamId path={path} />
       </ProgressSlot>
-      <ListSection toolbar={<BoardToolbar total={achievements.length} />}>
+      <ListSection toolbar={<BoardToolbar achievements={achievements} />}>
         {/* An address that asks for an order keeps the list's place until the script has put it in that order. */}
         <div className="[[data-arranged]_&]:invisible">
           <AchievementList achievements={achievements} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { ShallowLink } from "@/components/ui/shallow-link";
+import { isRare, type ShownAchievement } from "@/lib/achievements/achievement";
 import { type Arrangement, arrangementHref, type SHOWN, SORTS } from "@/lib/achievements/arrangement";
 
 const SORT_LABELS: Record<Arrangement["sort"], string> = {
@@ -10,7 +11,7 @@ const SORT_LABELS: Record<Arrangement["sort"], string> = {
 };
 
 type BoardToolbarProps = {
-  total: number;
+  achievements: readonly ShownAchievement[];
   /** Absent until the browser knows what its address asks for. */
   arranged?: { path: string; arrangement: Arrangement };
   /** The choice between earned and locked, where progress is known. */
@@ -18,18 +19,15 @@ type BoardToolbarProps = {
 };
 
 /** The list's title, and how it is arranged. Without scripts there is nothing to choose. */
-export function BoardToolbar({ total, arranged, children }: BoardToolbarProps) {
+export function BoardToolbar({ achievements, arranged, children }: BoardToolbarProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h2
-        id="all-achievements-heading"
-        className="mr-auto text-[26px] max-sm:w-full max-lg:[[data-user]_&]:w-full"
-      >
-        All Achievements <span className="font-medium text-ink-3 tabular-nums">({total})</span>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:gap-y-3">
+      <h2 id="all-achievements-heading" className="mr-auto text-[26px] max-lg:w-full">
+        All Achievements <span className="font-medium text-ink-3 tabular-nums">({achievements.length})</span>
       </h2>
-      {/* Where it has no room beside the title, its place is kept for who was signed in last time. */}
-      <div className="empty:hidden max-sm:w-full max-lg:[[data-user]_&]:block max-lg:[[data-user]_&]:min-h-[46px] sm:max-lg:[[data-user]_&]:flex-1">
-        {children}
+      {/* As high whatever it holds: the choice comes when the progress is there. */}
+      <div className="flex min-h-[46px] items-center max-sm:w-full sm:max-lg:flex-1">
+        {children ?? <RareCount achievements={achievements} />}
       </div>
       <nav aria-label="Order" className={`${segmentClasses.list} needs-script max-sm:w-full`}>
         {SORTS.map((sort) => (
@@ -44,6 +42,17 @@ export function BoardToolbar({ total, arranged, children }: BoardToolbarProps) {
         ))}
       </nav>
     </div>
+  );
+}
+
+function RareCount({ achievements }: Pick<BoardToolbarProps, "achievements">) {
+  const rare = achievements.filter(isRare).length;
+  if (rare === 0) return null;
+  return (
+    <p className="text-[14px] text-ink-2 tabular-nums">
+      <span className="font-semibold text-lamp-text">{rare}</span> of {achievements.length}{" "}
+      {rare === 1 ? "is" : "are"} rare
+    </p>
   );
 }
 

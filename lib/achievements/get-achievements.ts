@@ -14,6 +14,8 @@ export const RETRY_AFTER_S = 3;
 
 /** A day: developers add achievements rarely, the figures move slowly, and Steam allows 100,000 calls in it. */
 const LIFE = { stale: 1800, revalidate: 86_400, expire: 604_800 };
+/** Six hours where there are none, which may be a game that is about to get them. */
+const EMPTY_LIFE = { stale: 1800, revalidate: 21_600, expire: 86_400 };
 
 /**
  * The achievements of a Steam app in its developer's order, with the share of players who have each; empty where it has
@@ -34,7 +36,8 @@ async function readAchievements(appId: number): Promise<Achievement[]> {
   try {
     const rows = await fetchGameSchema(appId);
     const shares = await sharesRead;
-    cacheLife(shares ? LIFE : FAILED_LIFE);
+    if (rows.length === 0) cacheLife(EMPTY_LIFE);
+    else cacheLife(shares ? LIFE : FAILED_LIFE);
     return rows.map(({ name, hidden, ...row }) => ({
       ...row,
       apiname: name,

@@ -57,6 +57,13 @@ describe("getSharedResult", () => {
     expect(cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 86_400 }));
   });
 
+  it("is asked for again sooner where there are none", async () => {
+    steam.fetchGameSchema.mockResolvedValue([]);
+    steam.fetchGlobalPercentages.mockResolvedValue(new Map());
+    expect((await getSharedResult(570)).userAchievements).toEqual([]);
+    expect(cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 21_600 }));
+  });
+
   it("does without the shares for a minute, when only they cannot be read", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     steam.fetchGlobalPercentages.mockRejectedValue(AWAY);
