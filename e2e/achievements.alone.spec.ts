@@ -112,3 +112,21 @@ test("a first visit asks Steam for the list and the shares, once each", async ({
   const methods = (await requestsSince(since, "steam")).map((call) => call.path.split("/")[2]);
   expect(methods.sort()).toEqual(["GetGlobalAchievementPercentagesForApp", "GetSchemaForGame"]);
 });
+
+test("an account that cannot be reached is said to be so, not sent to sign in", async ({
+  page,
+  signIn,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  await signIn(DEMO);
+  await fault("supabase", "down");
+  await page.goto(PORTAL_2);
+  const progress = page.getByRole("region", { name: "Your Progress" });
+  await expect(progress).toContainText("Your account can't be reached right now");
+  await expect(progress.getByRole("link", { name: "Log In" })).toHaveCount(0);
+  await fault("supabase", "ok");
+  await progress.getByRole("button", { name: "Try Again" }).click();
+  await expect(progress.getByText("Remaining")).toBeVisible();
+});

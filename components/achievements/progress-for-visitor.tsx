@@ -4,8 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { achievementKeys } from "@/lib/achievements/keys";
+import { FAILED_MESSAGE } from "@/lib/achievements/messages";
 import type { Progress } from "@/lib/achievements/progress";
 import { authKeys, useSession } from "@/lib/auth/queries";
+import { AppError } from "@/lib/errors";
 import { ProgressPanel } from "./progress-panel";
 import { ProgressMessage, ProgressSlot, SetUpSteamId } from "./progress-slot";
 
@@ -32,7 +34,7 @@ export function ProgressForVisitor(props: ProgressForVisitorProps) {
       ) : user && !user.steamId ? (
         <SetUpSteamId path={path} isSignedIn />
       ) : (
-        <Known {...props} />
+        <Known {...props} isAccountAway={isError && !user} />
       )}
     </ProgressSlot>
   );
@@ -42,8 +44,14 @@ const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again 
 const STEAM_AWAY =
   "Steam can't be reached right now, so your progress is not shown. Please try again in a moment.";
 
-function Known({ achievements, progress, error, isFetching }: ProgressForVisitorProps) {
-  const { isError: isAccountAway } = useSession();
+/** It does not ask for the session itself: to come into being would ask again for one that has failed. */
+function Known({
+  achievements,
+  progress,
+  error,
+  isFetching,
+  isAccountAway,
+}: ProgressForVisitorProps & { isAccountAway: boolean }) {
   const queryClient = useQueryClient();
   // The Steam ID may have changed since, so the session is read again too.
   const retry = () => {
@@ -56,8 +64,10 @@ function Known({ achievements, progress, error, isFetching }: ProgressForVisitor
     </Button>
   );
   if (isAccountAway || error || !progress) {
+    // The API speaks of the list, which stands on the page: what is missing here is the progress.
+    const reason = error instanceof AppError && error.message !== FAILED_MESSAGE ? error.message : STEAM_AWAY;
     return (
-      <ProgressMessage title="Your Progress" text={isAccountAway ? ACCOUNT_AWAY : STEAM_AWAY}>
+      <ProgressMessage title="Your Progress" text={isAccountAway ? ACCOUNT_AWAY : reason}>
         {tryAgain}
       </ProgressMessage>
     );
@@ -73,7 +83,7 @@ function Known({ achievements, progress, error, isFetching }: ProgressForVisitor
       >
         <Button asChild>
           <ExternalLink variant="plain" href="https://steamcommunity.com/my/edit/settings">
-            Steam privacy settings
+            Steam settings
           </ExternalLink>
         </Button>
         {tryAgain}

@@ -52,7 +52,7 @@ export function ProgressMessage({
         <h2 className="text-[22px] md:text-[26px]">{title}</h2>
         <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
       </div>
-      {children}
+      {children ? <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div> : null}
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { fetchGameSchema } from "@/lib/steam/game-schema";
 import { fetchGlobalPercentages } from "@/lib/steam/global-percentages";
 import type { Achievement } from "./achievement";
 import { achievementTags } from "./keys";
+import { FAILED_MESSAGE } from "./messages";
 
-/** The spec's words (accounts, section 8). */
-export const FAILED_MESSAGE = "Failed to load achievements";
 export const RETRY_AFTER_S = 3;
 
 /** A day: developers add achievements rarely, the figures move slowly, and Steam allows 100,000 calls in it. */
