@@ -29,6 +29,21 @@ test("a company's list grows by its button", async ({ page }) => {
   await expect(developed.getByText("That is all of them.")).toBeVisible();
 });
 
+test("by keyboard, the list goes on at the first of the new games", async ({ page }) => {
+  await page.goto(NINTENDO);
+  const developed = page.getByRole("region", { name: "Developed" });
+  for (const count of [20, 40]) {
+    await developed
+      .getByRole("listitem")
+      .nth(count - 1)
+      .getByRole("link")
+      .focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(developed.getByRole("listitem").nth(count).getByRole("link")).toBeFocused();
+  }
+});
+
 test("the cards of a company's page add their games, those that came later, too", async ({
   page,
   signIn,

@@ -1,16 +1,21 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { QuickActions } from "@/components/collection/quick-actions";
 import { GameGrid } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/games/shelf-status";
 import { Button } from "@/components/ui/button";
+import { isKeyClick } from "@/components/ui/is-key-click";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { companyGamesOptions } from "@/lib/companies/queries";
 import type { MoreCompanyGamesProps } from "./more-company-games";
 
-type Props = Omit<MoreCompanyGamesProps, "href">;
+type Props = Omit<MoreCompanyGamesProps, "href"> & {
+  /** The first games were asked for by a key: the focus goes on to them. */
+  byKeyboard: boolean;
+};
 
 export function MoreCompanyGamesLive(props: Props) {
   return (
@@ -21,12 +26,24 @@ export function MoreCompanyGamesLive(props: Props) {
 }
 
 /** The games after those that the page came with, and the button for the next ones. */
-function MoreGames({ companyId, list, offset }: Props) {
+function MoreGames({ companyId, list, offset, byKeyboard }: Props) {
   const query = useInfiniteQuery(companyGamesOptions(companyId, list, offset));
   const games = query.data?.pages.flatMap((page) => page.games) ?? [];
   const isLoading = query.isPending || query.isFetchingNextPage;
   const isError = !isLoading && (query.isError || query.isFetchNextPageError);
-  const proceed = () => void (query.data ? query.fetchNextPage() : query.refetch());
+  const end = useRef<HTMLDivElement>(null);
+  // The card at which the keyboard goes on when it is there: the button that was pressed is gone, and behind all cards.
+  const goOnAt = useRef(byKeyboard ? 0 : null);
+  useEffect(() => {
+    const index = goOnAt.current;
+    if (index === null || index >= games.length) return;
+    goOnAt.current = null;
+    end.current?.previousElementSibling?.children[index]?.querySelector("a")?.focus();
+  }, [games.length]);
+  const proceed = (event: MouseEvent) => {
+    goOnAt.current = isKeyClick(event) ? games.length : null;
+    void (query.data ? query.fetchNextPage() : query.refetch());
+  };
   return (
     <>
       {games.length > 0 ? (
@@ -37,7 +54,10 @@ function MoreGames({ companyId, list, offset }: Props) {
           renderActions={(game) => <QuickActions game={game} />}
         />
       ) : null}
-      <div className="col-span-full mt-3 flex min-h-[42px] flex-wrap items-center justify-center gap-4">
+      <div
+        ref={end}
+        className="col-span-full mt-3 flex min-h-[42px] flex-wrap items-center justify-center gap-4"
+      >
         {isLoading ? (
           <p role="status" className="flex items-center gap-2.5 text-ink-2">
             <Spinner className="text-ink-3" /> Loading more games...

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isKeyClick } from "@/components/ui/is-key-click";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { CompanyRole } from "@/lib/companies/keys";
 
@@ -17,19 +18,19 @@ export function MoreCompanyGames({ href, ...rest }: MoreCompanyGamesProps) {
   const [Live, load] = useLazy(() =>
     import("./more-company-games-live").then((module) => module.MoreCompanyGamesLive),
   );
-  const [asked, setAsked] = useState(false);
-  if (asked && Live) return <Live {...rest} />;
+  const [asked, setAsked] = useState<"by key" | "by pointer" | null>(null);
+  if (asked && Live) return <Live {...rest} byKeyboard={asked === "by key"} />;
   return (
     <div className="col-span-full mt-3 flex min-h-[42px] justify-center">
       <a
         href={href}
-        aria-busy={asked}
+        aria-busy={asked !== null}
         onPointerEnter={load}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           load();
-          setAsked(true);
+          setAsked(isKeyClick(event) ? "by key" : "by pointer");
         }}
         className="inline-flex h-[42px] items-center rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong aria-busy:opacity-50"
       >
