@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -24,9 +25,10 @@ export function ShelfOnlyLive(props: ShelfOnlyProps) {
 }
 
 function ShelfFilter({ href, gameIds }: ShelfOnlyProps) {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, isError, isFetching, retry } = useSession();
   const statuses = useQuery({ ...statusesOptions(), enabled: user !== null });
   if (isLoading || (user && statuses.isPending)) return null;
+  if (isError) return <ShelfAway isRetrying={isFetching} onRetry={retry} />;
   if (!user) {
     return (
       <Message>
@@ -37,8 +39,9 @@ function ShelfFilter({ href, gameIds }: ShelfOnlyProps) {
       </Message>
     );
   }
-  if (!statuses.data)
-    return <Message>Your shelf can’t be reached right now, so every release is shown.</Message>;
+  if (!statuses.data) {
+    return <ShelfAway isRetrying={statuses.isFetching} onRetry={() => void statuses.refetch()} />;
+  }
   const { data } = statuses;
   const mine = gameIds.filter((id) => data[id]).map((id) => `[data-game="${id}"]`);
   if (mine.length === 0) {
@@ -51,6 +54,17 @@ function ShelfFilter({ href, gameIds }: ShelfOnlyProps) {
   }
   const any = mine.join(",");
   return <style>{`.release:not(${any}),.release-day:not(:has(${any})){display:none!important}`}</style>;
+}
+
+function ShelfAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4">
+      <Message>Your shelf can’t be reached right now, so every release is shown.</Message>
+      <Button size="sm" pending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }
 
 function Message({ children }: { children: ReactNode }) {

@@ -41,14 +41,29 @@ function useIsHydrated(): boolean {
   );
 }
 
+type Session = {
+  user: SessionUser | null;
+  isLoading: boolean;
+  /** The account service cannot be asked: who is signed in here is not known. */
+  isError: boolean;
+  isFetching: boolean;
+  retry: () => void;
+};
+
 /**
  * The spec's auth context: loading until the first answer. A session that cannot be read counts as none. Components take
  * the session from here and not from the query: the answer may be there before a late part of the page is hydrated.
  */
-export function useSession(): { user: SessionUser | null; isLoading: boolean; isError: boolean } {
+export function useSession(): Session {
   const isHydrated = useIsHydrated();
-  const { data, isPending, isError } = useQuery(sessionOptions());
-  return { user: (isHydrated && data?.user) || null, isLoading: !isHydrated || isPending, isError };
+  const { data, isPending, isError, isFetching, refetch } = useQuery(sessionOptions());
+  return {
+    user: (isHydrated && data?.user) || null,
+    isLoading: !isHydrated || isPending,
+    isError,
+    isFetching,
+    retry: () => void refetch(),
+  };
 }
 
 /** Whether a username is free, without regard to case. */
