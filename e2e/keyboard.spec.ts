@@ -1,0 +1,135 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const MAX_STOPS = 150;
+
+type Stop = { name: string; problem: string };
+
+/** Tabs through a page once. What the focus never reached, or where it could not be seen, has a problem. */
+async function walk(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => {
+    const stops = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
+    for (const element of document.querySelectorAll<HTMLElement>(stops)) {
+      if (element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })) {
+        element.dataset.unreached = "";
+      }
+    }
+  });
+  const stops: Stop[] = [];
+  while (stops.length < MAX_STOPS) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(async () => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      if (element.dataset.reached !== undefined) return null;
+      element.dataset.reached = "";
+      delete element.dataset.unreached;
+      // What moves in on focus (the skip link, the header) is judged where it comes to rest.
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+      const box = element.getBoundingClientRect();
+      const isOutlined = [element, ...element.querySelectorAll("*")].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+      });
+      const x = Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1);
+      const y = Math.min(Math.max(box.top + Math.min(box.height / 2, 60), 0), window.innerHeight - 1);
+      const top = document.elementFromPoint(x, y);
+      const isSeen = top !== null && (element.contains(top) || top.contains(element));
+      const isInside =
+        box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+      return {
+        name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`.slice(0, 60),
+        problem: !isInside ? "out of the window" : !isSeen ? "covered" : isOutlined ? "" : "no outline",
+      };
+    });
+    if (!stop) break;
+    stops.push(stop);
+  }
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-unreached]")].map(
+      (element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`,
+    ),
+  );
+  return [...stops, ...left.map((name) => ({ name, problem: "not reached" }))];
+}
+
+for (const width of [1440, 360]) {
+  for (const path of [
+    "/",
+    "/games?q=hades",
+    "/game/72/portal-2",
+    "/game/937143/sample-velvet-hours",
+    "/company/supergiant-games",
+    "/calendar",
+    "/calendar/undated",
+  ]) {
+    test(`Tab reaches all of ${path} in sight, and leaves it (${width} px)`, async ({
+      page,
+      allowConsole,
+    }) => {
+      // A walk may end while the sandbox still draws covers.
+      allowConsole(/_sandbox\/images/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const stops = await walk(page);
+      expect(stops.filter(({ problem }) => problem !== "")).toEqual([]);
+      expect(stops[0]?.name).toContain("Skip to content");
+      expect(stops.at(-1)?.name).toContain("Calendar");
+      expect(stops.length).toBeLessThan(MAX_STOPS);
+    });
+  }
+}
+
+test("by keyboard alone: from the front page through a search to a game, its pictures and back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("portal");
+  await expect(page.getByRole("option").filter({ hasText: "Portal 2" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option").first()).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/games?q=portal");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Portal 2/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
+
+  const shot = page.getByRole("link", { name: "Screenshot 1 of Portal 2" });
+  const viewer = page.getByRole("dialog");
+  await expect(async () => {
+    await shot.focus();
+    await page.keyboard.press("Enter");
+    await expect(viewer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    await expect(viewer.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(shot).toBeFocused();
+
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>player</title>" }),
+  );
+  await page.getByRole("link", { name: /^Play video/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeFocused();
+
+  await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/games");
+});
