@@ -54,6 +54,39 @@ test("a game is added, changed and removed; a reload shows the same", async ({ p
   expect(await countOf(page)).toBe(0);
 });
 
+test("a press on the status button counts, whenever the menu's script arrives", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(WITCHER.path);
+  await put(page, WITCHER.id, "playing");
+  await page.reload();
+  const button = shelfButton(page, "Playing");
+  const remove = page.getByRole("menuitem", { name: "Remove from collection" });
+  await expect(button).toBeEnabled();
+  const element = await button.elementHandle();
+  let arrive = () => {};
+  const script = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_next/static/**", async (route) => {
+    await script;
+    await route.continue();
+  });
+  // The script arrives between the press and the release.
+  await button.hover();
+  await page.mouse.down();
+  arrive();
+  await expect(remove).toBeVisible();
+  await page.mouse.up();
+  await expect(remove).toBeVisible();
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+
+  await button.click();
+  await expect(remove).toBeHidden();
+  await button.click();
+  await remove.click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+});
+
 test("a double click, and two tabs at once, end in one row", async ({ page, signIn }) => {
   await signIn();
   await page.goto(WITCHER.path);
