@@ -7,7 +7,7 @@ import { authKeys } from "@/lib/auth/queries";
 import { announceCollectionChange, onCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { ShelfChange } from "@/lib/collection/shelf-change";
-import type { ChoosableStatus } from "@/lib/collection/status";
+import type { ChoosableStatus, Status } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 
 /** For how long the check mark stands after something has worked. */
@@ -86,6 +86,11 @@ export function useSaveStatus(
         const { putItem } = await import("@/lib/collection/fetchers");
         const item = await putItem(id, status);
         queryClient.setQueryData(collectionKeys.item(id), item);
+        // A game that is new on the shelf is marked on its cards before all marks are read again.
+        queryClient.setQueryData<Record<string, Status>>(
+          collectionKeys.statuses,
+          (statuses) => statuses && { ...statuses, [id]: status },
+        );
       }),
     onSuccess: (_, saved) => {
       setDone(true);

@@ -8,6 +8,7 @@ import {
   collectionIdsSchema,
   collectionPageSchema,
   itemAnswerSchema,
+  releaseAnswerSchema,
   removalAnswerSchema,
   restoredAnswerSchema,
   type StatusChangeAnswer,
@@ -33,6 +34,10 @@ export function fetchPage(
   const query = new URLSearchParams({ status, sort, page: String(page) });
   if (q) query.set("q", q);
   return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
+}
+
+export async function fetchReleaseNote(gameId: number, signal: AbortSignal): Promise<string | null> {
+  return (await readApi(`/api/collection/${gameId}/release`, releaseAnswerSchema, { signal })).note;
 }
 
 export async function fetchIds(

@@ -11,4 +11,5 @@ export const collectionKeys = {
   ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   statuses: ["collection", "statuses"] as const,
+  releaseNote: (gameId: number) => ["collection", "release", gameId] as const,
 };

@@ -43,6 +43,19 @@ export function collectionOptions(filter: CollectionFilter, page: number) {
   });
 }
 
+/** Why a game of the shelf can only be wanted, or null. */
+export function releaseNoteOptions(gameId: number) {
+  return queryOptions({
+    queryKey: collectionKeys.releaseNote(gameId),
+    queryFn: async ({ signal }) => {
+      const { fetchReleaseNote } = await import("./fetchers");
+      return fetchReleaseNote(gameId, signal);
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
+
 /** The ids of all games of a tab and search, in the list's order, for a selection beyond what is loaded. */
 export function idsOptions(filter: CollectionFilter) {
   return queryOptions({

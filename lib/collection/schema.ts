@@ -73,6 +73,7 @@ export const collectionIdsSchema = z.object({ ids: z.array(z.number().int()) });
 
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 
+export const releaseAnswerSchema = z.object({ note: z.string().nullable() });
 export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
 export const restoredAnswerSchema = z.object({ restored: z.number().int() });
 export const statusChangeAnswerSchema = z.object({

@@ -12,9 +12,11 @@ import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from ".
 import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
 import { StatusField } from "./status-field";
+import { useReleaseNote } from "./use-release-note";
 
 export type EditFormProps = {
   item: CollectionItem;
+  /** Undefined where the page does not know it. */
   releaseDate: string | null | undefined;
   /** Called with whether something would be lost. */
   onDirtyChange: (isDirty: boolean) => void;
@@ -28,6 +30,7 @@ export function EditForm({ item, releaseDate, onDirtyChange, onSaved, onCancel }
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const editing = useEditItem(item.game);
+  const note = useReleaseNote(item, releaseDate);
 
   const set = (change: Partial<FormValues>) => {
     const next = { ...values, ...change };
@@ -72,7 +75,7 @@ export function EditForm({ item, releaseDate, onDirtyChange, onSaved, onCancel }
       <StatusField
         value={values.status}
         initial={item.status}
-        releaseDate={releaseDate}
+        note={note}
         error={errors.status}
         onChange={(status) => set({ status })}
       />

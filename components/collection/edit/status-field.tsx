@@ -1,24 +1,21 @@
 "use client";
 
-import { useState } from "react";
 import { StatusDot } from "@/components/collection/status-badge";
 import { cn } from "@/components/ui/cn";
-import { CHOOSABLE_STATUSES, releaseNote, STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { CHOOSABLE_STATUSES, STATUS_LABELS, type Status } from "@/lib/collection/status";
 
 export type StatusFieldProps = {
   value: Status;
   /** What it was before: "Imported" can be kept, but not chosen. */
   initial: Status;
-  /** Undefined where only the server knows. */
-  releaseDate: string | null | undefined;
+  /** Why it can only be wanted, or null. */
+  note: string | null;
   error: string | undefined;
   onChange: (status: Status) => void;
 };
 
 /** Want, playing or completed; a game that is not released can only be wanted. */
-export function StatusField({ value, initial, releaseDate, error, onChange }: StatusFieldProps) {
-  const [now] = useState(() => Date.now());
-  const note = releaseDate === undefined ? null : releaseNote(releaseDate, now);
+export function StatusField({ value, initial, note, error, onChange }: StatusFieldProps) {
   const choices: Status[] =
     initial === "imported" ? [...CHOOSABLE_STATUSES, "imported"] : [...CHOOSABLE_STATUSES];
   return (
