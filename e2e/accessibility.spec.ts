@@ -51,6 +51,37 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(await findViolations(page)).toEqual([]);
     });
 
+    test("the form of a game and the choice of many have none", async ({ page, signIn }) => {
+      await signIn();
+      await page.goto("/collection");
+      const headers = { origin: new URL(page.url()).origin };
+      const data = { status: "playing" };
+      await expect(await page.request.put("/api/collection/1942", { data, headers })).toBeOK();
+      await page.reload();
+      await page.getByRole("button", { name: "Edit your entry for" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Hours played").fill("many");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByText("Enter hours as a number")).toBeVisible();
+      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+      await page.getByRole("button", { name: "Discard" }).click();
+
+      await page.getByRole("button", { name: "Select" }).click();
+      await page.getByRole("checkbox").check();
+      await expect(page.getByText("1 selected")).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.goto(GAME);
+      await page.getByRole("button", { name: "Playing", exact: true }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      expect(await findViolations(page, "[role=menu]")).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await findViolations(page)).toEqual([]);
+    });
+
     test("the achievements of who has earned some have none", async ({ page, signIn }) => {
       await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
       await page.goto(`${GAME}/achievements`);

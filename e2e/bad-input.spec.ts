@@ -155,6 +155,7 @@ const METHODS: [string, Method[]][] = [
   ["/api/collection/statuses", ["PUT"]],
   [`/api/collection/${GAME_ID}`, ["POST"]],
   ["/api/collection/ids", ["POST", "PUT"]],
+  [`/api/collection/${GAME_ID}/release`, ["POST", "DELETE"]],
   ["/api/collection/bulk", ["GET", "PUT", "PATCH", "DELETE"]],
   ["/api/collection/undo", ["GET", "DELETE"]],
   ["/api/auth/sign-in", ["GET", "PUT"]],
@@ -163,9 +164,9 @@ const METHODS: [string, Method[]][] = [
 ];
 
 const ANONYMOUS: Bad[] = [
-  ...["/api/collection", "/api/collection/ids", "/api/collection/statuses", `/api/collection/${GAME_ID}`].map(
-    (path) => ({ path }),
-  ),
+  ...["", "/ids", "/statuses", `/${GAME_ID}`, `/${GAME_ID}/release`]
+    .map((end) => `/api/collection${end}`)
+    .map((path) => ({ path })),
   { path: "/api/steam/achievements?appid=620&steamid=76561198000000001" },
   ...(["PUT", "PATCH", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
   ...["bulk", "undo"].map((name) => ({ method: "POST" as const, path: `/api/collection/${name}` })),
@@ -283,6 +284,7 @@ test.describe("a signed-in person's bad writes", () => {
     ...["0", "-1", "x", "2147483648", "1e3", "72.0", "072", "%E2%82%AC", "72%2F1", "9".repeat(300)].flatMap(
       (id): Bad[] => [
         put(`id ${id.slice(0, 12)}`, { status: "completed" }, { path: `/api/collection/${id}` }),
+        { what: `release of id ${id.slice(0, 12)}`, path: `/api/collection/${id}/release`, ...bad400 },
         { what: `read id ${id.slice(0, 12)}`, path: `/api/collection/${id}`, ...bad400 },
         { what: `remove id ${id.slice(0, 12)}`, method: "DELETE", path: `/api/collection/${id}`, ...bad400 },
       ],
