@@ -15,7 +15,7 @@ import { AddGameButton } from "./add-game/add-game-button";
 import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
-import { ShelfTools } from "./select/shelf-tools";
+import { SelectButton, ShelfTools } from "./select/shelf-tools";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { useShelfSync } from "./use-shelf-actions";
 
@@ -55,7 +55,7 @@ type FrameProps = {
   importer: ReactNode;
   tabs: ReactNode;
   search: ReactNode;
-  tools?: ReactNode;
+  tools: ReactNode;
   children: ReactNode;
 };
 
@@ -92,6 +92,7 @@ export function CollectionScreenSkeleton() {
       importer={<ImportButtonFace />}
       tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
       search={<Skeleton className="h-[42px] w-full rounded-control sm:w-[280px]" />}
+      tools={<SelectButton disabled />}
     >
       <ShelfGridSkeleton />
     </Frame>

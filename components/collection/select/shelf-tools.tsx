@@ -3,7 +3,7 @@
 import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import { EditorHost } from "@/components/collection/edit/editor-host";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { endSelection, startSelection, useSelection } from "./selection-store";
@@ -15,7 +15,7 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
   useEffect(() => endSelection, []);
   return (
     <>
-      <Button
+      <SelectButton
         aria-pressed={selection !== null}
         onPointerEnter={loadBar}
         onFocus={loadBar}
@@ -24,13 +24,19 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
           if (selection) endSelection();
           else startSelection();
         }}
-        className="aria-pressed:border-lamp max-sm:px-3"
-      >
-        <ListChecks aria-hidden="true" className="size-[18px]" />
-        <span className="max-sm:sr-only">Select</span>
-      </Button>
+      />
       {selection && bar ? <bar.SelectionBar filter={filter} selection={selection} /> : null}
       <EditorHost />
     </>
+  );
+}
+
+/** The button alone, which stands in its place until the shelf is there. */
+export function SelectButton(props: ButtonProps) {
+  return (
+    <Button {...props} className="aria-pressed:border-lamp max-sm:px-3">
+      <ListChecks aria-hidden="true" className="size-[18px]" />
+      <span className="max-sm:sr-only">Select</span>
+    </Button>
   );
 }
