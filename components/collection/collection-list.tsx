@@ -1,47 +1,44 @@
 "use client";
 
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useCallback, useState } from "react";
-import { LoadMore } from "@/components/games/browse/load-more";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CollectionFilter } from "@/lib/collection/keys";
-import { collectionOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { collectionHref } from "./collection-href";
 import { EmptyShelf } from "./empty-shelf";
-import { ShelfGrid, ShelfGridSkeleton } from "./shelf-grid";
+import { ShelfGridSkeleton } from "./shelf-grid";
+import { ShelfRows } from "./shelf-rows";
+import { useFirstPage } from "./use-shelf-pages";
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
-  const query = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
-  const [pages, setPages] = useState(1);
-  const loadMore = useCallback(() => setPages((count) => count + 1), []);
-  const more = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, index) => collectionOptions(filter, index + 1)),
-  });
+  const { isPending } = useFirstPage(filter);
+  // What is shown stays until there is an answer for another tab, search or order.
+  const [shown, setShown] = useState(filter);
+  const isOther = collectionHref(shown) !== collectionHref(filter);
+  if (isOther && !isPending) setShown(filter);
+  const { data, error, isFetching, refetch } = useFirstPage(shown);
 
-  if (query.isPending) return <ShelfGridSkeleton />;
-  if (!query.data) {
+  if (!data && !error) return <ShelfGridSkeleton />;
+  if (!data) {
     return (
-      <EmptyShelf title="Your collection could not be loaded" text={query.error.message}>
-        <Button variant="primary" pending={query.isFetching} onClick={() => void query.refetch()}>
+      <EmptyShelf title="Your collection could not be loaded" text={error.message}>
+        <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyShelf>
     );
   }
-  const items = [query, ...more].flatMap(({ data }) => data?.items ?? []);
-  if (items.length === 0) return <NothingThere filter={filter} total={query.data.counts.all} />;
   return (
-    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
-      <ShelfGrid items={items} />
-      {items.length < query.data.total ? (
-        <LoadMore
-          href={null}
-          isLoading={more.some(({ isPending }) => isPending)}
-          isError={more.some(({ isError }) => isError)}
-          onLoad={loadMore}
-        />
-      ) : null}
+    <div
+      aria-busy={isOther}
+      className={`transition-opacity duration-150 ${isOther ? "pointer-events-none opacity-60" : ""}`}
+    >
+      {data.total > 0 ? (
+        <ShelfRows filter={shown} count={data.total} />
+      ) : (
+        <NothingThere filter={shown} total={data.counts.all} />
+      )}
     </div>
   );
 }

@@ -17,9 +17,10 @@ import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
 import { SelectButton, ShelfTools } from "./select/shelf-tools";
 import { ShelfGridSkeleton } from "./shelf-grid";
+import { SortMenu } from "./sort-menu";
 import { useShelfSync } from "./use-shelf-actions";
 
-/** The person's own shelf; its tab and its search are in the address. */
+/** The person's own shelf; its tab, its search and its order are in the address. */
 export function CollectionScreen() {
   useShelfSync();
   const filter = filterOf(useSearchParams());
@@ -44,6 +45,14 @@ export function CollectionScreen() {
           onSearch={(q) => window.history.replaceState(null, "", collectionHref({ ...filter, q }))}
         />
       }
+      sort={
+        <SortMenu
+          sort={filter.sort}
+          onSort={(sort) => {
+            if (sort !== filter.sort) window.history.pushState(null, "", collectionHref({ ...filter, sort }));
+          }}
+        />
+      }
       tools={<ShelfTools filter={filter} />}
     >
       <CollectionList filter={filter} />
@@ -55,11 +64,12 @@ type FrameProps = {
   importer: ReactNode;
   tabs: ReactNode;
   search: ReactNode;
+  sort: ReactNode;
   tools: ReactNode;
   children: ReactNode;
 };
 
-function Frame({ importer, tabs, search, tools, children }: FrameProps) {
+function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">
@@ -74,10 +84,13 @@ function Frame({ importer, tabs, search, tools, children }: FrameProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}
-        <div className="flex grow items-center justify-end gap-3 max-sm:w-full">
-          {search}
-          <ViewToggle />
-          {tools}
+        <div className="flex grow flex-wrap items-center gap-3 max-sm:w-full sm:justify-end">
+          <div className="min-w-0 max-sm:flex-1">{search}</div>
+          <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full">
+            {sort}
+            <ViewToggle className="max-sm:ml-auto" />
+            {tools}
+          </div>
           <AddGameButton from="collection" />
         </div>
       </div>
@@ -92,6 +105,7 @@ export function CollectionScreenSkeleton() {
       importer={<ImportButtonFace />}
       tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
       search={<Skeleton className="h-[42px] w-full rounded-control sm:w-[280px]" />}
+      sort={<Skeleton className="h-[42px] w-[178px] rounded-control" />}
       tools={<SelectButton disabled />}
     >
       <ShelfGridSkeleton />

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { ShelfBook } from "./shelf-book";
@@ -7,11 +8,15 @@ const FIRST_ROW = 7;
 const SKELETONS = Array.from({ length: 14 }, (_, index) => `skeleton-${index}`);
 
 /** Covers on boards, three to seven of them; one row per game in list view. The boards end with the page's column. */
-function Boards({ children }: { children: ReactNode }) {
+export function Boards({ className, ...props }: ComponentProps<"ul">) {
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-7 overflow-x-clip px-1.5 pb-4 sm:grid-cols-4 md:grid-cols-5 md:gap-x-[18px] md:gap-y-9 md:px-[9px] lg:grid-cols-6 xl:grid-cols-7 view-list:grid-cols-1 view-list:gap-3 view-list:px-0">
-      {children}
-    </ul>
+    <ul
+      className={cn(
+        "relative grid grid-cols-3 content-start gap-x-3 gap-y-7 overflow-x-clip px-1.5 sm:grid-cols-4 md:grid-cols-5 md:gap-x-[18px] md:gap-y-9 md:px-[9px] lg:grid-cols-6 xl:grid-cols-7 view-list:grid-cols-1 view-list:gap-3 view-list:px-0",
+        className,
+      )}
+      {...props}
+    />
   );
 }
 
@@ -28,16 +33,35 @@ function Board({ isLast }: { isLast: boolean }) {
   );
 }
 
-export function ShelfGrid({ items }: { items: CollectionItem[] }) {
+export type ShelfCellProps = Omit<ComponentProps<"li">, "children"> & {
+  /** Null while it is on its way. */
+  item: CollectionItem | null;
+  /** Its place on the whole shelf, from 0. */
+  index: number;
+  count: number;
+};
+
+/** One game's place on its board. */
+export function ShelfCell({ item, index, count, ...props }: ShelfCellProps) {
   return (
-    <Boards>
-      {items.map((item, index) => (
-        <li key={item.game.id} className="min-w-0">
-          <ShelfBook item={item} priority={index < FIRST_ROW} />
-          <Board isLast={index === items.length - 1} />
-        </li>
-      ))}
-    </Boards>
+    <li
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      aria-busy={item === null || undefined}
+      className="min-w-0"
+      {...props}
+    >
+      {item ? <ShelfBook item={item} priority={index < FIRST_ROW} /> : <BookSkeleton />}
+      <Board isLast={index === count - 1} />
+    </li>
+  );
+}
+
+/** As high as a book: in list view a cover with its card's padding and border. */
+function BookSkeleton() {
+  return (
+    <Skeleton className="aspect-[3/4] rounded-cover view-list:aspect-auto view-list:h-[calc(3.5rem*4/3+1.5rem+2px)] view-list:rounded-card" />
   );
 }
 
@@ -47,10 +71,10 @@ export function ShelfGridSkeleton() {
       <p role="status" className="sr-only">
         Loading your collection...
       </p>
-      <Boards>
+      <Boards className="pb-4">
         {SKELETONS.map((key, index) => (
           <li key={key} className="min-w-0">
-            <Skeleton className="aspect-[3/4] rounded-cover view-list:aspect-auto view-list:h-[98px] view-list:rounded-card" />
+            <BookSkeleton />
             <Board isLast={index === SKELETONS.length - 1} />
           </li>
         ))}

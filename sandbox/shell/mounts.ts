@@ -6,6 +6,7 @@ import type { Tables } from "../igdb/tables.ts";
 import { createTokenHandler } from "../igdb/token-handler.ts";
 import { createMailbox } from "../mailbox/mailbox.ts";
 import { createSteamHandler } from "../steam/server.ts";
+import { createFillShelfHandler } from "../supabase/fill-shelf.ts";
 import { seedAccounts } from "../supabase/seed.ts";
 import { createSupabase } from "../supabase/server.ts";
 import { createTurnstileHandler } from "../turnstile/server.ts";
@@ -68,6 +69,9 @@ async function startSupabase(settings: SandboxSettings, tables: Tables): Promise
   return {
     mounts: [
       { prefix: "/supabase", service: "supabase", handler: supabase.handler },
+      ...(settings.SANDBOX_CONTROL
+        ? [{ prefix: "/_sandbox/shelf", handler: createFillShelfHandler({ supabase, tables }) }]
+        : []),
       // Last of what lies below /_sandbox: it answers 404 to all but its own two paths.
       { prefix: "/_sandbox", handler: mailbox.handler },
     ],

@@ -84,7 +84,8 @@ export function sampleShelf(tables: Tables): ShelfRow[] {
   return shuffle(pairs).map(({ game, entry }, place) => toRow(game, entry, place));
 }
 
-function createRowMaker(tables: Tables) {
+/** Makes a row from a game of the catalogue; `place` is how far back it was added. */
+export function createRowMaker(tables: Tables) {
   const covers = indexById(tables, "covers");
   const names = (endpoint: string) => {
     const rows = indexById(tables, endpoint);

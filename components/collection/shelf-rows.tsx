@@ -1,0 +1,79 @@
+"use client";
+
+import { useRef } from "react";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { PagesFailed } from "./pages-failed";
+import { Boards, ShelfCell } from "./shelf-grid";
+import { useKeptFocus } from "./use-kept-focus";
+import { type RowWindow, useRowWindow } from "./use-row-window";
+import { useShelfPages } from "./use-shelf-pages";
+
+/** What is rendered to be measured. */
+const FIRST_CELLS = 14;
+/** Room for the shadow of the last board. */
+const FOOT_PX = 16;
+
+export type ShelfRowsProps = { filter: CollectionFilter; count: number };
+
+/** The whole shelf by its height, and of its games those near the screen: however many there are, the page stays small. */
+export function ShelfRows({ filter, count }: ShelfRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const view = useRowWindow(list, count);
+  const { kept, ...focusProps } = useKeptFocus(count);
+
+  const first = Math.min((view?.start ?? 0) * (view?.columns ?? 0), count);
+  const end = Math.min(view ? view.end * view.columns : FIRST_CELLS, count);
+  const near = Array.from({ length: Math.max(end - first, 0) }, (_, n) => first + n);
+  const before = view ? kept.filter((index) => index < first) : [];
+  const after = view ? kept.filter((index) => index >= end) : [];
+  const indexes = [...before, ...near, ...after];
+  const { itemAt, isFailed, isRetrying, retry } = useShelfPages(filter, indexes);
+  return (
+    <>
+      <Boards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps}>
+        {withKeys(indexes, itemAt).map(({ key, index, item }) => {
+          const isApart = index < first || index >= end;
+          return (
+            <ShelfCell
+              key={key}
+              item={item}
+              index={index}
+              count={count}
+              {...(isApart && view ? apart(view, index) : null)}
+            />
+          );
+        })}
+      </Boards>
+      {isFailed ? <PagesFailed isRetrying={isRetrying} onRetry={retry} /> : null}
+    </>
+  );
+}
+
+function sizeOf({ columns, pitchPx, gapPx, start }: RowWindow, count: number) {
+  return {
+    height: Math.ceil(count / columns) * pitchPx - gapPx + FOOT_PX,
+    paddingTop: start * pitchPx,
+    // What leaves above gives its height to the padding: there is nothing to correct.
+    overflowAnchor: "none" as const,
+  };
+}
+
+/** The place of a game that is kept though its row is not rendered. */
+function apart({ columns, pitchPx }: RowWindow, index: number) {
+  const top = Math.floor(index / columns) * pitchPx;
+  return { "data-apart": true, style: { position: "absolute" as const, top, width: `${100 / columns}%` } };
+}
+
+type Cell = { key: string; index: number; item: CollectionItem | null };
+
+/** A game keeps its element when it moves. While pages are read again, one may stand on two of them for a moment. */
+function withKeys(indexes: number[], itemAt: (index: number) => CollectionItem | null): Cell[] {
+  const seen = new Set<number>();
+  return indexes.map((index) => {
+    const item = itemAt(index);
+    if (!item || seen.has(item.game.id)) return { key: `at-${index}`, index, item };
+    seen.add(item.game.id);
+    return { key: `game-${item.game.id}`, index, item };
+  });
+}

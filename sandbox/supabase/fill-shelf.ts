@@ -1,0 +1,85 @@
+import { type Row, rowsOf, type Tables } from "../igdb/tables.ts";
+import type { Handler } from "../shell/shell.ts";
+import { createRowMaker, type ShelfRow } from "./sample-shelf.ts";
+import type { Supabase } from "./server.ts";
+
+const MAX_GAMES = 20_000;
+const BATCH = 1000;
+const MAX_BODY_BYTES = 1000;
+/** Above the ids of the catalogue. */
+const FIRST_MADE_ID = 1_500_000_000;
+
+type FillOptions = { supabase: Pick<Supabase, "handler" | "database" | "secretKey">; tables: Tables };
+
+/**
+ * `PUT /_sandbox/shelf { email, games }` gives an account a shelf of so many games, for tests of long shelves: first those
+ * of the catalogue, then the same again under other names. What was on the shelf goes.
+ */
+export function createFillShelfHandler({ supabase, tables }: FillOptions): Handler {
+  return async (request) => {
+    if (request.method !== "PUT") return answer(405, "Only PUT is answered here.");
+    const { email, games } = parse((await request.text()).slice(0, MAX_BODY_BYTES));
+    if (typeof email !== "string" || typeof games !== "number" || !(games >= 0 && games <= MAX_GAMES)) {
+      return answer(400, `The body must be { email, games }, with at most ${MAX_GAMES} games.`);
+    }
+    const found = await supabase.database.driver.query<{ id: string }>(
+      "select id from auth.users where email = $1",
+      [email],
+    );
+    const owner = found.rows[0];
+    if (!owner) return answer(404, "There is no such account.");
+    await send(supabase, "DELETE", `?user_id=eq.${owner.id}`);
+    const rows = longShelf(tables, games).map((row) => ({ user_id: owner.id, ...row }));
+    for (let start = 0; start < rows.length; start += BATCH) {
+      await send(supabase, "POST", "", rows.slice(start, start + BATCH));
+    }
+    return Response.json({ games });
+  };
+}
+
+/** The last of them is the newest. */
+function longShelf(tables: Tables, count: number): ShelfRow[] {
+  const toRow = createRowMaker(tables);
+  const known = rowsOf(tables, "games").filter(({ cover, version_parent }) => cover && !version_parent);
+  return Array.from({ length: count }, (_, place) => {
+    const round = Math.floor(place / known.length);
+    const game: Row = known[place % known.length] ?? { id: FIRST_MADE_ID };
+    const again: Row = { ...game, id: FIRST_MADE_ID + place, name: `${game.name} ${round + 1}` };
+    const row = toRow(round === 0 ? game : again, entryOf(place), 0);
+    return { ...row, date_added: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString() };
+  });
+}
+
+function entryOf(place: number) {
+  const status = ["want", "playing", "completed", "imported"][place % 4] ?? "want";
+  return {
+    status,
+    ...(status === "imported" ? { imported: true as const } : {}),
+    ...(place % 3 === 0 ? { rating: (place % 21) / 2 } : {}),
+    ...(place % 5 === 0 ? { hours: place % 300 } : { steamMinutes: (place * 7) % 20_000 }),
+  };
+}
+
+async function send(supabase: FillOptions["supabase"], method: string, query: string, body?: unknown) {
+  const { secretKey } = supabase;
+  const response = await supabase.handler(
+    new Request(`http://sandbox/rest/v1/user_games${query}`, {
+      method,
+      headers: { apikey: secretKey, "Content-Type": "application/json", Prefer: "return=minimal" },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  );
+  if (!response.ok) throw new Error(`The shelf could not be filled: ${await response.text()}`);
+}
+
+function parse(text: string): { email?: unknown; games?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function answer(status: number, message: string): Response {
+  return Response.json({ error: { code: "invalid_input", message } }, { status });
+}
