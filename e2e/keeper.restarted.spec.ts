@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { KEEPER, KEPT_GAME_ID } from "./keeper";
+import { IMPORTER, KEEPER, KEPT_GAME_ID, KEPT_LIBRARY } from "./keeper";
 
 test("accounts, shelves and mails outlive a restart", async ({ page, signIn, mailTo }) => {
   await signIn(KEEPER);
@@ -8,4 +8,21 @@ test("accounts, shelves and mails outlive a restart", async ({ page, signIn, mai
   const kept = await (await page.request.get(`/api/collection/${KEPT_GAME_ID}`)).json();
   expect(kept).toMatchObject({ item: { status: "playing" } });
   expect((await mailTo(KEEPER.email)).text).toContain("/auth/confirm");
+});
+
+test("an import goes on where it was when the app was stopped, and doubles nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(IMPORTER);
+  const { total: before } = await (await page.request.get("/api/collection")).json();
+  expect(before).toBeGreaterThan(0);
+  await page.goto("/collection?import=steam");
+  const dialog = page.getByRole("dialog", { name: "Import from Steam" });
+  await dialog.getByLabel("Steam ID").fill(KEPT_LIBRARY);
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByText(`${before} of 60 games imported`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
+  expect(await (await page.request.get("/api/collection")).json()).toMatchObject({ total: 58 });
 });

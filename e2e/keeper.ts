@@ -3,3 +3,12 @@ export const KEEPER = { email: "keeper@example.test", password: "correct horse b
 
 /** The Witcher 3: Wild Hunt */
 export const KEPT_GAME_ID = 1942;
+
+/** Imports half of a library before the restart, and the rest of it afterwards. */
+export const IMPORTER = {
+  email: "importer@example.test",
+  password: "correct horse battery",
+  username: "importer",
+};
+
+export const KEPT_LIBRARY = "76561198000000001";

@@ -25,7 +25,7 @@ const MAX_SHARED_WAIT_MS = 10_000;
 /** A batch of an import may search for 500 names, which is 50 calls. */
 const MAX_BULK_WAIT_MS = 60_000;
 /** What one read of hundreds of rows with their relations may take upstream. */
-const BULK_BUDGET_MS = 10_000;
+const BULK_BUDGET_MS = 6000;
 /** A whole game is 5–40 kB, and an answer may have 10 MB. */
 const GAMES_PER_REQUEST = 150;
 
@@ -35,7 +35,7 @@ export type Igdb = IgdbClient & {
    * leave half of the budget to the pages.
    */
   shared: IgdbClient;
-  /** As `shared`, for reads of hundreds of rows: IGDB is given 10 s for each, and each may wait a minute for its turn. */
+  /** As `shared`, for reads of hundreds of rows: IGDB is given 6 s for each, and each may wait a minute for its turn. */
   bulk: IgdbClient;
   /** `games` with all that a game's page needs, by id. */
   games: Batcher<GameRow>;

@@ -1,0 +1,42 @@
+import { expect, test } from "./fixtures";
+
+const SAMPLE = "76561198000000001";
+
+test.beforeEach(async ({ allowConsole, signIn, page }) => {
+  allowConsole(/status of 50[23]/);
+  await signIn();
+  await page.goto("/collection?import=steam");
+  await page.getByLabel("Steam ID").fill(SAMPLE);
+});
+
+for (const mode of ["down", "garbage", "rate-limited"] as const) {
+  test(`without Steam (${mode}) the import says so in plain words, and works when Steam is back`, async ({
+    page,
+    fault,
+  }) => {
+    await fault("steam", mode);
+    await page.getByRole("button", { name: "Fetch Games" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import from Steam" });
+    await expect(dialog.getByRole("alert")).toHaveText(
+      /Failed to fetch Steam games.*Steam can't be reached right now/,
+    );
+    await fault("steam", "ok");
+    await page.getByRole("button", { name: "Fetch Games" }).click();
+    await expect(dialog.getByText("60 games")).toBeVisible();
+  });
+}
+
+test("without IGDB nothing is imported, and the run goes on when it is back", async ({ page, fault }) => {
+  await page.getByRole("button", { name: "Fetch Games" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import from Steam" });
+  await expect(dialog.getByText("60 games")).toBeVisible();
+  await fault("igdb", "down");
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("Failed to fetch data from IGDB API")).toBeVisible();
+  expect(await (await page.request.get("/api/collection")).json()).toMatchObject({ total: 0 });
+  await fault("igdb", "ok");
+  await expect(async () => {
+    await dialog.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
+    await expect(dialog.getByText("Show the 2 not found")).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+});
