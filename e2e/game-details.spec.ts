@@ -14,6 +14,15 @@ test("an address without the slug, or with a wrong one, leads to the right one",
   await expect(page).toHaveURL(WITCHER);
 });
 
+test("title and icon of the page are the game's", async ({ page }) => {
+  await page.goto(PORTAL_2);
+  await expect(page).toHaveTitle("Portal 2 (2011) · Questshelf");
+  const icon = page.locator('link[rel="icon"][href*="/t_thumb/"]');
+  const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+});
+
 test("an id that does not exist is not found", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   expect((await page.goto("/game/999999999/nothing"))?.status()).toBe(404);

@@ -86,6 +86,13 @@ test("the card's address changes with what the card shows, and with nothing else
   expect(cardPath({ ...GAME, coverUrl: null })).not.toBe(path);
 });
 
+test("the page's icon is the game's cover, where there is one to be shown", () => {
+  const url = "https://images.example/t_thumb/co1wyy.jpg";
+  expect(gameMetadata(GAME).icons).toMatchObject({ icon: { url } });
+  expect(gameMetadata({ ...GAME, coverUrl: null }).icons).toBeUndefined();
+  expect(gameMetadata({ ...GAME, isAdult: true }).icons).toBeUndefined();
+});
+
 test("a game for adults only is in no preview and in no search engine", () => {
   const metadata = gameMetadata({ ...GAME, isAdult: true });
   expect(metadata.robots).toEqual({ index: false, follow: false });

@@ -11,8 +11,11 @@ const CARD_SIZE = { width: 1200, height: 630 };
 const COVER_SIZE = { width: 1200, height: 1600 };
 const SCREENSHOT_SIZE = { width: 1920, height: 1080 };
 
+/** IGDB's square cut of a cover, in pixels. */
+const ICON_SIZE = "90x90";
+
 /**
- * Title, description, canonical address and social images of a game's page. One for adults only is in no preview: it has
+ * Title, icon, description, canonical address and social images of a game's page. One for adults only is in no preview: it has
  * the site's card and words, and asks search engines to leave it out.
  */
 export function gameMetadata(game: Game): Metadata {
@@ -24,7 +27,7 @@ export function gameMetadata(game: Game): Metadata {
     title,
     description,
     alternates: { canonical: game.path },
-    ...(game.isAdult ? { robots: { index: false, follow: false } } : {}),
+    ...(game.isAdult ? { robots: { index: false, follow: false } } : iconOf(game)),
     openGraph: {
       type: "website",
       siteName: "Questshelf",
@@ -36,6 +39,13 @@ export function gameMetadata(game: Game): Metadata {
     },
     twitter: { card: "summary_large_image", title, description, images },
   };
+}
+
+/** The cover as the page's icon, beside the site's own; a home screen has the site's. */
+function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
+  if (!coverUrl) return {};
+  const url = coverUrl.replace(/\/t_[a-z0-9_]+\//, "/t_thumb/");
+  return { icons: { icon: { url, sizes: ICON_SIZE, type: "image/jpeg" }, apple: "/apple-icon.png" } };
 }
 
 type SocialImage = { url: string; width: number; height: number; alt: string; type?: string };
