@@ -38,6 +38,13 @@ test("a search is in the address, and empties the list in the spec's words", asy
   await expect(page.getByText('No games match "zzqqxxyy". Try a different search term.')).toBeVisible();
 });
 
+test("a company without games has the spec's sentence", async ({ page }) => {
+  await page.goto("/games?pub=99999999&pubName=Nobody");
+  await expect(page.getByRole("heading", { level: 1, name: "Games published by Nobody" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
+  await expect(page.getByText("No games available at the moment")).toBeVisible();
+});
+
 test("a company's games stand under its decoded name, with the way back to all", async ({ page }) => {
   await page.goto("/games?dev=908&devName=CD%20PROJEKT%20RED");
   await expect(page.getByRole("heading", { level: 1, name: "Games by CD PROJEKT RED" })).toBeVisible();

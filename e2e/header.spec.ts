@@ -32,6 +32,23 @@ test("a search that finds nothing says so, and Escape closes it", async ({ page 
   await expect(page.getByText("No games found")).toBeHidden();
 });
 
+test("what a search found is 20rem high at most, and goes when the focus has gone", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await box.fill("the");
+  const found = page.getByRole("listbox", { name: "Games found" });
+  await expect(found.getByRole("option").nth(8)).toBeAttached();
+  const panel = found.locator("..");
+  const rem = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(20 * rem);
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).focus();
+  await expect(found).toBeHidden();
+  await box.focus();
+  await expect(found).toBeVisible();
+});
+
 test("the header goes when the page is scrolled down, and comes back on the way up", async ({
   page,
   allowConsole,
