@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const SAMPLE = "76561198000000001";
@@ -250,6 +251,30 @@ test("what a person chose and typed outlives an import", async ({ page, signIn, 
   const { item } = await (await page.request.get("/api/collection/1942")).json();
   expect(item).toMatchObject({ ...change, status: "playing", imported: true, steamPlaytimeMinutes: 90 });
 });
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme, on a phone`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: "reduce" },
+    });
+
+    test("the dialog has no violations and no sideways scrolling", async ({ page, signIn }) => {
+      await signIn();
+      const dialog = await openImport(page, SAMPLE);
+      await dialog.getByRole("button", { name: /^Import Baldur/ }).click();
+      await expect(dialog.getByText("Matched by Steam ID")).toBeVisible();
+      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await dialog.getByRole("button", { name: /^Change/ }).click();
+      await expect(
+        page.getByRole("dialog", { name: "Which game is it?" }).getByRole("listitem").first(),
+      ).toBeVisible();
+      expect(await findViolations(page, "[role=dialog]:last-of-type")).toEqual([]);
+    });
+  });
+}
 
 test.describe("the API", () => {
   const apps = (count: number) =>
