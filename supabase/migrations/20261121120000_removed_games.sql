@@ -23,7 +23,7 @@ grant all on public.removed_games to service_role;
 
 -- Takes games off the caller's shelf. The answer is what restore_games takes, null when none of them was there.
 create function public.remove_games(game_ids integer[]) returns uuid
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   person constant uuid := auth.uid();
   undo_id constant uuid := gen_random_uuid();

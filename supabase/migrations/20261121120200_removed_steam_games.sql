@@ -1,8 +1,9 @@
 -- A removed game's apps of the Steam library go with it (steam_games references user_games), so they lie in the bin too.
 alter table public.removed_games add column apps jsonb not null default '[]';
 
+-- Planned anew at each call: a plan that was kept from when the shelf was small takes minutes on a large one.
 create or replace function public.remove_games(game_ids integer[]) returns uuid
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   person constant uuid := auth.uid();
   undo_id constant uuid := gen_random_uuid();
