@@ -84,9 +84,9 @@ function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}
-        <div className="flex grow flex-wrap items-center gap-3 max-sm:w-full sm:justify-end">
-          <div className="min-w-0 max-sm:flex-1">{search}</div>
-          <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full">
+        <div className="flex w-full flex-wrap items-center gap-3">
+          <div className="mr-auto min-w-0 max-w-[24rem] flex-1 basis-40 [&_search]:w-full">{search}</div>
+          <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full max-sm:gap-2">
             {sort}
             <ViewToggle className="max-sm:ml-auto" />
             {tools}
@@ -104,7 +104,7 @@ export function CollectionScreenSkeleton() {
     <Frame
       importer={<ImportButtonFace />}
       tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
-      search={<Skeleton className="h-[42px] w-full rounded-control sm:w-[280px]" />}
+      search={<Skeleton className="h-[42px] w-full rounded-control" />}
       sort={<Skeleton className="h-[42px] w-[178px] rounded-control" />}
       tools={<SelectButton disabled />}
     >

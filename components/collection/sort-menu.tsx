@@ -21,7 +21,7 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
     <Button
       aria-label={`Sort by: ${SORT_LABELS[sort]}`}
       aria-haspopup="menu"
-      className="bg-surface px-3.5 font-medium"
+      className="max-sm:gap-1.5 max-sm:px-2.5"
       onPointerEnter={loadMenu}
       // Before the menu is there; its own trigger opens on the press too.
       {...(menu ? null : { onPointerDown: openMenu, onClick: openMenu })}
