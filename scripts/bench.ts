@@ -5,6 +5,7 @@ import { startBareApp } from "./bench/bare-app.ts";
 import { askForColdPages } from "./bench/cold-pages.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
 import { lighthouseScores, type PageScores } from "./bench/lighthouse.ts";
+import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
 import { type Figures, report, verdicts } from "./bench/report.ts";
 import { importLargeLibrary, type SteamImport } from "./bench/steam-import.ts";
@@ -36,6 +37,7 @@ async function main() {
     const figures = {
       ...(await measure(children, join(temp.path, "site"))),
       steamImport: await measureSteamImport(children, join(temp.path, "import")),
+      longShelf: await measureLongShelf(children, join(temp.path, "shelf")),
     };
     await writeFile(join(ROOT, "docs/benchmarks.md"), report(figures));
     console.log(verdicts(figures).join("\n"));
@@ -68,7 +70,30 @@ async function measureSteamImport(children: Children, dataDir: string): Promise<
   return importLargeLibrary({ site, cookie, requestsUrl: `${app.sandboxUrl}/_sandbox/requests.json` });
 }
 
-async function measure(children: Children, dataDir: string): Promise<Omit<Figures, "steamImport">> {
+/** In an app of its own, where shelves can be filled. */
+async function measureLongShelf(children: Children, dataDir: string): Promise<LongShelf> {
+  console.log("A shelf of 10,000 games …");
+  await children.stopAll();
+  const app = await planApp(
+    {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(await findFreePort(4600)),
+      DATA_DIR: dataDir,
+      NEXT_DIST_DIR: ".next-test",
+      SANDBOX_CONTROL: "1",
+    },
+    "production",
+  );
+  await startSandbox(app, children);
+  await startNext(app, children, "start");
+  return compareShelves(app.settings.siteUrl, findOrInstallChromium(process.env));
+}
+
+async function measure(
+  children: Children,
+  dataDir: string,
+): Promise<Omit<Figures, "steamImport" | "longShelf">> {
   const port = await findFreePort(4600);
   const app = await planApp(
     {

@@ -3,6 +3,7 @@ import next from "next/package.json" with { type: "json" };
 import react from "react/package.json" with { type: "json" };
 import type { ColdPages } from "./cold-pages.ts";
 import type { PageScores } from "./lighthouse.ts";
+import type { LongShelf } from "./long-shelf.ts";
 import type { SteamImport } from "./steam-import.ts";
 
 /** What one run measured. */
@@ -18,6 +19,7 @@ export interface Figures {
   emptyBytes: number;
   coldPages: ColdPages;
   steamImport: SteamImport;
+  longShelf: LongShelf;
   /** Each page's scores on Lighthouse's mobile settings. */
   lighthouse: Record<string, PageScores>;
   /** Bytes; null where the system does not tell. */
@@ -34,7 +36,14 @@ interface Budget {
 const PERSONAL = ["/auth", "/collection"];
 
 /** Each budget of the design beside what was measured. */
-function budgets({ throughput, firstLoad, coldPages, steamImport, lighthouse }: Figures): Budget[] {
+function budgets({
+  throughput,
+  firstLoad,
+  coldPages,
+  steamImport,
+  longShelf,
+  lighthouse,
+}: Figures): Budget[] {
   const speed = (throughput.game ?? 0) / (throughput.bare ?? 1);
   return [
     {
@@ -66,6 +75,7 @@ function budgets({ throughput, firstLoad, coldPages, steamImport, lighthouse }: 
     },
     { name: "… failed pages", measured: String(coldPages.failed), budget: "0", met: coldPages.failed === 0 },
     ...importBudgets(steamImport),
+    ...shelfBudgets(longShelf),
     ...Object.entries(lighthouse).map(([page, scores]) => {
       const { performance, accessibility, bestPractices, seo, cls } = scores;
       return {
@@ -103,6 +113,24 @@ function importBudgets({ apps, seconds, upstreamCalls, upstream429, again }: Ste
       measured: String(again.changedGames),
       budget: "0",
       met: again.changedGames === 0,
+    },
+  ];
+}
+
+function shelfBudgets({ few, many, open, filter, sort, nodes }: LongShelf): Budget[] {
+  const times = { open, filter, sort };
+  return [
+    ...Object.entries(times).map(([what, value]) => ({
+      name: `time to ${what} a shelf of ${thousands(many)} games against one of ${few}`,
+      measured: ratio(value),
+      budget: "≤ 1.5",
+      met: value <= 1.5,
+    })),
+    {
+      name: "… elements of the page",
+      measured: `${nodes.many} against ${nodes.few}`,
+      budget: "the same, ± 5 %",
+      met: Math.abs(nodes.many / nodes.few - 1) <= 0.05,
     },
   ];
 }
@@ -156,6 +184,8 @@ For orientation, without a budget:
 - **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them.
 - **Steam import**: over the API in batches of 500, one after the other, with a catalogue of 20,000 games; afterwards all of it once more, and every
   game of the shelf compared.
+- **Shelves**: visited in turn in one Chromium, the median of seven visits each: from the navigation to the first row of covers, from typing a
+  search (with the 300 ms that the field waits) and from choosing another order to the answer shown. Both databases are the sandbox's.
 - **Lighthouse**: its own mobile settings (simulated slow 4G, processor slowed four times), in a headless Chromium without a GPU; the
   median of three rounds for each score. The performance score follows the speed of the machine that it is measured on.
 - **Memory**: the sum of the processes' high-water marks (\`VmHWM\`).

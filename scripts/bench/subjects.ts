@@ -25,14 +25,14 @@ export async function someGamePaths({ env, plan }: App, count: number, exceptId:
   return games.map(gamePath);
 }
 
-/** Signs the sample account in, as the browser would, and answers with its cookies. */
-export async function sessionCookie(site: string): Promise<string> {
+/** Signs a sample account in, as the browser would, and answers with its cookies. */
+export async function sessionCookie(site: string, user = "demo"): Promise<string> {
   const response = await fetch(`${site}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: site, "sec-fetch-site": "same-origin" },
     body: JSON.stringify({
-      email: "demo@questshelf.test",
-      password: "questshelf-demo",
+      email: `${user}@questshelf.test`,
+      password: `questshelf-${user}`,
       captchaToken: "XXXX.DUMMY.TOKEN.XXXX",
     }),
   });
