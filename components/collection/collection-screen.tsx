@@ -88,7 +88,7 @@ function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
           <div className="mr-auto min-w-0 max-w-[24rem] flex-1 basis-40 [&_search]:w-full">{search}</div>
           <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full max-sm:gap-2">
             {sort}
-            <ViewToggle className="max-sm:ml-auto" />
+            <ViewToggle className="max-sm:ml-auto md:max-lg:hidden" />
             {tools}
           </div>
           <AddGameButton from="collection" />
