@@ -92,3 +92,33 @@ test("while games are chosen a press on a card opens nothing", async ({ page, si
   await expect(box(page, HADES)).toBeChecked();
   await expect(page).toHaveURL("/collection");
 });
+
+test("a long shelf is changed as a whole, beyond what is on the screen", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  // Pages of games that the catalogue does not know are fetched ahead, and covers still drawn when the test ends.
+  allowConsole(/\/game\/\d+\/\S+_rsc=|_sandbox\/images/);
+  const { email } = await signIn();
+  const filled = await page.request.put("/_sandbox/shelf", { data: { email, games: 1500 } });
+  await expect(filled).toBeOK();
+  await page.goto("/collection");
+  await expect(tab(page, "All")).toHaveText("All1500");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
+  await expect(bar(page).getByText("1,500 selected")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Want to Play" }).click();
+  await expect(page.getByText("1,500 games moved to Want to Play").first()).toBeVisible();
+  await expect(tab(page, "Want")).toHaveText("Want to Play1500");
+
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
+  await bar(page).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("1,500 games removed from collection").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tab(page, "All")).toHaveText("All1500");
+  await expect(shelf(page).getByRole("link").first()).toBeVisible();
+});
