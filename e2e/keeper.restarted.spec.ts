@@ -15,7 +15,9 @@ test("an import goes on where it was when the app was stopped, and doubles nothi
   signIn,
 }) => {
   await signIn(IMPORTER);
-  const { total: before } = await (await page.request.get("/api/collection")).json();
+  const shelf = await page.request.get("/api/collection");
+  await expect(shelf).toBeOK();
+  const { total: before } = await shelf.json();
   expect(before).toBeGreaterThan(0);
   await page.goto("/collection?import=steam");
   const dialog = page.getByRole("dialog", { name: "Import from Steam" });
