@@ -92,6 +92,8 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             title="Remove from collection"
             disabled={isPending}
             onClick={(event) => {
+              // The second press of a double click would take the next game, which stands here by then.
+              if (event.detail > 1) return;
               focusNeighbour(event.currentTarget);
               remove();
             }}
