@@ -57,7 +57,12 @@ export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.
 
 export const collectionQuerySchema = z.strictObject({
   status: z.enum(COLLECTION_TABS).default("all"),
-  q: z.string().max(SEARCH_MAX_LENGTH, "The search is too long.").trim().default(""),
+  q: z
+    .string()
+    .max(SEARCH_MAX_LENGTH, "The search is too long.")
+    // Postgres refuses a text with NUL.
+    .transform((text) => text.replaceAll("\0", "").trim())
+    .default(""),
   sort: z.enum(COLLECTION_SORTS).default("added"),
   page: z
     .string()
