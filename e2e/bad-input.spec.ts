@@ -150,6 +150,7 @@ const METHODS: [string, Method[]][] = [
   ["/api/games/search", ["POST", "DELETE"]],
   ["/api/session", ["POST", "DELETE"]],
   ["/api/steam/achievements", ["POST", "PUT", "PATCH", "DELETE"]],
+  ["/api/status-checks", ["POST", "PUT", "PATCH", "DELETE"]],
   ["/api/usernames/somebody", ["POST", "PUT"]],
   ["/api/collection", ["POST", "DELETE"]],
   ["/api/collection/statuses", ["PUT"]],

@@ -1,0 +1,127 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Igdb } from "@/lib/igdb/igdb";
+import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { checkIgdb, checkSupabase } from "./check-services";
+
+const state = vi.hoisted(() => ({ url: "" }));
+vi.mock("@/lib/env", () => ({
+  env: () => ({ SUPABASE_URL: state.url, SUPABASE_PUBLISHABLE_KEY: "public", STEAM_API_URL: state.url }),
+}));
+const door = vi.hoisted(() => ({
+  igdb(): Igdb {
+    throw new Error("no door yet");
+  },
+}));
+vi.mock(import("@/lib/igdb/igdb"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  igdb: () => door.igdb(),
+}));
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const statuses = ({ components }: { components: { name: string; status: string }[] }) =>
+  Object.fromEntries(components.map(({ name, status }) => [name, status]));
+
+describe("checkIgdb", () => {
+  let upstream: TestUpstream;
+  beforeEach(async () => {
+    upstream = await startTestUpstream();
+    const igdb = upstream.igdb({ budgetMs: 300 });
+    door.igdb = () => igdb;
+  });
+  afterEach(() => {
+    upstream.close();
+  });
+
+  it("costs one small query", async () => {
+    upstream.answer(() => ({ body: [{ id: 4 }] }));
+    const entry = await checkIgdb();
+    expect(entry).toMatchObject({ name: "IGDB", status: "operational" });
+    expect(statuses(entry)).toEqual({ Access: "operational", Catalogue: "operational" });
+    expect(entry.ping).toBeGreaterThanOrEqual(0);
+    expect(upstream.calls.map(({ path, body }) => [path, body])).toEqual([
+      ["/genres", expect.stringContaining("limit 1;")],
+    ]);
+  });
+
+  it.each([{ status: 503, text: "Maintenance" }, { text: "<html>Maintenance" }, { hang: true }])(
+    "is out when IGDB answers %j",
+    async (answer) => {
+      upstream.answer(() => answer);
+      const entry = await checkIgdb();
+      expect(entry).toMatchObject({ status: "outage", ping: -1 });
+      expect(JSON.stringify(entry)).not.toContain("Maintenance");
+    },
+  );
+
+  it("is degraded when IGDB has no time for us", async () => {
+    const igdb = upstream.igdb();
+    door.igdb = () => igdb;
+    upstream.answer(() => ({ status: 429, body: { message: "Too Many Requests" } }));
+    const entry = await checkIgdb();
+    expect(entry).toMatchObject({ status: "degraded", ping: -1 });
+    expect(JSON.stringify(entry)).not.toContain("Too Many");
+  });
+});
+
+describe("checkSupabase", () => {
+  const FINE: Record<string, [number, string]> = {
+    "/auth/v1/health": [200, '{"name":"GoTrue","version":"2","description":""}'],
+    "/rest/v1/public_profiles?select=id&limit=1": [200, '[{"id":"5f"}]'],
+    "/storage/v1/object/public/avatars/status-check": [400, '{"statusCode":"404","error":"not_found"}'],
+  };
+  let server: Server;
+  let answers = FINE;
+  beforeEach(async () => {
+    answers = FINE;
+    server = createServer((request, response) => {
+      const [status, body] = answers[request.url ?? ""] ?? [500, ""];
+      response.statusCode = request.headers.apikey === "public" ? status : 401;
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    state.url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("asks its three parts", async () => {
+    const entry = await checkSupabase();
+    expect(statuses(entry)).toEqual({
+      Accounts: "operational",
+      Database: "operational",
+      Storage: "operational",
+    });
+    expect(entry.status).toBe("operational");
+  });
+
+  it.each([
+    ["Accounts", "/auth/v1/health"],
+    ["Database", "/rest/v1/public_profiles?select=id&limit=1"],
+    ["Storage", "/storage/v1/object/public/avatars/status-check"],
+  ])("is degraded when only %s is away, or is somebody else", async (name, path) => {
+    for (const bad of [
+      [503, ""],
+      [200, "<html>Maintenance"],
+    ] as [number, string][]) {
+      answers = { ...FINE, [path]: bad };
+      const entry = await checkSupabase();
+      expect(entry.status).toBe("degraded");
+      expect(statuses(entry)).toMatchObject({ [name]: "outage" });
+    }
+  });
+
+  it("is out when none of them answers", async () => {
+    answers = {};
+    expect(await checkSupabase()).toMatchObject({ status: "outage", ping: -1 });
+  });
+});

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepFor } from "./keep-for";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("reads once for many, and again when the time is over", async () => {
+  const read = vi.fn(async () => "answer");
+  const get = keepFor(30_000, read);
+  expect(await Promise.all([get(), get(), get()])).toEqual(["answer", "answer", "answer"]);
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 29_999);
+  await get();
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  await get();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("does not keep a failure", async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("answer");
+  const get = keepFor(30_000, read);
+  await expect(get()).rejects.toThrow("away");
+  expect(await get()).toBe("answer");
+});

@@ -1,0 +1,75 @@
+/** The spec's status values (accounts, section 4). `loading` is the browser's own, before the first answer. */
+export const SERVICE_STATUSES = ["operational", "degraded", "outage", "loading", "unknown"] as const;
+export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
+
+/** The services that `GET /api/status-checks` answers for. */
+export const SERVICES = ["supabase", "igdb", "steam"] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** The cards of a failed check, in the spec's order. */
+export const FAILED_SERVICES = [...SERVICES, "cloudflare"] as const;
+export type ShownService = (typeof FAILED_SERVICES)[number];
+
+export const FAILED_MESSAGE = "Failed to load status.";
+export const MISSING_MESSAGE = "No status information available.";
+/** The ping of a service that has not answered, which is not shown. */
+export const NO_PING = -1;
+
+export type ServiceComponent = { name: string; status: ServiceStatus; description: string };
+
+/** The spec's service status entry. `name` is what a person reads. */
+export type ServiceEntry = {
+  name: string;
+  status: ServiceStatus;
+  message: string;
+  /** ISO date of the check; null where there was none. */
+  lastUpdated: string | null;
+  /** Milliseconds, or `NO_PING`. */
+  ping: number;
+  components: ServiceComponent[];
+};
+
+export const SERVICE_NAMES: Readonly<Record<ShownService, string>> = {
+  supabase: "Supabase",
+  igdb: "IGDB",
+  steam: "Steam",
+  cloudflare: "Cloudflare",
+};
+
+export type OverallStatus = Extract<ServiceStatus, "operational" | "degraded" | "outage">;
+
+/** Outage if any service is out, else degraded if any is degraded, else operational. */
+export function overallStatus(statuses: readonly ServiceStatus[]): OverallStatus {
+  if (statuses.includes("outage")) return "outage";
+  return statuses.includes("degraded") ? "degraded" : "operational";
+}
+
+export type ShownEntry = ServiceEntry & { service: ShownService };
+
+/** The entries of an answer as cards; a service that it does not name is unknown. */
+export function shownEntries(checks: Partial<Record<ServiceName, ServiceEntry>>): ShownEntry[] {
+  return SERVICES.map((service) => ({ service, ...(checks[service] ?? missingEntry(service)) }));
+}
+
+function missingEntry(service: ShownService): ServiceEntry {
+  return {
+    name: SERVICE_NAMES[service],
+    status: "unknown",
+    message: MISSING_MESSAGE,
+    lastUpdated: null,
+    ping: NO_PING,
+    components: [],
+  };
+}
+
+/** The cards of a check that failed at `time` (ms): nobody knows better than that all are away. */
+export function failedEntries(time: number): ShownEntry[] {
+  const lastUpdated = new Date(time).toISOString();
+  return FAILED_SERVICES.map((service) => ({
+    ...missingEntry(service),
+    service,
+    status: "outage",
+    message: FAILED_MESSAGE,
+    lastUpdated,
+  }));
+}
