@@ -21,6 +21,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       GAME,
       `${GAME}/achievements`,
       "/auth",
+      "/status",
       "/no-such-page",
     ]) {
       test(`${path} has no violations`, async ({ page, allowConsole }) => {

@@ -30,6 +30,7 @@ const PAGES = [
   "/games?dev=908&devName=CD%20PROJEKT%20RED",
   "/game/72/portal-2/achievements?sort=rarest",
   "/auth",
+  "/status",
 ];
 
 for (const width of [360, 1440]) {

@@ -1,6 +1,7 @@
 import { calendarPath } from "@/lib/calendar/month";
 import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS } from "@/lib/games/keys";
+import { STATUS_PATH } from "@/lib/status/path";
 
 /** The pages that stand by themselves, as paths. A new public page is added here. */
 export const STANDING_PAGES: readonly string[] = [
@@ -8,4 +9,5 @@ export const STANDING_PAGES: readonly string[] = [
   ...GAME_LISTS.map((list) => browsePath(list)),
   calendarPath("now"),
   calendarPath("undated"),
+  STATUS_PATH,
 ];

@@ -1,0 +1,28 @@
+import { expect, test } from "./fixtures";
+
+test("IGDB down: its card and the banner say so, the others stay as they are", async ({
+  page,
+  request,
+  fault,
+  allowConsole,
+}) => {
+  // The header's lists are fetched ahead, and cannot be.
+  allowConsole(/status of 50\d/);
+  // What the services answered serves everyone for half a minute.
+  test.setTimeout(120_000);
+  const igdbStatus = async () => (await (await request.get("/api/status-checks")).json()).igdb.status;
+  await fault("igdb", "down");
+  await expect.poll(igdbStatus, { timeout: 45_000 }).toBe("outage");
+
+  await page.goto("/status");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Some services are down")).toBeVisible();
+  const igdb = main.getByRole("article", { name: "IGDB" });
+  await expect(igdb.getByText("Outage", { exact: true }).first()).toBeVisible();
+  await expect(igdb.getByText("It can't be reached right now.")).toBeVisible();
+  await expect(igdb.getByText(/\d ms$/)).toHaveCount(0);
+  await expect(main.getByRole("article", { name: "Steam" }).getByText("Everything works")).toBeVisible();
+
+  await fault("igdb", "ok");
+  await expect.poll(igdbStatus, { timeout: 45_000 }).toBe("operational");
+});

@@ -1,0 +1,2 @@
+/** The address of the status page. */
+export const STATUS_PATH = "/status";

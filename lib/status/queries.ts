@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { statusKeys } from "./keys";
+
+/** The spec's status poll (accounts, section 9). */
+const POLL_MS = 60_000;
+
+/** How each service is, asked again every minute while somebody looks. */
+export function statusChecksOptions() {
+  return queryOptions({
+    queryKey: statusKeys.checks,
+    queryFn: async ({ signal }) => {
+      const { fetchStatusChecks } = await import("./fetchers");
+      return fetchStatusChecks(signal);
+    },
+    staleTime: POLL_MS / 2,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    // A failure is news here, and the next minute brings another try.
+    retry: false,
+  });
+}
