@@ -10,7 +10,7 @@ import { ViewToggle } from "./view-toggle";
 export function HeaderToolsLive() {
   return (
     <QueryProvider>
-      <HeaderSearch className="w-[260px] max-lg:hidden xl:w-[300px] xl:group-has-[[data-detail-nav]]/header:w-[190px]" />
+      <HeaderSearch className="w-[196px] max-lg:hidden xl:w-[300px] xl:group-has-[[data-detail-nav]]/header:w-[190px]" />
       <SearchSheetButton className="lg:hidden" />
       <ViewToggle className="max-md:hidden" />
       <div className="flex min-w-[38px] justify-end md:min-w-[72px]">

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useSession } from "@/lib/auth/queries";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
-import { isCurrent, NAV_ITEMS } from "./nav-items";
+import { isCurrent, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
 import type { SheetProps } from "./sheet-buttons";
 import { useLogOut } from "./use-log-out";
@@ -22,7 +22,7 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Menu" place="right" className="flex flex-col gap-6">
         <nav aria-label="All pages" className="-mx-2 grid gap-1">
-          {[...NAV_ITEMS, ...account].map(({ href, label }) => (
+          {[...NAV_ITEMS, ...account, ...SITE_ITEMS].map(({ href, label }) => (
             <Link
               key={href}
               href={href}

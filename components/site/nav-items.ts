@@ -7,6 +7,9 @@ export const NAV_ITEMS = [
   { href: "/calendar", label: "Calendar" },
 ] as const;
 
+/** What is about the product itself: beside the tabs where there is room, and always in the menu and the footer. */
+export const SITE_ITEMS = [{ href: "/status", label: "Status" }] as const;
+
 /** True where an entry leads to the page that is open; the calendar's months are all its pages. */
 export function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href === "/calendar" && pathname.startsWith("/calendar/"));

@@ -3,24 +3,38 @@
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "@/components/ui/cn";
-import { isCurrent, NAV_ITEMS } from "./nav-items";
+import { isCurrent, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
 export function NavTabs({ className }: { className?: string }) {
   const pathname = usePathname();
   return (
-    <nav aria-label="Games" className={cn("flex lg:gap-1", className)}>
-      {NAV_ITEMS.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={isCurrent(href, pathname) ? "page" : undefined}
-          className="relative rounded-pill px-2 lg:px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
-        >
-          {label}
-          <PendingLine />
-        </Link>
+    <nav aria-label="Games" className={cn("flex xl:gap-1", className)}>
+      {NAV_ITEMS.map((item) => (
+        <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, pathname)} />
+      ))}
+      {SITE_ITEMS.map((item) => (
+        // A tablet's header is full.
+        <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, pathname)} className="max-lg:hidden" />
       ))}
     </nav>
+  );
+}
+
+type TabProps = { href: string; label: string; isCurrent: boolean; className?: string };
+
+function Tab({ href, label, isCurrent, className }: TabProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "relative rounded-pill px-2 lg:px-2.5 xl:px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink",
+        className,
+      )}
+    >
+      {label}
+      <PendingLine />
+    </Link>
   );
 }
 

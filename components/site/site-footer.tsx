@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ExternalLink } from "@/components/ui/external-link";
 import { LogoMark } from "./logo";
-import { NAV_ITEMS } from "./nav-items";
+import { NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
-/** The footer of every page but the widget's: credits and the way to each list. */
+/** The footer of every page but the widget's: credits, and the way to each list and to the status. */
 export function SiteFooter() {
   return (
     <footer className="mt-20 border-line border-t">
@@ -16,7 +16,7 @@ export function SiteFooter() {
           </p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
-          {NAV_ITEMS.map(({ href, label }) => (
+          {[...NAV_ITEMS, ...SITE_ITEMS].map(({ href, label }) => (
             <Link key={href} href={href} className="hover:text-ink">
               {label}
             </Link>
