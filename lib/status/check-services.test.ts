@@ -61,7 +61,8 @@ describe("checkIgdb", () => {
   );
 
   it("is degraded when IGDB has no time for us", async () => {
-    const igdb = upstream.igdb();
+    // Long enough for every retry to be refused, however long the jitter makes it wait.
+    const igdb = upstream.igdb({ budgetMs: 2400 });
     door.igdb = () => igdb;
     upstream.answer(() => ({ status: 429, body: { message: "Too Many Requests" } }));
     const entry = await checkIgdb();
