@@ -11,7 +11,7 @@ import { type Figures, report, verdicts } from "./bench/report.ts";
 import { importLargeLibrary, type SteamImport } from "./bench/steam-import.ts";
 import { sessionCookie, someGamePaths } from "./bench/subjects.ts";
 import { compareThroughput } from "./bench/throughput.ts";
-import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findOrInstallChromium } from "./lib/chromium.ts";
 import { findFreePort } from "./lib/ports.ts";
@@ -48,23 +48,23 @@ async function main() {
   }
 }
 
-/** In an app of its own: the large library needs a catalogue of 20,000 games. It is served from the same build. */
+/** Plans an app on a free port, served from the build that all measurements share. */
+async function planBenchApp(dataDir: string, variables: Record<string, string>): Promise<App> {
+  const own = { DATA_DIR: dataDir, NEXT_DIST_DIR: ".next-test", PORT: String(await findFreePort(4600)) };
+  return planApp({ PATH: process.env.PATH, HOME: process.env.HOME, ...own, ...variables }, "production");
+}
+
+async function serve(app: App, children: Children): Promise<void> {
+  await startSandbox(app, children);
+  await startNext(app, children, "start");
+}
+
+/** In an app of its own: the large library needs a catalogue of 20,000 games. */
 async function measureSteamImport(children: Children, dataDir: string): Promise<SteamImport> {
   console.log("5,000 Steam games …");
   await children.stopAll();
-  const app = await planApp(
-    {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(await findFreePort(4600)),
-      DATA_DIR: dataDir,
-      NEXT_DIST_DIR: ".next-test",
-      SANDBOX_CATALOGUE: "20000",
-    },
-    "production",
-  );
-  await startSandbox(app, children);
-  await startNext(app, children, "start");
+  const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "20000" });
+  await serve(app, children);
   const site = app.settings.siteUrl;
   const cookie = await sessionCookie(site);
   return importLargeLibrary({ site, cookie, requestsUrl: `${app.sandboxUrl}/_sandbox/requests.json` });
@@ -74,19 +74,8 @@ async function measureSteamImport(children: Children, dataDir: string): Promise<
 async function measureLongShelf(children: Children, dataDir: string): Promise<LongShelf> {
   console.log("A shelf of 10,000 games …");
   await children.stopAll();
-  const app = await planApp(
-    {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(await findFreePort(4600)),
-      DATA_DIR: dataDir,
-      NEXT_DIST_DIR: ".next-test",
-      SANDBOX_CONTROL: "1",
-    },
-    "production",
-  );
-  await startSandbox(app, children);
-  await startNext(app, children, "start");
+  const app = await planBenchApp(dataDir, { SANDBOX_CONTROL: "1" });
+  await serve(app, children);
   return compareShelves(app.settings.siteUrl, findOrInstallChromium(process.env));
 }
 
@@ -94,23 +83,11 @@ async function measure(
   children: Children,
   dataDir: string,
 ): Promise<Omit<Figures, "steamImport" | "longShelf">> {
-  const port = await findFreePort(4600);
-  const app = await planApp(
-    {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      NEXT_DIST_DIR: ".next-test",
-      // Enough for 500 games that nobody saw before.
-      SANDBOX_CATALOGUE: "2000",
-    },
-    "production",
-  );
+  // Enough for 500 games that nobody saw before.
+  const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "2000" });
   const site = app.settings.siteUrl;
   await buildWhenChanged(app, children);
-  await startSandbox(app, children);
-  await startNext(app, children, "start");
+  await serve(app, children);
 
   console.log("The bare app …");
   const gamePage = `${site}${GAME.path}`;
