@@ -13,6 +13,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
+import { expireProfile } from "@/lib/profile/expire";
 
 /** 5,000 characters of notes, each written as an escaped pair of surrogates. */
 const EDIT_MAX_BYTES = 65_536;
@@ -37,7 +38,9 @@ export const PUT = personalRoute<Context>(async (request, context) => {
   const user = await requireUser();
   const gameId = await gameIdOf(context);
   const { status } = await readJson(request, saveBodySchema);
-  return json({ item: await saveItem(user, gameId, status) });
+  const item = await saveItem(user, gameId, status);
+  expireProfile(user.id);
+  return json({ item });
 });
 
 export const PATCH = personalRoute<Context>(async (request, context) => {
@@ -46,7 +49,9 @@ export const PATCH = personalRoute<Context>(async (request, context) => {
   const user = await requireUser();
   const gameId = await gameIdOf(context);
   const changes = await readJson(request, editBodySchema, { maxBytes: EDIT_MAX_BYTES });
-  return json({ item: await editItem(user, gameId, changes) });
+  const item = await editItem(user, gameId, changes);
+  expireProfile(user.id);
+  return json({ item });
 });
 
 export const DELETE = personalRoute<Context>(async (request, context) => {
@@ -54,6 +59,7 @@ export const DELETE = personalRoute<Context>(async (request, context) => {
   await rateLimit(request, "postProxy");
   const user = await requireUser();
   const undo = await removeGames(user, [await gameIdOf(context)]);
+  expireProfile(user.id);
   return json({ item: null, undo });
 });
 

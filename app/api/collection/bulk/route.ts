@@ -8,6 +8,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
+import { expireProfile } from "@/lib/profile/expire";
 
 /** 10,000 ids of ten digits. */
 const BULK_MAX_BYTES = 131_072;
@@ -18,8 +19,12 @@ export const POST = personalRoute(async (request) => {
   const user = await requireUser(BULK_LIMITS);
   const { gameIds, action } = await readJson(request, bulkBodySchema, { maxBytes: BULK_MAX_BYTES });
   const ids = [...new Set(gameIds)];
-  if (action === "remove") return json({ undo: await removeGames(user, ids) });
-  return json(await setStatuses(user, ids, action.status));
+  const answer =
+    action === "remove"
+      ? { undo: await removeGames(user, ids) }
+      : await setStatuses(user, ids, action.status);
+  expireProfile(user.id);
+  return json(answer);
 });
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

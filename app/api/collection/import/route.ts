@@ -5,6 +5,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
+import { expireProfile } from "@/lib/profile/expire";
 import { getImports } from "@/lib/steam-library/get-imports";
 import { importApps } from "@/lib/steam-library/import-apps";
 import { importBodySchema } from "@/lib/steam-library/schema";
@@ -22,7 +23,9 @@ export const POST = personalRoute(async (request) => {
   await rateLimit(request, "postProxy");
   const user = await requireUser();
   const { apps } = await readJson(request, importBodySchema, { maxBytes: MAX_BODY_BYTES });
-  return json({ results: await importApps(user, apps) });
+  const results = await importApps(user, apps);
+  expireProfile(user.id);
+  return json({ results });
 });
 
 export const { PUT, PATCH, DELETE } = otherMethods("GET", "POST");

@@ -8,13 +8,16 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
+import { expireProfile } from "@/lib/profile/expire";
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
   const user = await requireUser(BULK_LIMITS);
   const { undo } = await readJson(request, undoBodySchema);
-  return json({ restored: await restoreGames(user, undo) });
+  const restored = await restoreGames(user, undo);
+  expireProfile(user.id);
+  return json({ restored });
 });
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

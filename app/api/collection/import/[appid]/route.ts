@@ -7,6 +7,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
+import { expireProfile } from "@/lib/profile/expire";
 import { correctMatch } from "@/lib/steam-library/correct-match";
 import { correctBodySchema } from "@/lib/steam-library/schema";
 
@@ -19,7 +20,9 @@ export const PUT = personalRoute<Context>(async (request, { params }) => {
   const user = await requireUser();
   const appid = parseGameId((await params).appid);
   if (appid === null) throw new AppError("invalid_input", "The app's id is not valid.");
-  return json({ result: await correctMatch(user, appid, await readJson(request, correctBodySchema)) });
+  const result = await correctMatch(user, appid, await readJson(request, correctBodySchema));
+  expireProfile(user.id);
+  return json({ result });
 });
 
 export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");
