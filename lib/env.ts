@@ -11,6 +11,7 @@ const positive = (fallback: number) =>
 /** One row for each variable of `.env.example`; the comments there say what each is for. */
 const envSchema = z.object({
   SITE_URL: url.default("http://localhost:3000"),
+  CONTACT_EMAIL: z.union([z.literal(""), z.email("must be an e-mail address")]).default(""),
   IGDB_CLIENT_ID: required,
   IGDB_CLIENT_SECRET: required,
   IGDB_API_URL: url.default("https://api.igdb.com/v4"),

@@ -3,6 +3,17 @@ export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || "http://localhost:3000").replace(/\/+$/, "");
 }
 
+/** Stands for the host of a site that runs on one machine only, which has no domain to receive mail. */
+const SAMPLE_HOST = "questshelf.test";
+
+/** The address to which people write, as `CONTACT_EMAIL` has it, else `support@` at the site's own host. */
+export function contactEmail(): string {
+  const given = process.env.CONTACT_EMAIL?.trim();
+  if (given) return given;
+  const { hostname } = new URL(siteUrl());
+  return `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname.replace(/^www\./, "") : SAMPLE_HOST}`;
+}
+
 /** The social card of pages that have none of their own; app/og/questshelf.jpg draws it. */
 export const SITE_CARD = {
   url: "/og/questshelf.jpg",

@@ -89,6 +89,7 @@ export async function buildWhenChanged(app: App, children: Children): Promise<vo
 // A build keeps the pages that were rendered with it, so what they were rendered from belongs to it.
 const BUILT_IN = [
   "SITE_URL",
+  "CONTACT_EMAIL",
   "SANDBOX_URL",
   "SANDBOX_CATALOGUE",
   "IGDB_API_URL",

@@ -113,6 +113,7 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
   const names = [
     ...SERVICES.flatMap(({ keys }) => keys),
     "SITE_URL",
+    "CONTACT_EMAIL",
     "HOST",
     "SANDBOX_PORT",
     "SANDBOX_CATALOGUE",
