@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countCharacters, isStorable } from "@/lib/storable-text";
 import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_MAX, RATING_STEP } from "./limits";
 import { CHOOSABLE_STATUSES } from "./status";
 
@@ -22,11 +23,9 @@ const hours = z
   .refine(hasOneDecimal, HOURS_RULE);
 
 const NOTES_RULE = "Notes are text of up to 5,000 characters.";
-/** Postgres stores no NUL and no half of a surrogate pair, and counts characters, not UTF-16 units. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 const notes = z
   .string(NOTES_RULE)
-  .refine((text) => isStorable(text) && [...text].length <= NOTES_MAX_LENGTH, NOTES_RULE)
+  .refine((text) => isStorable(text) && countCharacters(text) <= NOTES_MAX_LENGTH, NOTES_RULE)
   .transform((text) => text.replace(/\r\n?/g, "\n").trimEnd() || null);
 
 const dateCompleted = z.iso
