@@ -1,15 +1,12 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { isSteamAccount, resolveVanityUrl } from "@/lib/steam/accounts";
+import { isSteamAccount } from "@/lib/steam/accounts";
 import { fetchOwnedGames } from "@/lib/steam/owned-games";
 import { EMPTY_ID } from "./messages";
+import { resolveSteamId } from "./resolve-steam-id";
 import type { LibraryAnswer } from "./schema";
-import { parseSteamAccount } from "./steam-account";
 
-const MALFORMED =
-  "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";
-const NO_PROFILE = "Steam knows no profile by this name.";
 const NO_ACCOUNT = "Steam knows no account with this ID.";
 const PRIVATE =
   "This library is private. In Steam, open “Edit Profile”, then “Privacy Settings”, and set “Game details” to public.";
@@ -22,10 +19,7 @@ const PRIVATE =
  */
 export async function getLibrary(typed: string): Promise<LibraryAnswer> {
   if (!typed.trim()) throw new AppError("invalid_input", EMPTY_ID);
-  const account = parseSteamAccount(typed);
-  if (!account) throw new AppError("invalid_input", MALFORMED);
-  const steamid = "steamId" in account ? account.steamId : await resolveVanityUrl(account.vanity);
-  if (steamid === null) throw new AppError("not_found", NO_PROFILE);
+  const steamid = await resolveSteamId(typed);
   const games = await fetchOwnedGames(steamid);
   if (!games) {
     if (await isSteamAccount(steamid)) throw new AppError("forbidden", PRIVATE);

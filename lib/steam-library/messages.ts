@@ -8,3 +8,7 @@ export const imported = (name: string) => `Imported ${name}`;
 
 /** Beneath `NO_GAMES`, where the account is there and shows that it has none. */
 export const EMPTY_LIBRARY = "This account has no games.";
+
+/** For what cannot be an account. */
+export const MALFORMED_ID =
+  "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";

@@ -1,0 +1,36 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { rowsOf } from "@/lib/supabase/errors";
+import { getOwnProfile } from "./get-own-profile";
+import { inWords } from "./in-words";
+import {
+  type OwnProfile,
+  PROFILE_COLUMNS,
+  type ProfileChanges,
+  profileRowSchema,
+  toOwnProfile,
+  withSocials,
+} from "./own-profile";
+
+const FAILED = "Failed to update profile.";
+
+/**
+ * Changes the person's own profile; what is not named stays, each social name by itself.
+ * @param changes with a Steam ID that is resolved already
+ * @throws {AppError} in the spec's words
+ */
+export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
+  return inWords(FAILED, async () => {
+    const { socials, steamId, ...texts } = changes;
+    const values = {
+      ...texts,
+      ...(steamId === undefined ? {} : { steam_id: steamId }),
+      ...(socials ? { socials: withSocials((await getOwnProfile(user)).socials, socials) } : {}),
+    };
+    const query = user.supabase.from("profiles").update(values).eq("id", user.id).select(PROFILE_COLUMNS);
+    const row = await rowsOf(query.maybeSingle(), profileRowSchema.nullable());
+    if (!row) throw new AppError("upstream_failed", FAILED);
+    return toOwnProfile(row);
+  });
+}

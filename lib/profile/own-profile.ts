@@ -1,0 +1,116 @@
+import { z } from "zod";
+import {
+  ABOUT_RULE,
+  SOCIALS,
+  type Social,
+  socialRule,
+  toAbout,
+  toSocial,
+  toWebsite,
+  WEBSITE_RULE,
+} from "./profile-fields";
+
+const text = z.string().nullable();
+const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
+  github: schemaOf("github"),
+  steam: schemaOf("steam"),
+  instagram: schemaOf("instagram"),
+  twitter: schemaOf("twitter"),
+  playstation: schemaOf("playstation"),
+  xbox: schemaOf("xbox"),
+});
+
+/** The answer of `GET` and `PATCH /api/profile`: one's own profile. */
+export const ownProfileSchema = z.object({
+  username: text,
+  avatarUrl: text,
+  bannerUrl: text,
+  about: text,
+  website: text,
+  steamId: text,
+  socials: z.object(socialsShape(() => text)),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+/** Text by a rule that says how it is kept: null clears, undefined is refused. */
+function kept(toKept: (typed: string) => string | null | undefined, rule: string) {
+  return z
+    .string(rule)
+    .transform((typed, context) => {
+      const value = toKept(typed);
+      if (value !== undefined) return value;
+      context.addIssue({ code: "custom", message: rule });
+      return z.NEVER;
+    })
+    .nullable()
+    .optional();
+}
+
+/** What `PATCH /api/profile` changes; what it does not name stays, and null clears. */
+export const profileBodySchema = z
+  .strictObject({
+    about: kept(toAbout, ABOUT_RULE),
+    website: kept(toWebsite, WEBSITE_RULE),
+    /** An id, a profile's address or its own name: the route resolves it. */
+    steamId: z.string().max(200, "That is too long for a Steam ID.").nullable().optional(),
+    socials: z
+      .strictObject(socialsShape((social) => kept((typed) => toSocial(social, typed), socialRule(social))))
+      .optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
+export type ProfileChanges = z.infer<typeof profileBodySchema>;
+
+/** `socials` of the database: an object, which some rows hold as JSON text. */
+const socialsSchema = z.preprocess(
+  (value) => {
+    if (typeof value !== "string") return value ?? {};
+    try {
+      return JSON.parse(value);
+    } catch {
+      return {};
+    }
+  },
+  z.record(z.string(), z.unknown()),
+);
+
+export const PROFILE_COLUMNS = "username, avatar_url, banner_url, about, website, steam_id, socials";
+
+export const profileRowSchema = z.object({
+  username: text,
+  avatar_url: text,
+  banner_url: text,
+  about: text,
+  website: text,
+  steam_id: text,
+  socials: socialsSchema,
+});
+type ProfileRow = z.infer<typeof profileRowSchema>;
+
+/** A row of `profiles` as its owner sees it. */
+export function toOwnProfile(row: ProfileRow): OwnProfile {
+  const nameOf = (social: Social) => {
+    const name = row.socials[social];
+    return typeof name === "string" && name ? name : null;
+  };
+  return {
+    username: row.username,
+    avatarUrl: row.avatar_url,
+    bannerUrl: row.banner_url,
+    about: row.about,
+    website: row.website,
+    steamId: row.steam_id,
+    socials: socialsShape(nameOf),
+  };
+}
+
+/** `socials` as the database keeps them, after some of them changed. */
+export function withSocials(
+  before: OwnProfile["socials"],
+  changes: NonNullable<ProfileChanges["socials"]>,
+): Record<string, string> {
+  const all = SOCIALS.map((social) => [
+    social,
+    changes[social] === undefined ? before[social] : changes[social],
+  ]);
+  return Object.fromEntries(all.filter(([, name]) => name));
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { resolveVanityUrl } from "@/lib/steam/accounts";
+import { MALFORMED_ID } from "./messages";
+import { parseSteamAccount } from "./steam-account";
+
+const NO_PROFILE = "Steam knows no profile by this name.";
+
+/**
+ * The 64-bit id of the account that a person typed: the id itself, a profile's address or its own name. Steam is asked
+ * for a name only.
+ * @throws {AppError} `invalid_input` for what is no account, `not_found` for a name that Steam does not know.
+ */
+export async function resolveSteamId(typed: string): Promise<string> {
+  const account = parseSteamAccount(typed);
+  if (!account) throw new AppError("invalid_input", MALFORMED_ID);
+  const steamId = "steamId" in account ? account.steamId : await resolveVanityUrl(account.vanity);
+  if (steamId === null) throw new AppError("not_found", NO_PROFILE);
+  return steamId;
+}
