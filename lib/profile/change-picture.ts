@@ -1,0 +1,129 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { fromAuthError, rowsOf } from "@/lib/supabase/errors";
+import { inWords } from "./in-words";
+import { METADATA_FAILED, OLD_LEFT, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
+import type { StoredPicture } from "./re-encode";
+
+const CACHE_CONTROL_S = "3600";
+/** By now a change that has uploaded a file has either come to its end or never will. */
+const ABANDONED_MS = 600_000;
+
+export type PictureChange = {
+  /** The picture's path below our own origin, or null for none. */
+  url: string | null;
+  /** What went wrong without undoing the change, or null. */
+  warning: string | null;
+};
+
+type Change = { user: CurrentUser; name: PictureName; url: string | null };
+
+/**
+ * Puts a picture in the place of the one before. The old file goes last: a failure at any step leaves the old picture in
+ * its place, and takes the new file away.
+ * @throws {AppError} in the spec's words for the step that failed
+ */
+export async function putPicture(
+  user: CurrentUser,
+  name: PictureName,
+  { bytes, kind }: StoredPicture,
+): Promise<PictureChange> {
+  const { bucket, infix, uploadFailed } = PICTURE_PLACES[name];
+  const extension = kind === "jpeg" ? "jpg" : kind;
+  const file = `${user.id}${infix}-${randomUUID()}.${extension}`;
+  const files = user.supabase.storage.from(bucket);
+  const options = { contentType: `image/${kind}`, cacheControl: CACHE_CONTROL_S, upsert: true };
+  const url = `/media/${bucket}/${file}`;
+  try {
+    await inWords(uploadFailed, async () => {
+      const { error } = await files.upload(file, bytes, options);
+      if (error) throw error;
+    });
+    await inWords(URL_FAILED, async () => {
+      const { data: isThere, error } = await files.exists(file);
+      if (error || !isThere) throw error ?? new Error("the upload is not there");
+    });
+    return await point({ user, name, url });
+  } catch (error) {
+    // An upload without an answer may have arrived all the same. Where nobody can say what the profile names now, the file
+    // stays: the next change tidies up.
+    const named = await readUrl(user, name).catch(() => url);
+    if (named !== url) await removeFiles(user, name, [file]);
+    throw error;
+  }
+}
+
+/** Takes the picture away. @throws {AppError} as `putPicture` does. */
+export function removePicture(user: CurrentUser, name: PictureName): Promise<PictureChange> {
+  return point({ user, name, url: null });
+}
+
+/** Makes the account and the profile name another picture, and removes the file of the one before. */
+async function point({ user, name, url }: Change): Promise<PictureChange> {
+  const { rowFailed } = PICTURE_PLACES[name];
+  const before = await inWords(rowFailed, () => readUrl(user, name));
+  await inWords(METADATA_FAILED, () => writeMetadata({ user, name, url }));
+  let replaced = before;
+  try {
+    replaced = await inWords(rowFailed, () => setUrl({ user, name, url }));
+  } catch (error) {
+    // A write without an answer may have been done all the same.
+    const named = await readUrl(user, name).catch(() => undefined);
+    if (named !== url) {
+      await writeMetadata({ user, name, url: before }).catch(logged);
+      throw error;
+    }
+  }
+  const isTidy = await tidy({ user, name, url }, fileOf(replaced));
+  return { url, warning: isTidy ? null : OLD_LEFT };
+}
+
+/** Removes the file that was replaced, and what changes that were cut short have left. @returns false when they stay. */
+async function tidy({ user, name, url }: Change, replaced: string | undefined): Promise<boolean> {
+  const { data } = await user.supabase.storage.from(PICTURE_PLACES[name].bucket).list();
+  const left = (data ?? []).filter(
+    ({ created_at }) => Date.parse(created_at ?? "") < Date.now() - ABANDONED_MS,
+  );
+  const files = new Set(left.map((file) => file.name));
+  if (replaced) files.add(replaced);
+  files.delete(fileOf(url) ?? "");
+  return files.size === 0 || removeFiles(user, name, [...files]);
+}
+
+async function writeMetadata({ user, name, url }: Change): Promise<void> {
+  const { column } = PICTURE_PLACES[name];
+  const { error } = await user.supabase.auth.updateUser({ data: { [column]: url } });
+  if (error) throw fromAuthError(error);
+}
+
+const rowSchema = z.object({ url: z.string().nullable() });
+
+async function readUrl({ id, supabase }: CurrentUser, name: PictureName): Promise<string | null> {
+  const columns = `url:${PICTURE_PLACES[name].column}`;
+  return (await rowsOf(supabase.from("profiles").select(columns).eq("id", id).single(), rowSchema)).url;
+}
+
+/** Makes the profile name the picture. @returns the path that stood there */
+function setUrl({ user, name, url }: Change): Promise<string | null> {
+  return rowsOf(user.supabase.rpc("set_picture", { picture: name, url }), z.string().nullable());
+}
+
+/** True when the files are gone. */
+async function removeFiles({ supabase }: CurrentUser, name: PictureName, files: string[]): Promise<boolean> {
+  try {
+    const { error } = await supabase.storage.from(PICTURE_PLACES[name].bucket).remove(files);
+    if (error) throw error;
+    return true;
+  } catch (error) {
+    logged(error);
+    return false;
+  }
+}
+
+const fileOf = (url: string | null) => url?.split("/").at(-1);
+
+function logged(error: unknown): void {
+  console.warn("[profile] a picture was not tidied away:", error);
+}

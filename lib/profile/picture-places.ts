@@ -1,0 +1,32 @@
+/** What can be uploaded, with where it lies and the spec's words (accounts, section 8) for each step that may fail. */
+export const PICTURE_PLACES = {
+  avatar: {
+    bucket: "avatars",
+    column: "avatar_url",
+    /** Between the owner's id and the random part of a file's name. */
+    infix: "",
+    updated: "Profile picture updated successfully.",
+    removed: "Profile picture removed.",
+    uploadFailed: "Failed to upload avatar.",
+    rowFailed: "Failed to update avatar in profile.",
+    unexpected: "Unexpected error updating avatar.",
+  },
+  banner: {
+    bucket: "banners",
+    column: "banner_url",
+    infix: "-banner",
+    updated: "Banner updated successfully.",
+    removed: "Banner removed.",
+    uploadFailed: "Failed to upload banner.",
+    rowFailed: "Failed to update banner in profile.",
+    unexpected: "Unexpected error updating banner.",
+  },
+} as const;
+
+export type PictureName = keyof typeof PICTURE_PLACES;
+
+export const URL_FAILED = "Failed to get public URL.";
+export const METADATA_FAILED = "Failed to update user metadata.";
+/** Told beside the success: the new picture is in place, and the flow goes on. */
+export const OLD_LEFT = "Chyba při mazání starého avataru";
+export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";

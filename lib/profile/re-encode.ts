@@ -1,0 +1,86 @@
+import "server-only";
+import PQueue from "p-queue";
+import sharp, { type Sharp } from "sharp";
+import { AppError } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureKind, pictureKindOf } from "./picture-kind";
+
+/** A picture as it is stored. */
+export type StoredPicture = { bytes: Buffer; kind: PictureKind };
+
+export const WRONG_KIND = "Please choose a JPEG, PNG or WebP picture.";
+export const TOO_MANY_PIXELS = "This picture has more than 25 megapixels. Please choose a smaller one.";
+export const DAMAGED = "This picture is damaged and cannot be read.";
+
+const AVATAR_SIDE_PX = 512;
+/** A banner is held to the first of these widths at which it fits into the bucket; only large PNGs need a second one. */
+const BANNER_WIDTHS_PX = [2400, 1600, 1000] as const;
+const BANNER_MAX_HEIGHT_PX = 2400;
+const TIME_LIMIT_S = 10;
+
+/** A decoded picture takes up to 100 MB, so only as many as the machine has hands for are open at once. */
+const desk = processWide("pictures", () => new PQueue({ concurrency: 2 }));
+
+/**
+ * A square JPEG of at most 512 px, upright, without metadata.
+ * @throws {AppError} `invalid_input` for what is no picture of ours.
+ */
+export function encodeAvatar(bytes: Buffer): Promise<StoredPicture> {
+  return decode(bytes, async (open, { width, height }) => {
+    const side = Math.min(width, height, AVATAR_SIDE_PX);
+    const picture = open().resize(side, side, { fit: "cover" }).flatten({ background: "#fff" });
+    return { kind: "jpeg", bytes: await encode(picture, "jpeg") };
+  });
+}
+
+/**
+ * A picture of the kind it had, at most 2,400 px wide, upright, without metadata.
+ * @throws {AppError} `invalid_input` for what is no picture of ours.
+ */
+export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
+  return decode(bytes, async (open, { kind }) => {
+    for (const width of BANNER_WIDTHS_PX) {
+      const box = { width, height: BANNER_MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true } as const;
+      const encoded = await encode(open().resize(box), kind);
+      if (encoded.byteLength <= PICTURE_MAX_BYTES) return { kind, bytes: encoded };
+    }
+    throw new AppError("invalid_input", TOO_MANY_PIXELS);
+  });
+}
+
+type Found = { kind: PictureKind; width: number; height: number };
+
+async function decode(
+  bytes: Buffer,
+  use: (open: () => Sharp, found: Found) => Promise<StoredPicture>,
+): Promise<StoredPicture> {
+  const kind = pictureKindOf(bytes);
+  if (!kind) throw new AppError("invalid_input", WRONG_KIND);
+  const stored = await desk().add(async () => {
+    try {
+      // Only the head is read here, however many pixels it promises.
+      const { format, width, height, autoOrient } = await sharp(bytes, {
+        limitInputPixels: false,
+        pages: 1,
+      }).metadata();
+      if (format !== kind) throw new AppError("invalid_input", WRONG_KIND);
+      if (width * height > PICTURE_MAX_PIXELS) throw new AppError("invalid_input", TOO_MANY_PIXELS);
+      const open = () =>
+        sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, pages: 1, failOn: "error" })
+          .timeout({ seconds: TIME_LIMIT_S })
+          .autoOrient();
+      return await use(open, { kind, width: autoOrient.width, height: autoOrient.height });
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError("invalid_input", DAMAGED, { cause: error });
+    }
+  });
+  return stored;
+}
+
+/** sharp writes no metadata unless it is told to, and turns every color space into sRGB. */
+function encode(picture: Sharp, kind: PictureKind): Promise<Buffer> {
+  if (kind === "jpeg") return picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+  if (kind === "png") return picture.png({ compressionLevel: 9 }).toBuffer();
+  return picture.webp({ quality: 86 }).toBuffer();
+}

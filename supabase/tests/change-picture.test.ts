@@ -1,0 +1,176 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { putPicture, removePicture } from "../../lib/profile/change-picture.ts";
+import { OLD_LEFT, PICTURE_PLACES, type PictureName } from "../../lib/profile/picture-places.ts";
+import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type User = Awaited<ReturnType<typeof troubledUser>>;
+
+let server: Server;
+beforeAll(async () => {
+  server = await startSupabase();
+});
+afterAll(() => server.stop());
+
+type Call = { method: string; path: string };
+/** What becomes of a call: it is made, it fails, or it is made and its answer is lost. */
+type Fate = "made" | "failed" | "unanswered";
+
+/** An account whose calls can be made to fail one by one. */
+async function troubledUser() {
+  const { id, email } = await server.newUser();
+  const trouble = { fate: (_call: Call): Fate => "made" };
+  const client = createClient(server.url, server.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      fetch: async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+        const fate = trouble.fate({ method: init?.method ?? "GET", path: pathname });
+        if (fate === "failed") return Response.json({ message: "upstream words" }, { status: 500 });
+        const answer = await fetch(input, init);
+        if (fate === "unanswered") throw new TypeError("fetch failed");
+        return answer;
+      },
+    },
+  });
+  await client.auth.signInWithPassword({ email, password: PASSWORD, options: { captchaToken: CAPTCHA } });
+  return {
+    user: { id, email, supabase: client },
+    /** From now on. */
+    fail(fate: (call: Call) => Fate) {
+      trouble.fate = fate;
+    },
+    async state(name: PictureName) {
+      const { bucket, column } = PICTURE_PLACES[name];
+      const rows = await server.sql(`select ${column} as url from public.profiles where id = $1`, [id]);
+      const files = await server.sql(
+        "select name from storage.objects where bucket_id = $1 and name like $2",
+        [bucket, `${id}%`],
+      );
+      const metadata = await server.sql(
+        "select raw_user_meta_data ->> $2 as url from auth.users where id = $1",
+        [id, column],
+      );
+      return { url: rows[0]?.url, files: files.map((file) => file.name), metadata: metadata[0]?.url ?? null };
+    },
+  };
+}
+
+const isLast = ({ path }: Call) => path.endsWith("/rpc/set_picture");
+const picture = (text: string, kind: "jpeg" | "png" = "jpeg") => ({ bytes: Buffer.from(text), kind });
+const fileOf = (url: string | null) => url?.split("/").at(-1);
+
+describe.each(["avatar", "banner"] as const)("%s", (name) => {
+  const { bucket, rowFailed, uploadFailed } = PICTURE_PLACES[name];
+  let owner: User;
+  let first: string | null;
+  beforeEach(async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    owner = await troubledUser();
+    first = (await putPicture(owner.user, name, picture("first"))).url;
+  });
+
+  it("lies under its owner's id, is named by account and profile, and takes the place of the one before", async () => {
+    expect(first).toMatch(new RegExp(`^/media/${bucket}/${owner.user.id}-(banner-)?[0-9a-f-]{36}\\.jpg$`));
+    const { url, warning } = await putPicture(owner.user, name, picture("second", "png"));
+    expect(warning).toBeNull();
+    expect(url).toMatch(/\.png$/);
+    expect(await owner.state(name)).toEqual({ url, files: [fileOf(url)], metadata: url });
+    const answer = await fetch(`${server.url}/storage/v1/object/public/${bucket}/${fileOf(url)}`);
+    expect([answer.headers.get("content-type"), await answer.text()]).toEqual(["image/png", "second"]);
+    const options = await server.sql(
+      "select metadata ->> 'cacheControl' as cache from storage.objects where name = $1",
+      [fileOf(url)],
+    );
+    expect(options).toEqual([{ cache: "max-age=3600" }]);
+  });
+
+  it("can be taken away", async () => {
+    expect(await removePicture(owner.user, name)).toEqual({ url: null, warning: null });
+    expect(await owner.state(name)).toEqual({ url: null, files: [], metadata: null });
+    expect(await removePicture(owner.user, name)).toEqual({ url: null, warning: null });
+  });
+
+  it.each([
+    ["the upload", uploadFailed, ({ method, path }: Call) => method === "POST" && path.includes("/object/")],
+    ["its address", "Failed to get public URL.", ({ path }: Call) => path.includes("/object/info/")],
+    ["the account", "Failed to update user metadata.", ({ method }: Call) => method === "PUT"],
+    ["the profile", rowFailed, isLast],
+  ] as const)("stays as it was when %s fails, and nothing is left behind", async (_step, message, isHit) => {
+    owner.fail((call) => (isHit(call) ? "failed" : "made"));
+    const change = putPicture(owner.user, name, picture("second"));
+    await expect(change).rejects.toMatchObject({
+      message,
+      status: expect.toSatisfy((status) => status >= 500),
+    });
+    expect(await owner.state(name)).toEqual({ url: first, files: [fileOf(first)], metadata: first });
+  });
+
+  it("is changed although the old file stays, and the next change removes what was left", async () => {
+    owner.fail(({ method }) => (method === "DELETE" ? "failed" : "made"));
+    const { url, warning } = await putPicture(owner.user, name, picture("second"));
+    expect(warning).toBe("Chyba při mazání starého avataru");
+    expect(warning).toBe(OLD_LEFT);
+    expect(await owner.state(name)).toMatchObject({ url, metadata: url });
+    await server.sql("update storage.objects set created_at = now() - interval '1 hour' where name = $1", [
+      fileOf(first),
+    ]);
+    owner.fail(() => "made");
+    const next = await putPicture(owner.user, name, picture("third"));
+    expect(next.warning).toBeNull();
+    expect((await owner.state(name)).files).toEqual([fileOf(next.url)]);
+  });
+
+  it("counts as changed when only the answer to the last write was lost", async () => {
+    owner.fail((call) => (isLast(call) ? "unanswered" : "made"));
+    const { url } = await putPicture(owner.user, name, picture("second"));
+    expect(url).not.toBe(first);
+    expect(await owner.state(name)).toEqual({ url, files: [fileOf(url)], metadata: url });
+  });
+
+  it("keeps its file when nobody can say whether the last write was done", async () => {
+    let isAway = false;
+    owner.fail((call) => {
+      if (isAway) return "failed";
+      isAway = isLast(call);
+      return isAway ? "unanswered" : "made";
+    });
+    await expect(putPicture(owner.user, name, picture("second"))).rejects.toMatchObject({
+      message: rowFailed,
+    });
+    const { url, files } = await owner.state(name);
+    expect(files).toContain(fileOf(String(url)));
+  });
+
+  it("of two changes at once one stands, and no file is left of the other", async () => {
+    await Promise.all([
+      putPicture(owner.user, name, picture("left")),
+      putPicture(owner.user, name, picture("right")),
+    ]);
+    const { url, files } = await owner.state(name);
+    expect(files).toEqual([fileOf(String(url))]);
+  });
+
+  it("is written where everybody's is, and nowhere else", async () => {
+    const { supabase } = owner.user;
+    const set = (picture: string, url: string | null) => supabase.rpc("set_picture", { picture, url });
+    expect((await set("steam_id", "x")).error).toMatchObject({ code: "22023" });
+    expect((await set(name, "https://elsewhere.example/a.jpg")).error).toMatchObject({ code: "23514" });
+    const anonymous = server.connect();
+    expect((await anonymous.rpc("set_picture", { picture: name, url: null })).error).toMatchObject({
+      code: "42501",
+    });
+    expect((await owner.state(name)).url).toBe(first);
+  });
+
+  it("is nobody else's to change", async () => {
+    const other = await troubledUser();
+    const forged = { ...other.user, id: owner.user.id };
+    await expect(putPicture(forged, name, picture("forged"))).rejects.toMatchObject({
+      message: uploadFailed,
+    });
+    expect((await owner.state(name)).url).toBe(first);
+  });
+});
