@@ -1,0 +1,33 @@
+import { fileResponse } from "@/lib/account-data/data-response";
+import { jsonFile, profileCsv, tableCsv } from "@/lib/account-data/export-files";
+import { dataQuerySchema } from "@/lib/account-data/query";
+import { personalRoute } from "@/lib/auth/personal-route";
+import { requireUser } from "@/lib/auth/user";
+import { parseQuery } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+
+/** A shelf of 10,000 games is read in 11 answers. */
+const TIME_LIMIT_MS = 60_000;
+
+/** All that is kept about who asks, as a file to be saved. */
+export const GET = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "postProxy");
+  const query = parseQuery(request.url, dataQuerySchema);
+  await requireUser();
+  const user = await requireUser({ timeLimitMs: TIME_LIMIT_MS });
+  const now = new Date();
+  const name = (part: string) => `questshelf-${part}-${now.toISOString().slice(0, 10)}`;
+  if (query.format === "json") {
+    const type = "application/json; charset=utf-8";
+    return fileResponse({ name: `${name("data")}.json`, type, pieces: jsonFile(user, now) });
+  }
+  const { table } = query;
+  const pieces = table === "profile" ? profileCsv(user) : tableCsv(user, table);
+  const file = name(table.replace("_", "-"));
+  return fileResponse({ name: `${file}.csv`, type: "text/csv; charset=utf-8", pieces });
+});
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,0 +1,45 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { CSV_MARK, csvLine } from "./csv";
+import { type DataRow, readAccount, readRows } from "./read-account-data";
+import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
+
+/** Everything, as one JSON document in pieces. @throws {AppError} */
+export async function* jsonFile(user: CurrentUser, now: Date): AsyncGenerator<string> {
+  const { account, profile } = await readAccount(user);
+  const head = JSON.stringify({ exported_at: now.toISOString(), account, profile }, null, 2);
+  yield head.replace(/\n}$/, "");
+  for (const table of ["user_games", "steam_games"] as const) {
+    yield `,\n  "${table}": [`;
+    let separator = "\n    ";
+    for await (const rows of readRows(user, table)) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(",\n    ");
+      separator = ",\n    ";
+    }
+    yield "\n  ]";
+  }
+  yield "\n}\n";
+}
+
+const ACCOUNT_COLUMNS = ["email", "created_at", "email_confirmed_at", "last_sign_in_at"] as const;
+
+/** The account and the profile as a table of one row. @throws {AppError} */
+export async function* profileCsv(user: CurrentUser): AsyncGenerator<string> {
+  const { account, profile } = await readAccount(user);
+  const { id, ...rest } = { ...profile };
+  const values: DataRow = { ...rest, id: account.id };
+  yield CSV_MARK + csvLine([...PROFILE_COLUMNS, ...ACCOUNT_COLUMNS]);
+  yield csvLine([
+    ...PROFILE_COLUMNS.map((name) => values[name]),
+    ...ACCOUNT_COLUMNS.map((name) => account[name]),
+  ]);
+}
+
+/** A table of the person's rows. @throws {AppError} */
+export async function* tableCsv(user: CurrentUser, table: TableName): AsyncGenerator<string> {
+  const { columns } = TABLES[table];
+  yield CSV_MARK + csvLine(columns);
+  for await (const rows of readRows(user, table)) {
+    yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join("");
+  }
+}

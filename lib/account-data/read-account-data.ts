@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { fromAuthError, rowsOf } from "@/lib/supabase/errors";
+import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
+
+/** Rows that one answer of the database may have. */
+const MAX_ROWS = 1000;
+
+const rowSchema = z.record(z.string(), z.unknown());
+export type DataRow = z.infer<typeof rowSchema>;
+
+/** The account itself and its profile, a row each. @throws {AppError} */
+export async function readAccount({
+  id,
+  supabase,
+}: CurrentUser): Promise<{ account: DataRow; profile: DataRow }> {
+  const profile = supabase.from("profiles").select(PROFILE_COLUMNS.join(", ")).eq("id", id).maybeSingle();
+  const [{ data, error }, row] = await Promise.all([
+    supabase.auth.getUser(),
+    rowsOf(profile, rowSchema.nullable()),
+  ]);
+  if (error) throw fromAuthError(error);
+  const { email, new_email, created_at, updated_at, email_confirmed_at, last_sign_in_at, user_metadata } =
+    data.user;
+  if (data.user.id !== id) throw new AppError("not_authenticated", "User not authenticated");
+  return {
+    account: {
+      id,
+      email,
+      new_email,
+      created_at,
+      updated_at,
+      email_confirmed_at,
+      last_sign_in_at,
+      user_metadata,
+    },
+    profile: row ?? {},
+  };
+}
+
+/**
+ * The person's rows of a table, in pages, however many there are. By key and not by offset, so that a game that is added or
+ * removed meanwhile makes no other one missing. @throws {AppError}
+ */
+export async function* readRows({ id, supabase }: CurrentUser, table: TableName): AsyncGenerator<DataRow[]> {
+  const { key, columns } = TABLES[table];
+  for (let last: unknown = 0; last !== null; ) {
+    const query = supabase.from(table).select(columns.join(", ")).eq("user_id", id);
+    const rows = await rowsOf(query.gt(key, last).order(key).limit(MAX_ROWS), z.array(rowSchema));
+    if (rows.length > 0) yield rows;
+    last = rows.length === MAX_ROWS ? (rows.at(-1)?.[key] ?? null) : null;
+  }
+}
