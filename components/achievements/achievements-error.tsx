@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 /** The spec's error state: trying again loads the page anew. */
 export function AchievementsError() {

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { type ReactNode, ViewTransition } from "react";
 import { GameCover } from "@/components/games/game-cover";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ServiceIcon } from "@/components/games/service-icon";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import type { Game } from "@/lib/games/schema";
 import { STEAM_WEBSITE } from "@/lib/games/steam-app-id";
 

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { Game } from "@/lib/games/schema";
 
 /** Said of a game that is not on Steam, and of one that is there without achievements. */

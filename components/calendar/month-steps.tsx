@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
+import { Link } from "@/components/ui/link";
 import { calendarPath } from "@/lib/calendar/month";
 import { type CalendarFilter, NO_FILTER, readFilter, withFilter } from "./filter";
 import type { ToolbarProps } from "./toolbar-view";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { GameCover } from "@/components/games/game-cover";
 import { ShelfStatus } from "@/components/games/shelf-status";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import type { Release } from "@/lib/calendar/calendar";
 import { categoryBadge } from "@/lib/games/category";
 

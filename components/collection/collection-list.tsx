@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { collectionHref } from "./collection-href";

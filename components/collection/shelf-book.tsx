@@ -1,11 +1,10 @@
 "use client";
 
 import { Pencil, X } from "lucide-react";
-import Link from "next/link";
-import { useState } from "react";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
@@ -29,17 +28,12 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
   const { game, status } = item;
   const { remove, isPending } = useRemoveGame(game);
   const isSelected = useIsSelected(game.id);
-  // Whoever scrolls through a long shelf passes hundreds of games: only one that is pointed at is fetched ahead.
-  const [isNear, setNear] = useState(false);
   const isSelecting = isSelected !== null;
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
   return (
     <div className={cn("relative", !isSelecting && "group")}>
       <Link
         href={game.path}
-        prefetch={isNear ? null : false}
-        onPointerEnter={() => setNear(true)}
-        onFocus={() => setNear(true)}
         inert={isSelecting}
         title={`${game.name} · ${STATUS_LABELS[status]}`}
         className="game-card view-list:pr-28 max-sm:view-list:pr-14"

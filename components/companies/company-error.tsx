@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTransition } from "react";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 /** The spec's fallback for a company that cannot be loaded. */
 export function CompanyError({ retry }: { retry: () => void }) {

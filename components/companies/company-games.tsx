@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { QuickActions } from "@/components/collection/quick-actions";
 import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/games/shelf-status";
+import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-place";
 import { getCompanyGames } from "@/lib/companies/get-company-games";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CoverImage } from "@/components/games/cover-image";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import { websiteLabel } from "@/lib/games/websites";
 

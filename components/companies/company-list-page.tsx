@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { notFound } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import type { CompanyPlace } from "@/lib/companies/company-place";
 import { getCompanyGames } from "@/lib/companies/get-company-games";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { Link } from "@/components/ui/link";
 
 export type AdultNoticeProps = {
   name: string;

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { type ReactNode, ViewTransition } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { categoryBadge } from "@/lib/games/category";
 import type { GameSummary } from "@/lib/games/schema";

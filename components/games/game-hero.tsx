@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { ViewTransition } from "react";
 import { CollectionButton } from "@/components/collection/collection-button";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { parentLine } from "@/lib/games/parent-line";
 import type { Game } from "@/lib/games/schema";
 import { GameCover } from "./game-cover";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 interface GameNotFoundProps {
   /** Given when the game could not be loaded, as against one that does not exist. */

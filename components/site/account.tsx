@@ -1,10 +1,10 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
-import Link from "next/link";
 import { lazy, Suspense } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
 
 const UserButton = lazy(() => import("./user-button").then((module) => ({ default: module.UserButton })));

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { codeOfDigest } from "@/lib/errors";
 import { MessagePage } from "./message-page";
 

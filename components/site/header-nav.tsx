@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
+import { Link } from "@/components/ui/link";
 import { NavTabs } from "./nav-tabs";
 
 const DetailNav = lazy(() => import("./detail-nav").then((module) => ({ default: module.DetailNav })));

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** Three spines on a board, one leaning. Decorative: the word beside it, or the link's label, names it. */
 export function LogoMark({ className = "size-[26px]" }: { className?: string }) {

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";

@@ -1,8 +1,9 @@
 "use client";
 
-import Link, { useLinkStatus } from "next/link";
+import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { isCurrent, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
 export function NavTabs({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Link } from "@/components/ui/link";
 import { LogoMark } from "./logo";
 import { NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown, Download, Eye, EyeOff, LogOut } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import {
   DropdownMenu,
@@ -10,6 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
 import type { SessionUser } from "@/lib/auth/session";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar, initialsOf } from "./avatar";

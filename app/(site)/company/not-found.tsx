@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 export default function NotFound() {
   return (

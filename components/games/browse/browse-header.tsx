@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS, type GameListName } from "@/lib/games/keys";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 export function CallToAction() {
   return (
