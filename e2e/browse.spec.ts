@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
 test("more games come while scrolling, none of them twice", async ({ page }) => {
@@ -37,6 +38,33 @@ test("a search is in the address, and empties the list in the spec's words", asy
   await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
   await expect(page.getByText('No games match "zzqqxxyy". Try a different search term.')).toBeVisible();
 });
+
+for (const [what, act, expectation] of [
+  [
+    "what is typed",
+    (page: Page) =>
+      page.getByRole("searchbox", { name: "Search the catalogue" }).pressSequentially("celeste"),
+    (page: Page) => expect(page).toHaveURL("/games?q=celeste"),
+  ],
+  [
+    'a press of "Add game"',
+    (page: Page) => page.getByRole("button", { name: "Add game" }).click(),
+    (page: Page) => expect(page.getByRole("dialog", { name: "Add a game" })).toBeVisible(),
+  ],
+] as const) {
+  test(`${what} while the living screen is on its way goes over to it`, async ({ page, allowConsole }) => {
+    allowConsole(/_sandbox\/images/);
+    await page.goto("/games", { waitUntil: "networkidle" });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_next/static/chunks/*.js", (route) => released.then(() => route.continue()));
+    await act(page);
+    release();
+    await expectation(page);
+  });
+}
 
 test("a company without games has the spec's sentence", async ({ page }) => {
   await page.goto("/games?pub=99999999&pubName=Nobody");

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readApi } from "@/lib/browser-api";
 import type { GameListFilter } from "./keys";
-import { playersSchema } from "./players-query";
 import { type GamePage, type GameSummary, gamePageSchema, gameSummarySchema } from "./schema";
 
 const searchSchema = z.object({ games: z.array(gameSummarySchema) });
@@ -25,12 +24,4 @@ export async function fetchGameSearch(q: string, signal: AbortSignal): Promise<G
     signal,
   });
   return games;
-}
-
-/** How many play a game on Steam now, from our own API; 0 where nobody knows. */
-export async function fetchPlayers(appId: number, signal: AbortSignal): Promise<number> {
-  const { response } = await readApi(`/api/steam/players?appid=${appId}&format=json`, playersSchema, {
-    signal,
-  });
-  return response.player_count;
 }

@@ -15,8 +15,3 @@ export const playersQuerySchema = z.strictObject({
   appid: appIdSchema,
   format: z.literal("json", "must be json").optional(),
 });
-
-/** Its answer, which has Steam's own shape. */
-export const playersSchema = z.object({
-  response: z.object({ player_count: z.number().int().nonnegative() }),
-});

@@ -48,7 +48,7 @@ export function playersOptions(appId: number) {
   return queryOptions({
     queryKey: gameKeys.players(appId),
     queryFn: async ({ signal }) => {
-      const { fetchPlayers } = await import("./fetchers");
+      const { fetchPlayers } = await import("./players");
       return fetchPlayers(appId, signal);
     },
     staleTime: PLAYERS_FRESH_MS,

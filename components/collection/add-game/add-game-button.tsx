@@ -1,15 +1,25 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { AddGameOrigin } from "./add-game-dialog";
 
+export type AddGameButtonProps = {
+  from: AddGameOrigin;
+  /** For a press that came before this button was there. */
+  isOpenAtFirst?: boolean;
+};
+
 /** Opens the Add Game overlay, which comes when the pointer or the focus is near. */
-export function AddGameButton({ from }: { from: AddGameOrigin }) {
+export function AddGameButton({ from, isOpenAtFirst = false }: AddGameButtonProps) {
   const [dialog, loadDialog] = useLazy(() => import("./add-game-dialog"));
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpenAtFirst);
+  const loadAtFirst = useEffectEvent(() => {
+    if (isOpenAtFirst) loadDialog();
+  });
+  useEffect(() => loadAtFirst(), []);
   return (
     <>
       <Button

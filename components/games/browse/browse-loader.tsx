@@ -1,17 +1,46 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { BrowseScreenProps } from "./browse-screen";
+import { onFirstSign, readTyped, watchPresses } from "./first-sign";
 
-const BrowseScreen = lazy(() =>
-  import("./browse-screen").then((module) => ({ default: module.BrowseScreen })),
-);
+type Living = Pick<BrowseScreenProps, "typed" | "isAddingOpen"> & {
+  module: typeof import("./browse-screen");
+};
 
-/** Puts the living screen in the place of the rendered one as soon as its script is there; both look the same. */
-export function BrowseLoader({ children, ...props }: BrowseScreenProps & { children: ReactNode }) {
-  return (
-    <Suspense fallback={children}>
-      <BrowseScreen {...props} />
-    </Suspense>
-  );
+/** Kept, so that the next list begins with the living screen. */
+let loaded: Living | null = null;
+
+export type BrowseLoaderProps = Pick<BrowseScreenProps, "place" | "page"> & { children: ReactNode };
+
+/**
+ * Puts the living screen in the place of the rendered one, which looks the same, as soon as somebody does anything: who
+ * only reads needs no second one. What was typed, and a press of "Add game", go over with it.
+ */
+export function BrowseLoader({ children, ...props }: BrowseLoaderProps) {
+  const [living, setLiving] = useState(loaded);
+  const rendered = useRef<HTMLDivElement>(null);
+  // The marks of the shelf on the cards are the living screen's.
+  const isSignedIn = useSignedInHint();
+
+  useEffect(() => {
+    const element = rendered.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const presses = watchPresses(element, stop.signal);
+    const wake = async () => {
+      const module = await import("./browse-screen");
+      loaded = { module };
+      await presses.released();
+      setLiving({ module, isAddingOpen: presses.wantsDialog(), typed: readTyped(element) });
+    };
+    if (isSignedIn) void wake();
+    else onFirstSign(element, stop.signal, () => void wake());
+    return () => stop.abort();
+  }, [isSignedIn]);
+
+  if (!living) return <div ref={rendered}>{children}</div>;
+  const { module, ...early } = living;
+  return <module.BrowseScreen {...props} {...early} />;
 }

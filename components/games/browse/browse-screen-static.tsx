@@ -11,14 +11,14 @@ import { BrowseSearchField } from "./browse-search-field";
  * The same screen before its query is known: what a crawler and a browser without JavaScript get. Where the address
  * does ask for something (`data-filtered`, set before the first paint), skeletons stand in for the list.
  */
-export function BrowseScreenStatic({ place, page }: BrowseScreenProps) {
+export function BrowseScreenStatic({ place, page }: Pick<BrowseScreenProps, "place" | "page">) {
   return (
     <div className="wrap">
       <BrowseHeader
         list={place.list}
         search={<BrowseSearchField />}
         addGame={
-          <Button className="needs-script">
+          <Button className="needs-script" aria-haspopup="dialog">
             <Plus aria-hidden="true" className="size-[18px]" />
             <span>
               Add<span className="max-sm:sr-only"> game</span>

@@ -9,8 +9,15 @@ import { readBrowseFilter } from "./browse-filter";
 import { BrowseHeader } from "./browse-header";
 import { BrowseList } from "./browse-list";
 import { BrowseSearch } from "./browse-search";
+import type { TypedText } from "./first-sign";
 
-export type BrowseScreenProps = { place: BrowsePlace; page: GamePage };
+export type BrowseScreenProps = {
+  place: BrowsePlace;
+  page: GamePage;
+  /** What a person did on the rendered screen, before this one took its place. */
+  typed?: TypedText;
+  isAddingOpen?: boolean;
+};
 
 /** The browse screen as the address's query asks for it. */
 export function BrowseScreen(props: BrowseScreenProps) {
@@ -21,7 +28,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
   );
 }
 
-function Screen({ place, page }: BrowseScreenProps) {
+function Screen({ place, page, typed, isAddingOpen }: BrowseScreenProps) {
   const params = useSearchParams();
   const { filter, q, companyHeading, isFiltered } = readBrowseFilter(place.list, params);
 
@@ -39,8 +46,8 @@ function Screen({ place, page }: BrowseScreenProps) {
         list={place.list}
         title={companyHeading ?? (q ? "Search results" : null)}
         showAll={companyHeading !== null}
-        search={<BrowseSearch q={q} onSearch={search} />}
-        addGame={<AddGameButton from="browse" />}
+        search={<BrowseSearch q={q} typed={typed} onSearch={search} />}
+        addGame={<AddGameButton from="browse" isOpenAtFirst={isAddingOpen} />}
       />
       {isFiltered ? (
         <BrowseList filter={filter} nextHref={null} />
