@@ -1,23 +1,19 @@
-import * as z from "zod/mini";
+import { z } from "zod";
 import { AppError, type ErrorCode, STATUS_BY_CODE } from "./errors";
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(STATUS_BY_CODE, code);
 
 const errorBodySchema = z.object({
-  error: z.object({ code: z.string(), message: z.string() }),
+  error: z.object({ code: z.string().refine(isErrorCode), message: z.string() }),
 });
 
 type ReadOptions = { signal?: AbortSignal };
 
 /**
- * Reads from our own API in the browser and parses the answer. Import it lazily (it brings zod's core; a schema by `zod` brings all of it).
+ * Reads from our own API in the browser and parses the answer. Import it lazily (it brings zod).
  * @throws {AppError} with the code and the message of the API, which are written for the user.
  */
-export function readApi<T>(
-  path: string,
-  schema: z.core.$ZodType<T>,
-  { signal }: ReadOptions = {},
-): Promise<T> {
+export function readApi<T>(path: string, schema: z.ZodType<T>, { signal }: ReadOptions = {}): Promise<T> {
   return call(path, schema, { signal: signal ?? null });
 }
 
@@ -26,7 +22,7 @@ export function writeApi<T>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   body: unknown,
-  schema: z.core.$ZodType<T>,
+  schema: z.ZodType<T>,
 ): Promise<T> {
   return call(path, schema, {
     method,
@@ -36,11 +32,11 @@ export function writeApi<T>(
   });
 }
 
-async function call<T>(path: string, schema: z.core.$ZodType<T>, init: RequestInit): Promise<T> {
+async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
   const response = await fetch(path, init);
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return z.parse(schema, body);
-  const error = z.safeParse(errorBodySchema, body).data?.error;
-  if (error && isErrorCode(error.code)) throw new AppError(error.code, error.message);
+  if (response.ok) return schema.parse(body);
+  const known = errorBodySchema.safeParse(body);
+  if (known.success) throw new AppError(known.data.error.code, known.data.error.message);
   throw new AppError("internal", "Something went wrong on our side. Please try again.");
 }
