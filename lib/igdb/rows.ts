@@ -44,6 +44,9 @@ export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 /** IGDB's `games` with nothing but when they come out. */
 export const gameDateRow = z.object({ id, first_release_date: optional(int) });
 
+/** IGDB's `games` with nothing but where they can be played. */
+export const gamePlatformsRow = z.object({ id, platforms: many(namedRow) });
+
 /** A card's `games` row with what a shelf keeps of a game, and what ranks games of one name. */
 export const shelfRow = summaryRow.extend({
   summary: optional(z.string()),

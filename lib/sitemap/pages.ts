@@ -1,4 +1,5 @@
 import { calendarPath } from "@/lib/calendar/month";
+import { GALLERY_PATH } from "@/lib/gallery/path";
 import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS } from "@/lib/games/keys";
 import { STATUS_PATH } from "@/lib/status/path";
@@ -9,5 +10,6 @@ export const STANDING_PAGES: readonly string[] = [
   ...GAME_LISTS.map((list) => browsePath(list)),
   calendarPath("now"),
   calendarPath("undated"),
+  GALLERY_PATH,
   STATUS_PATH,
 ];

@@ -1,0 +1,195 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useMedia } from "@/components/ui/use-media";
+import type { GalleryGames } from "@/lib/gallery/queries";
+import { panelPlace, type Rect } from "./field";
+import { CAPTION_PX, GalleryFrame } from "./gallery-frame";
+import { GameLinks } from "./game-links";
+import { GamePanel } from "./game-panel";
+import { createStage, type Stage } from "./stage";
+
+/** A finger that moves less is a tap. */
+const DRAG_PX = 8;
+const MAX_THROW = 1500;
+
+type Drag = { id: number; startX: number; x: number; at: number; speed: number; isMoving: boolean };
+
+export function GalleryRoom({ games, isSample }: GalleryGames) {
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage>(null);
+  const drag = useRef<Drag>(null);
+  const wasDragged = useRef(false);
+  const isTouch = useRef(false);
+  const shown = pointed ?? focused;
+  const game = shown === null ? undefined : games[shown];
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const created = createStage({ canvas: element, games, foot: CAPTION_PX, isStill, onPlace });
+    stage.current = created;
+    function onPlace(index: number, place: Rect) {
+      const frame = element?.parentElement;
+      if (!frame) return;
+      const link = frame.querySelector<HTMLElement>(`[data-index="${index}"]`);
+      if (link) lay(link, place);
+      if (!panel.current) return;
+      const size = { width: panel.current.offsetWidth, height: panel.current.offsetHeight };
+      const { x, y } = panelPlace(place, size, {
+        width: frame.clientWidth,
+        height: frame.clientHeight - CAPTION_PX,
+      });
+      panel.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    }
+    const sizes = new ResizeObserver(() => created.resize());
+    sizes.observe(element);
+    const sight = new IntersectionObserver(([entry]) => created.setVisible(entry?.isIntersecting ?? true));
+    sight.observe(element);
+    return () => {
+      sizes.disconnect();
+      sight.disconnect();
+      created.destroy();
+      stage.current = null;
+    };
+  }, [games, isStill]);
+
+  useLayoutEffect(() => {
+    const frame = canvas.current?.parentElement;
+    stage.current?.setActive(shown);
+    return () => {
+      const link = frame?.querySelector<HTMLElement>(`[data-index="${shown}"]`);
+      if (link) link.removeAttribute("style");
+    };
+  }, [shown]);
+
+  useEffect(() => stage.current?.setPaused(isPaused || isStill), [isPaused, isStill]);
+
+  function pointOf(event: MouseEvent): { x: number; y: number } {
+    const box = canvas.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    isTouch.current = event.pointerType === "touch";
+    wasDragged.current = false;
+    if (event.button !== 0) return;
+    const { clientX: x, timeStamp: at, pointerId: id } = event;
+    drag.current = { id, startX: x, x, at, speed: 0, isMoving: false };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const held = drag.current;
+    if (held && held.id === event.pointerId) {
+      if (!held.isMoving && Math.abs(event.clientX - held.startX) < DRAG_PX) return;
+      if (!held.isMoving) {
+        held.isMoving = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setPointed(null);
+      }
+      const dx = event.clientX - held.x;
+      const seconds = Math.max((event.timeStamp - held.at) / 1000, 0.001);
+      held.speed = held.speed * 0.6 + (dx / seconds) * 0.4;
+      held.x = event.clientX;
+      held.at = event.timeStamp;
+      stage.current?.drag(dx);
+      return;
+    }
+    if (event.pointerType === "touch") return;
+    const { x, y } = pointOf(event);
+    setPointed(stage.current?.hit(x, y) ?? null);
+    stage.current?.lean(x, y);
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    const held = drag.current;
+    drag.current = null;
+    if (!held?.isMoving) return;
+    wasDragged.current = true;
+    // A finger that rested before it left throws nothing.
+    const speed = event.timeStamp - held.at > 80 ? 0 : held.speed;
+    stage.current?.release(Math.max(-MAX_THROW, Math.min(speed, MAX_THROW)));
+  }
+
+  function onPointerLeave(event: PointerEvent) {
+    if (event.pointerType === "touch") return;
+    setPointed(null);
+    stage.current?.lean(null, 0);
+  }
+
+  function onClickCapture(event: MouseEvent) {
+    if (!wasDragged.current) return;
+    wasDragged.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A tap shows a tile; the next one meets the link that then lies over it. */
+  function onClick(event: MouseEvent) {
+    if (!isTouch.current || (event.target instanceof Element && event.target.closest("a, button"))) return;
+    const { x, y } = pointOf(event);
+    setPointed(stage.current?.hit(x, y) ?? null);
+  }
+
+  return (
+    <GalleryFrame
+      note={isSample ? "The catalogue cannot be reached right now: a few games we know by heart." : null}
+      control={
+        isStill ? null : (
+          <Button size="icon" aria-label={isPaused ? "Play" : "Pause"} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? (
+              <Play aria-hidden="true" className="size-[18px]" />
+            ) : (
+              <Pause aria-hidden="true" className="size-[18px]" />
+            )}
+          </Button>
+        )
+      }
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onPointerLeave={onPointerLeave}
+      onClickCapture={onClickCapture}
+      onClick={onClick}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape") return;
+        setPointed(null);
+        setFocused(null);
+      }}
+    >
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <a
+        href="#gallery-end"
+        className="absolute top-3 left-1/2 z-30 -translate-x-1/2 -translate-y-20 rounded-control bg-lamp px-4 py-2.5 font-semibold text-lamp-ink focus-visible:translate-y-0"
+      >
+        Skip the games
+      </a>
+      <GameLinks
+        games={games}
+        shown={shown}
+        onFocus={(index) => {
+          setPointed(null);
+          setFocused(index);
+          stage.current?.reveal(index);
+        }}
+        onBlur={() => setFocused(null)}
+      />
+      {game ? <GamePanel ref={panel} game={game} /> : null}
+      <span id="gallery-end" tabIndex={-1} className="absolute bottom-0" />
+    </GalleryFrame>
+  );
+}
+
+function lay(link: HTMLElement, { x, y, width, height }: Rect) {
+  link.style.width = `${width}px`;
+  link.style.height = `${height}px`;
+  link.style.transform = `translate(${x}px, ${y}px)`;
+}

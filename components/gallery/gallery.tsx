@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { lazy, Suspense } from "react";
+import { GalleryFrame, GalleryLoading } from "./gallery-frame";
+
+const Live = lazy(() => import("./gallery-live").then((module) => ({ default: module.GalleryLive })));
+
+/** The gallery of floating covers. Its canvas, and all that it needs, come after the page's own script. */
+export function Gallery() {
+  return (
+    <>
+      <noscript>
+        <p className="wrap pt-10 text-ink-2">
+          The gallery needs JavaScript to draw. The games are in the{" "}
+          <Link href="/games" className="underline underline-offset-4">
+            list of popular games
+          </Link>{" "}
+          too.
+        </p>
+      </noscript>
+      <Suspense
+        fallback={
+          <GalleryFrame>
+            <GalleryLoading />
+          </GalleryFrame>
+        }
+      >
+        <Live />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import type { Ref } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { GalleryGame } from "@/lib/gallery/schema";
+import { RatingFigure } from "./rating-figure";
+
+type GamePanelProps = { game: GalleryGame; ref: Ref<HTMLDivElement> };
+
+/**
+ * What is known of the game that is pointed at. The links of the list say the same to screen readers, so it is hidden from
+ * them. Where nothing can hover it has a button of its own.
+ */
+export function GamePanel({ game, ref }: GamePanelProps) {
+  const { id, name, releaseYear, genres, platforms } = game;
+  return (
+    <div
+      ref={ref}
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-0 z-20 w-[min(17.5rem,calc(100%-32px))] rounded-card border border-line bg-surface/94 p-4 shadow-float backdrop-blur-md"
+    >
+      <div key={id} className="animate-fade-in">
+        <p className="line-clamp-3 font-display font-semibold text-[18px] leading-tight tracking-[-.015em]">
+          {name}
+        </p>
+        <p className="mt-2 flex items-center gap-2 text-[14px] text-ink-2 tabular-nums">
+          <RatingFigure rating={game.rating} />
+          <span className="text-ink-3">·</span>
+          {releaseYear ?? "TBA"}
+        </p>
+        {genres.length > 0 ? (
+          <p className="mt-3 flex flex-wrap gap-1.5">
+            {genres.map((genre) => (
+              <span
+                key={genre}
+                className="rounded-md bg-raised px-2 py-1 text-[12.5px] text-ink-2 leading-none"
+              >
+                {genre}
+              </span>
+            ))}
+          </p>
+        ) : null}
+        {platforms.length > 0 ? (
+          <p className="mt-3 truncate text-[13px] text-ink-3">{platforms.join(" · ")}</p>
+        ) : null}
+        <Link
+          href={`/game/${id}`}
+          prefetch={false}
+          tabIndex={-1}
+          className={cn(
+            buttonVariants({ variant: "primary", size: "sm" }),
+            "pointer-events-auto mt-4 hidden w-full [@media(hover:none)]:flex",
+          )}
+        >
+          Open game
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The address of the gallery. */
+export const GALLERY_PATH = "/gallery";
