@@ -17,12 +17,16 @@ function publish(next: ToastEntry | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is there: at most one is visible at a time. */
-export function toast(options: ToastOptions): void {
+/**
+ * Shows a toast in place of the one that is there: at most one is visible at a time.
+ * @returns what `dismissToast` takes, for whoever knows when it is out of date.
+ */
+export function toast(options: ToastOptions): number {
   if (!options.title.trim()) throw new Error("A toast needs a title.");
   if (options.action && !options.action.altText.trim()) throw new Error("A toast's action needs an altText.");
   lastId += 1;
   publish({ ...options, id: lastId });
+  return lastId;
 }
 
 /** Takes the toast away, unless another one has already taken its place. */

@@ -2,6 +2,8 @@
 
 import * as ToastPrimitive from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { swallowRepeats } from "./swallow-repeats";
 import { dismissToast, type ToastEntry } from "./toast-store";
 
 const TOAST_DURATION_MS = 5000;
@@ -13,6 +15,18 @@ const TOAST_HOTKEY = ["F8"];
 /** The toast that is shown, and the corner where it stands. Loaded by `Toaster`; others call `toast()`. */
 export function Toast({ entry }: { entry: ToastEntry }) {
   const { id, title, description, variant = "default", action } = entry;
+  const viewport = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element>(null);
+
+  // The focus would be lost with the last toast; it goes back to where F8 took it from.
+  useLayoutEffect(() => {
+    const corner = viewport.current;
+    return () => {
+      if (!corner?.contains(document.activeElement)) return;
+      if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    };
+  }, []);
+
   return (
     <ToastPrimitive.Provider
       duration={action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS}
@@ -45,7 +59,10 @@ export function Toast({ entry }: { entry: ToastEntry }) {
           {action ? (
             <ToastPrimitive.Action
               altText={action.altText}
-              onClick={action.onSelect}
+              onClick={({ nativeEvent }) => {
+                swallowRepeats(nativeEvent);
+                action.onSelect();
+              }}
               className="mt-2 font-semibold text-[14px] text-lamp-text underline-offset-4 hover:underline"
             >
               {action.label}
@@ -54,13 +71,18 @@ export function Toast({ entry }: { entry: ToastEntry }) {
         </div>
         <ToastPrimitive.Close
           aria-label="Dismiss"
+          onClick={({ nativeEvent }) => swallowRepeats(nativeEvent)}
           className="grid size-7 shrink-0 place-items-center rounded-lg text-ink-3 hover:bg-surface hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />
         </ToastPrimitive.Close>
       </ToastPrimitive.Root>
       <ToastPrimitive.Viewport
+        ref={viewport}
         hotkey={TOAST_HOTKEY}
+        onFocus={({ relatedTarget, currentTarget }: FocusEvent) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
         className="fixed right-0 bottom-0 z-[60] max-md:[:root:has([data-bottom-bar])_&]:bottom-[116px] w-[min(24rem,100vw)] p-4 outline-none"
       />
     </ToastPrimitive.Provider>
