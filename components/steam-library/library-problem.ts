@@ -14,9 +14,10 @@ export function problemOf(error: Error | null): LibraryProblem {
   return { title: isAccount ? NO_GAMES : FETCH_FAILED, reason: error.message };
 }
 
-export function reportLibraryFailure(queryClient: QueryClient, error: Error | null): void {
-  toast({ title: "Error", description: problemOf(error).title, variant: "destructive" });
+/** @returns the toast that says it. */
+export function reportLibraryFailure(queryClient: QueryClient, error: Error | null): number {
   if (error instanceof AppError && error.code === "not_authenticated") {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
   }
+  return toast({ title: "Error", description: problemOf(error).title, variant: "destructive" });
 }

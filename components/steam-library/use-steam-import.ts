@@ -1,8 +1,8 @@
 "use client";
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { dismissToast, toast } from "@/components/ui/toast-store";
 import { authKeys, useSession } from "@/lib/auth/queries";
 import { announceCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
@@ -26,6 +26,7 @@ export function useSteamImport(isOpen: boolean) {
   const imports = useQuery({ ...importsOptions(), enabled: isOpen && user !== null });
   const [typed, setTyped] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const complaint = useRef<number>(null);
 
   const library = useMutation({
     mutationFn: async (steamid: string) => {
@@ -33,10 +34,16 @@ export function useSteamImport(isOpen: boolean) {
       const [answer] = await Promise.all([fetchLibrary(steamid), imports.refetch()]);
       return answer;
     },
-    onMutate: () => queue.reset(),
-    onError: (error) => reportLibraryFailure(queryClient, error),
-    onSuccess: ({ response }) => {
-      if (response.games.length === 0) reportLibraryFailure(queryClient, null);
+    onMutate() {
+      queue.reset();
+      // What was said of the last try is out of date.
+      if (complaint.current !== null) dismissToast(complaint.current);
+    },
+    onError(error) {
+      complaint.current = reportLibraryFailure(queryClient, error);
+    },
+    onSuccess({ response }) {
+      if (response.games.length === 0) complaint.current = reportLibraryFailure(queryClient, null);
     },
   });
 
@@ -53,8 +60,8 @@ export function useSteamImport(isOpen: boolean) {
       if (library.isPending || progress.isRunning) return;
       const isMissing = steamId.trim() === "";
       setEmpty(isMissing);
-      if (isMissing) toast({ title: "Error", description: EMPTY_ID, variant: "destructive" });
-      else library.mutate(steamId.trim());
+      if (!isMissing) library.mutate(steamId.trim());
+      else complaint.current = toast({ title: "Error", description: EMPTY_ID, variant: "destructive" });
     },
     library,
     imports: imports.data ?? NOTHING,
