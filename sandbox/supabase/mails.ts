@@ -9,7 +9,10 @@ const TEMPLATES = fileURLToPath(new URL("../../supabase/templates/", import.meta
 export const MAIL_TEMPLATES = {
   confirmation: { subject: "Confirm your Questshelf account", content_path: `${TEMPLATES}confirmation.html` },
   recovery: { subject: "Choose a new Questshelf password", content_path: `${TEMPLATES}recovery.html` },
-  email_change: { subject: "Confirm your new e-mail address", content_path: `${TEMPLATES}email-change.html` },
+  email_change: {
+    subject: "Confirm the change of your e-mail",
+    content_path: `${TEMPLATES}email-change.html`,
+  },
 };
 
 const LINK = /<a\s[^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/;
@@ -25,10 +28,15 @@ export function createMailDriver(mailbox: Pick<Mailbox, "deliver">): EmailDriver
   };
 }
 
-/** The confirmation mail once more, with a new token. */
-export async function sendConfirmation(driver: EmailDriver, siteUrl: string, to: string, tokenHash: string) {
-  const { subject, content_path } = MAIL_TEMPLATES.confirmation;
-  const template = await readFile(content_path, "utf8");
-  const html = template.replaceAll("{{ .SiteURL }}", siteUrl).replaceAll("{{ .TokenHash }}", tokenHash);
+/** A mail that Lite does not send by itself. `values` are what its template names: `SiteURL`, `TokenHash` … */
+export async function sendMail(
+  driver: EmailDriver,
+  to: string,
+  name: keyof typeof MAIL_TEMPLATES,
+  values: Record<string, string>,
+) {
+  const { subject, content_path } = MAIL_TEMPLATES[name];
+  let html = await readFile(content_path, "utf8");
+  for (const [key, value] of Object.entries(values)) html = html.replaceAll(`{{ .${key} }}`, value);
   await driver.send({ to, subject, html });
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { App, setExperimental } from "@supabase/lite";
 import type { Mailbox } from "../mailbox/mailbox.ts";
+import { readClaims } from "./access-token.ts";
 import {
   acceptAnyToken,
   acceptDummyToken,
@@ -11,11 +12,15 @@ import {
   type VerifyCaptcha,
 } from "./captcha.ts";
 import { type Database, openDatabase, prepareDatabase } from "./database.ts";
+import { acceptFirstLink } from "./email-change.ts";
 import { createFileStore } from "./file-store.ts";
-import { asErrorShape, correctAuth, errorAnswer } from "./gotrue.ts";
+import { asErrorShape, checkRecovery, correctAuth, errorAnswer } from "./gotrue.ts";
 import { withIsoTimes } from "./iso-times.ts";
-import { createMailDriver, MAIL_TEMPLATES, sendConfirmation } from "./mails.ts";
+import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
+import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
 import { createErrorTranslator } from "./postgrest.ts";
+import { createSessionMethods } from "./session-methods.ts";
+import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
 
 export type SupabaseOptions = {
   /** The sandbox's data folder; Supabase keeps to `supabase/` in it. */
@@ -55,18 +60,19 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   // Lite calls its storage experimental and wants this switch; it looks once whether to warn about that.
   await new App({ connection: database }).init();
   setExperimental("storage", true);
+  const jwtSecret = await readSecret(join(folder, "jwt-secret"));
   const app = new App({
     connection: database,
     auth: {
       enabled: true,
-      jwt_secret: await readSecret(join(folder, "jwt-secret")),
+      jwt_secret: jwtSecret,
       publishable_key: PUBLISHABLE_KEY,
       secret_key: secretKey,
       site_url: siteUrl,
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
-      minimum_password_length: 8,
+      minimum_password_length: PASSWORD_MIN_LENGTH,
       email: { enable_confirmations: true, otp_expiry: 86_400, template: MAIL_TEMPLATES },
     },
     storage: { enabled: true, file_size_limit: "5MiB" },
@@ -77,11 +83,35 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
 
   const translateErrors = createErrorTranslator(database);
   const oneAtATime = createQueue();
+  const sessionMethods = await createSessionMethods(database, jwtSecret);
   const authDeps = {
     database,
     secondsBetweenMails,
-    sendConfirmation: (to: string, hash: string) => sendConfirmation(mailDriver, siteUrl, to, hash),
+    isRecovery: sessionMethods.isRecovery,
+    sendConfirmation: (to: string, hash: string) =>
+      sendMail(mailDriver, to, "confirmation", { SiteURL: siteUrl, TokenHash: hash }),
+    sendEmailChange: (to: string, hash: string, { email, newEmail }: { email: string; newEmail: string }) =>
+      sendMail(mailDriver, to, "email_change", {
+        SiteURL: siteUrl,
+        TokenHash: hash,
+        Email: email,
+        NewEmail: newEmail,
+      }),
   };
+
+  /** What GoTrue answers where Lite would answer otherwise; null when Lite is to be asked. */
+  async function before(operation: string, body: Record<string, unknown>, token: string) {
+    if (operation === "POST /verify") return await acceptFirstLink(database, body);
+    const refusal =
+      operation === "POST /signup" && typeof body.password === "string"
+        ? checkStrength(body.password)
+        : operation === "POST /recover"
+          ? await checkRecovery(authDeps, body)
+          : operation === "PUT /user"
+            ? await checkUserUpdate(authDeps, body, readClaims(token, jwtSecret))
+            : null;
+    return refusal && errorAnswer(refusal);
+  }
 
   async function auth(request: Request, path: string, bytes: ArrayBuffer): Promise<Response> {
     const body = parseBody(bytes);
@@ -92,7 +122,17 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
       const refusal = await checkCaptcha(captcha_token, verifyCaptcha);
       if (refusal) return errorAnswer(refusal);
     }
-    return await oneAtATime(async () => correctAuth(authDeps, path, body, await app.fetch(request)));
+    const operation = `${request.method} ${path}`;
+    const token = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
+    return await oneAtATime(async () => {
+      const known = await before(operation, body, token);
+      if (known) return known;
+      const answer = await correctAuth(authDeps, path, body, await app.fetch(request));
+      if (answer.ok && operation === "PUT /user") {
+        await completeUserUpdate(authDeps, body, readClaims(token, jwtSecret));
+      }
+      return await sessionMethods.mark(answer, path, grant);
+    });
   }
 
   async function handler(request: Request): Promise<Response> {
