@@ -37,6 +37,10 @@ async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): P
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return schema.parse(body);
   const known = errorBodySchema.safeParse(body);
-  if (known.success) throw new AppError(known.data.error.code, known.data.error.message);
+  if (known.success) {
+    const { code, message } = known.data.error;
+    const retryAfterS = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    throw new AppError(code, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
+  }
   throw new AppError("internal", "Something went wrong on our side. Please try again.");
 }

@@ -39,6 +39,7 @@ const envSchema = z.object({
   RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: positive(10),
+  RATE_LIMIT_MAIL_PER_MINUTE: positive(10),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { readApi, writeApi } from "@/lib/browser-api";
-import { availabilitySchema } from "./schema";
+import {
+  availabilitySchema,
+  type BotCheckConfig,
+  botCheckSchema,
+  type ChangePassword,
+  type EmailState,
+  emailStateSchema,
+  type MailRequest,
+} from "./schema";
 import { announceSessionChange } from "./session-channel";
 import { rememberSignedIn } from "./session-hint";
 
@@ -18,6 +26,46 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Asks for an account; the mail's link completes it. */
 export async function signUp(input: Credentials & { username: string }): Promise<void> {
   await writeApi("POST", "/api/auth/sign-up", input, doneSchema);
+}
+
+/** Asks for the confirmation's mail once more. */
+export async function resendConfirmation(input: MailRequest): Promise<void> {
+  await writeApi("POST", "/api/auth/resend", input, doneSchema);
+}
+
+/** Asks for the mail that leads to a new password. */
+export async function requestRecovery(input: MailRequest): Promise<void> {
+  await writeApi("POST", "/api/auth/recover", input, doneSchema);
+}
+
+/** The password of who came by that mail's link. */
+export async function chooseNewPassword(password: string): Promise<void> {
+  await writeApi("POST", "/api/auth/new-password", { password }, doneSchema);
+  rememberSignedIn(true);
+  announceSessionChange();
+}
+
+export async function changePassword(input: ChangePassword): Promise<void> {
+  await writeApi("PUT", "/api/auth/password", input, doneSchema);
+}
+
+export function fetchEmailState(signal: AbortSignal): Promise<EmailState> {
+  return readApi("/api/auth/email", emailStateSchema, { signal });
+}
+
+/** Asks for another e-mail, which both addresses have to confirm. */
+export function changeEmail(email: string): Promise<EmailState> {
+  return writeApi("PUT", "/api/auth/email", { email }, emailStateSchema);
+}
+
+/** What the bot-check runs with. */
+export function fetchBotCheck(signal: AbortSignal): Promise<BotCheckConfig> {
+  return readApi("/api/auth/bot-check", botCheckSchema, { signal });
+}
+
+/** Gives the signed-in person their username. */
+export async function chooseUsername(username: string): Promise<void> {
+  await writeApi("PUT", "/api/profile/username", { username }, doneSchema);
 }
 
 /** Ends the session of this browser. */

@@ -9,6 +9,8 @@ const SESSION_FRESH_MS = 300_000;
 export const authKeys = {
   session: ["session"] as const,
   username: (name: string) => ["usernames", name.toLowerCase()] as const,
+  email: ["email"] as const,
+  botCheck: ["bot-check"] as const,
 };
 
 /** Who is signed in in this browser; the one source of it. `isPending` is the spec's "loading". */
@@ -76,5 +78,32 @@ export function usernameOptions(name: string) {
     },
     staleTime: 0,
     retry: false,
+  });
+}
+
+/** The e-mail of who is signed in, and the one that waits for its confirmation. */
+export function emailStateOptions() {
+  return queryOptions({
+    queryKey: authKeys.email,
+    queryFn: async ({ signal }) => {
+      const { fetchEmailState } = await import("./fetchers");
+      return fetchEmailState(signal);
+    },
+    staleTime: 0,
+    // The links are opened elsewhere.
+    refetchOnWindowFocus: true,
+    retry: 1,
+  });
+}
+
+/** What the bot-check runs with, for a part of a page that the server has not told. */
+export function botCheckOptions() {
+  return queryOptions({
+    queryKey: authKeys.botCheck,
+    queryFn: async ({ signal }) => {
+      const { fetchBotCheck } = await import("./fetchers");
+      return fetchBotCheck(signal);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

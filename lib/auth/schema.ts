@@ -1,26 +1,25 @@
 import { z } from "zod";
+import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from "./password";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, USERNAME_PATTERN, USERNAME_TOO_SHORT } from "./username";
 
-/** Longer ones are refused by GoTrue, after it has hashed for a while. */
-const PASSWORD_MAX_LENGTH = 72;
 const EMAIL_MAX_LENGTH = 254;
 /** Cloudflare's limit for a token. */
 const CAPTCHA_TOKEN_MAX_LENGTH = 2048;
 
 export const CAPTCHA_MISSING = "Please complete the CAPTCHA verification";
 
-const credentials = {
-  email: z
-    .string({ error: "Please enter your e-mail." })
-    .trim()
-    .max(EMAIL_MAX_LENGTH, "The e-mail is too long.")
-    .pipe(z.email("Please enter a valid e-mail.")),
-  password: z
-    .string({ error: "Please enter a password." })
-    .min(1, "Please enter a password.")
-    .max(PASSWORD_MAX_LENGTH, "The password may have 72 characters at most."),
-  captchaToken: z.string().max(CAPTCHA_TOKEN_MAX_LENGTH, "The CAPTCHA token is too long.").default(""),
-};
+const email = z
+  .string({ error: "Please enter your e-mail." })
+  .trim()
+  .max(EMAIL_MAX_LENGTH, "The e-mail is too long.")
+  .pipe(z.email("Please enter a valid e-mail."));
+const password = z
+  .string({ error: "Please enter a password." })
+  .min(1, "Please enter a password.")
+  .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG);
+const captchaToken = z.string().max(CAPTCHA_TOKEN_MAX_LENGTH, "The CAPTCHA token is too long.").default("");
+
+const credentials = { email, password, captchaToken };
 
 export const usernameSchema = z
   .string()
@@ -34,11 +33,39 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const signUpSchema = z.strictObject({ ...credentials, username: usernameSchema });
 export type SignUp = z.infer<typeof signUpSchema>;
 
+/** Asks for a mail: another confirmation, or the way to a new password. */
+export const mailRequestSchema = z.strictObject({ email, captchaToken });
+export type MailRequest = z.infer<typeof mailRequestSchema>;
+
+export const newPasswordSchema = z.strictObject({ password });
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z
+    .string({ error: "Please enter your current password." })
+    .min(1, "Please enter your current password.")
+    .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
+  password,
+  captchaToken,
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+export const changeEmailSchema = z.strictObject({ email });
+
+/** The answer of `/api/auth/email`; `newEmail` waits for its confirmation. */
+export const emailStateSchema = z.object({ email: z.string(), newEmail: z.string().nullable() });
+export type EmailState = z.infer<typeof emailStateSchema>;
+
+export const usernameChoiceSchema = z.strictObject({ username: usernameSchema });
+
 /** The query of a link in a mail. */
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(500),
   type: z.enum(["signup", "email", "recovery", "email_change", "magiclink", "invite"]),
 });
 export type Confirmation = z.infer<typeof confirmSchema>;
+
+/** The answer of `/api/auth/bot-check`. */
+export const botCheckSchema = z.object({ siteKey: z.string(), scriptUrl: z.string() });
+export type BotCheckConfig = z.infer<typeof botCheckSchema>;
 
 export const availabilitySchema = z.object({ available: z.boolean() });

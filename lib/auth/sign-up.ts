@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuthError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
-import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { fromAuthError, secondsToWait, withinLimit } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createPublicClient } from "@/lib/supabase/server";
 import { isUsernameFree } from "./is-username-free";
@@ -28,5 +28,5 @@ export async function signUp({ email, password, username, captchaToken }: SignUp
 /** Both are GoTrue's words for "I know this e-mail": the second one when its mail went out less than a minute ago. */
 function tellsThatAccountExists(error: AuthError): boolean {
   if (error.code === "user_already_exists" || error.code === "email_exists") return true;
-  return error.code === "over_email_send_rate_limit" && /after \d+ seconds/.test(error.message);
+  return secondsToWait(error) !== null;
 }

@@ -5,6 +5,8 @@ export const USERNAME_CHECK_DEBOUNCE_MS = 500;
 export const USERNAME_TOO_SHORT = "Username must be at least 3 characters";
 export const USERNAME_TAKEN = "This username is already taken";
 
+export const USERNAME_SET = "Your username is already set. It cannot be changed.";
+
 /** What is left of a name as it is typed: letters a–z, digits and underscores, 20 of them at most. */
 export function stripUsername(typed: string): string {
   return typed.replace(/[^A-Za-z0-9_]/g, "").slice(0, USERNAME_MAX_LENGTH);

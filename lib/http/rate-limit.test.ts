@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientAddress, dropForgedAddress } from "./client-address";
-import { type LimitStore, memoryStore, rateLimit } from "./rate-limit";
+import { type LimitStore, limitMails, memoryStore, rateLimit } from "./rate-limit";
 
 const settings = vi.hoisted(() => ({ TRUST_PROXY: false }));
 vi.mock("@/lib/env", () => ({ env: () => settings }));
@@ -68,5 +68,35 @@ describe("dropForgedAddress", () => {
     settings.TRUST_PROXY = false;
     dropForgedAddress(headers);
     expect(headers).toEqual({ host: "a" });
+  });
+});
+
+describe("limitMails", () => {
+  const email = "a@b.test";
+  const storeOf = () => memoryStore((name) => (name === "mailToOne" ? 1 : 3));
+
+  it("lets one mail of a kind go to a person, and tells how long to wait for the next", async () => {
+    const store = storeOf();
+    await limitMails(from("1.1.1.1"), "recovery", email, { store });
+    await expect(limitMails(from("2.2.2.2"), "recovery", "A@b.test", { store })).rejects.toMatchObject({
+      code: "rate_limited",
+      retryAfterS: 60,
+    });
+    await expect(limitMails(from("2.2.2.2"), "confirmation", email, { store })).resolves.toBeDefined();
+    await expect(limitMails(from("2.2.2.2"), "recovery", "c@d.test", { store })).resolves.toBeDefined();
+  });
+
+  it("does not count a mail that was not asked for in the end", async () => {
+    const store = storeOf();
+    await (await limitMails(from("1.1.1.1"), "recovery", email, { store })).refund();
+    await expect(limitMails(from("1.1.1.1"), "recovery", email, { store })).resolves.toBeDefined();
+  });
+
+  it("lets one client ask for mails to a few people only", async () => {
+    const store = storeOf();
+    for (const n of [1, 2, 3]) await limitMails(from("1.1.1.1"), "recovery", `${n}@b.test`, { store });
+    await expect(limitMails(from("1.1.1.1"), "recovery", "4@b.test", { store })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
   });
 });

@@ -15,9 +15,13 @@ const LIMITS = {
   steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** `GET` lists. */
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  /** Failed sign-ins, by address and by account. */
+  /** Failed sign-ins and wrong current passwords, by address and by account. */
   signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
-} as const satisfies Record<string, keyof Env>;
+  /** Mails asked for. */
+  mail: "RATE_LIMIT_MAIL_PER_MINUTE",
+  /** Mails to one person: as many as GoTrue sends. */
+  mailToOne: 1,
+} as const satisfies Record<string, keyof Env | number>;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -55,12 +59,25 @@ export function memoryStore(perMinute: (name: LimitName) => number): LimitStore 
   };
 }
 
-const sharedStore = processWide("limits", () => memoryStore((name) => env()[LIMITS[name]]));
+function perMinuteOf(name: LimitName): number {
+  const limit = LIMITS[name];
+  return typeof limit === "number" ? limit : env()[limit];
+}
+
+const sharedStore = processWide("limits", () => memoryStore(perMinuteOf));
 
 export type Taken = {
   /** Gives the count back: a sign-in that succeeded is not a failed one. */
   refund(): Promise<void>;
 };
+
+/** E-mails and names are the same account in whatever case. */
+const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
+
+function tooMany(waits: number[], what: string): void {
+  const retryAfterS = Math.max(...waits);
+  if (retryAfterS > 0) throw new AppError("rate_limited", what, { retryAfterS });
+}
 
 /**
  * Counts a request against its client's limit, and against the `account`'s where one is named.
@@ -72,17 +89,40 @@ export async function rateLimit(
   { account, store = sharedStore() }: { account?: string; store?: LimitStore } = {},
 ): Promise<Taken> {
   const keys = [`address:${clientAddress(request)}`];
-  if (account !== undefined) keys.push(`account:${account.trim().toLowerCase()}`);
+  if (account !== undefined) keys.push(accountKey(account));
   const waits = await Promise.all(keys.map((key) => store.take(name, key)));
-  const retryAfterS = Math.max(...waits);
-  if (retryAfterS > 0) {
-    throw new AppError("rate_limited", "Too many requests. Please wait a moment and try again.", {
-      retryAfterS,
-    });
-  }
+  tooMany(waits, "Too many requests. Please wait a moment and try again.");
   return {
     async refund() {
       await Promise.all(keys.map((key) => store.giveBack(name, key)));
     },
   };
+}
+
+export type MailKind = "confirmation" | "recovery";
+
+const mailKey = (kind: MailKind, email: string) => `${kind}:${accountKey(email)}`;
+
+/**
+ * Counts a mail that a request asks for against its client's limit and its recipient's, whether or not there is an
+ * account: so both get the same refusal, and GoTrue's own, which only a known e-mail gets, is hardly ever met. The
+ * refund is for a mail that was not asked for in the end.
+ * @throws {AppError} `rate_limited` with the seconds to wait.
+ */
+export async function limitMails(
+  request: Request,
+  kind: MailKind,
+  email: string,
+  { store = sharedStore() }: { store?: LimitStore } = {},
+): Promise<Taken> {
+  await rateLimit(request, "mail", { store });
+  const key = mailKey(kind, email);
+  const wait = await store.take("mailToOne", key);
+  tooMany([wait], "A mail went out only a moment ago. Please wait a little before you ask for another one.");
+  return { refund: () => store.giveBack("mailToOne", key) };
+}
+
+/** Counts a mail that goes out with something else, such as a sign-up, which is not refused for it. */
+export async function noteMail(kind: MailKind, email: string): Promise<void> {
+  await sharedStore().take("mailToOne", mailKey(kind, email));
 }

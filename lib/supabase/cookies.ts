@@ -3,6 +3,8 @@ import type { CookieOptionsWithName } from "@supabase/ssr";
 import { env } from "@/lib/env";
 
 export const SESSION_COOKIE = "questshelf-session";
+/** Holds the id of a session that a recovery's link has begun. */
+export const RECOVERY_COOKIE = "questshelf-recovery";
 
 /**
  * The library's own defaults are readable by JavaScript and named after the database's host; a session of ours is
@@ -31,5 +33,12 @@ export function clearSession(store: CookieStore): void {
     for (const { name } of store.getAll().filter(isSessionCookie)) store.delete(name);
   } catch {
     // A server component may not write cookies; the next request to a handler does.
+  }
+}
+
+/** Takes away what the library notes for a link that comes back to this browser; ours carry all they need. */
+export function clearVerifiers(store: CookieStore): void {
+  for (const { name } of store.getAll()) {
+    if (name.startsWith(SESSION_COOKIE) && name.endsWith("-code-verifier")) store.delete(name);
   }
 }

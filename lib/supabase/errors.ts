@@ -1,7 +1,14 @@
 import "server-only";
-import { type AuthError, isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import {
+  type AuthError,
+  isAuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+} from "@supabase/supabase-js";
 import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { weakPasswordMessage } from "./weak-password";
 
 export const AWAY = "Your account can't be reached right now. Please try again in a moment.";
 const UNEXPECTED = "An unexpected error occurred";
@@ -18,6 +25,9 @@ const AUTH_CODES: Record<string, [ErrorCode, string | null]> = {
   email_exists: ["conflict", null],
   weak_password: ["weak_password", null],
   same_password: ["invalid_input", null],
+  current_password_required: ["invalid_credentials", "Please enter your current password."],
+  current_password_invalid: ["invalid_credentials", "That is not your current password."],
+  reauthentication_needed: ["not_authenticated", "Please sign in again to change your password."],
   validation_failed: ["invalid_input", null],
   email_address_invalid: ["invalid_input", null],
   email_address_not_authorized: ["invalid_input", null],
@@ -52,11 +62,27 @@ export function isAway(error: AuthError): boolean {
   return isAuthRetryableFetchError(error) || status === 0 || status === 429 || status >= 500;
 }
 
+/** After how many seconds GoTrue sends this person another mail, where that is what it says; else null. */
+export function secondsToWait(error: AuthError): number | null {
+  if (error.code !== "over_email_send_rate_limit") return null;
+  const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
+  return seconds === undefined ? null : Number(seconds);
+}
+
 /** GoTrue's failure in the words of ours that a person may read. */
 export function fromAuthError(error: unknown): AppError {
+  if (isAuthWeakPasswordError(error)) {
+    return new AppError("weak_password", weakPasswordMessage(error.reasons, error.message), { cause: error });
+  }
+  // What the library makes of "session_not_found".
+  if (isAuthSessionMissingError(error)) {
+    return new AppError("not_authenticated", "User not authenticated", { cause: error });
+  }
   const known = isAuthError(error) ? AUTH_CODES[error.code ?? ""] : undefined;
   if (known && isAuthError(error)) {
-    return new AppError(known[0], known[1] ?? error.message, { cause: error });
+    const seconds = secondsToWait(error);
+    const wait = seconds === null ? {} : { retryAfterS: seconds };
+    return new AppError(known[0], known[1] ?? error.message, { cause: error, ...wait });
   }
   if (!isAuthError(error) || isAway(error)) {
     return new AppError("upstream_unavailable", AWAY, { cause: error });

@@ -64,9 +64,14 @@ async function vitest({ children, tempDir }: TestRun, project: string): Promise<
 const RAISED_LIMITS = {
   RATE_LIMIT_POST_PROXY_PER_MINUTE: "100000",
   RATE_LIMIT_GET_LIST_PER_MINUTE: "100000",
+  RATE_LIMIT_MAIL_PER_MINUTE: "100000",
 };
 /** As the product is delivered; an empty value hides what a .env file says. */
-const DEFAULT_LIMITS = { RATE_LIMIT_POST_PROXY_PER_MINUTE: "", RATE_LIMIT_GET_LIST_PER_MINUTE: "" };
+const DEFAULT_LIMITS = {
+  RATE_LIMIT_POST_PROXY_PER_MINUTE: "",
+  RATE_LIMIT_GET_LIST_PER_MINUTE: "",
+  RATE_LIMIT_MAIL_PER_MINUTE: "",
+};
 
 /** Through the very command that people use, with a build, a data folder and ports of its own. */
 async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepResult> {

@@ -4,13 +4,15 @@ import { signUp } from "@/lib/auth/sign-up";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { rateLimit } from "@/lib/http/rate-limit";
+import { noteMail, rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
-  await signUp(await readJson(request, signUpSchema));
+  const input = await readJson(request, signUpSchema);
+  await signUp(input);
+  await noteMail("confirmation", input.email);
   return json({ ok: true });
 });
 

@@ -1,0 +1,21 @@
+import { changeEmail, EMAIL_TIME_LIMIT_MS, getEmailState } from "@/lib/auth/change-email";
+import { personalRoute } from "@/lib/auth/personal-route";
+import { changeEmailSchema } from "@/lib/auth/schema";
+import { requireUser } from "@/lib/auth/user";
+import { readJson } from "@/lib/http/input";
+import { otherMethods } from "@/lib/http/other-methods";
+import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { json } from "@/lib/http/route";
+
+export const GET = personalRoute(async () => json(await getEmailState(await requireUser())));
+
+export const PUT = personalRoute(async (request) => {
+  assertOwnOrigin(request);
+  await rateLimit(request, "mail");
+  const user = await requireUser({ timeLimitMs: EMAIL_TIME_LIMIT_MS });
+  const { email } = await readJson(request, changeEmailSchema);
+  return json(await changeEmail(user, email));
+});
+
+export const { POST, PATCH, DELETE } = otherMethods("GET", "PUT");

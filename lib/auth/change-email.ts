@@ -1,0 +1,38 @@
+import "server-only";
+import type { User } from "@supabase/supabase-js";
+import { cookies } from "next/headers";
+import { AppError } from "@/lib/errors";
+import { clearVerifiers } from "@/lib/supabase/cookies";
+import { fromAuthError } from "@/lib/supabase/errors";
+import type { EmailState } from "./schema";
+import type { CurrentUser } from "./user";
+
+/** Two mails are sent. */
+export const EMAIL_TIME_LIMIT_MS = 15_000;
+const CHANGE_LIFE_MS = 24 * 3_600_000;
+
+function stateOf({ email = "", new_email, email_change_sent_at }: User): EmailState {
+  const isAlive = Date.parse(email_change_sent_at ?? "") > Date.now() - CHANGE_LIFE_MS;
+  return { email, newEmail: new_email && isAlive ? new_email : null };
+}
+
+/** The e-mail of who is signed in, and the one that waits for its confirmation. Asked of the service: a token may be an hour old. */
+export async function getEmailState({ supabase }: CurrentUser): Promise<EmailState> {
+  const { data, error } = await supabase.auth.getUser();
+  if (error) throw fromAuthError(error);
+  return stateOf(data.user);
+}
+
+/**
+ * Asks for another e-mail. It becomes the account's when a link was opened at the old address and one at the new.
+ * @throws {AppError} `conflict` when somebody has it; `rate_limited` with the seconds to wait.
+ */
+export async function changeEmail(user: CurrentUser, email: string): Promise<EmailState> {
+  if (email.toLowerCase() === user.email.toLowerCase()) {
+    throw new AppError("invalid_input", "This is your e-mail already.");
+  }
+  const { data, error } = await user.supabase.auth.updateUser({ email });
+  clearVerifiers(await cookies());
+  if (error) throw fromAuthError(error);
+  return stateOf(data.user);
+}

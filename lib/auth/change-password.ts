@@ -1,0 +1,56 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { assertReachable } from "@/lib/supabase/reachable";
+import { createUserClient } from "@/lib/supabase/server";
+import { endRecovery, isRecovery } from "./recovery";
+import { CAPTCHA_MISSING, type ChangePassword } from "./schema";
+import { requireUser } from "./user";
+
+/** Passwords are hashed several times, and looked up among the leaked ones. */
+const TIME_LIMIT_MS = 12_000;
+
+export const RECOVERY_OVER =
+  "This link is not valid any more: it has been used already, or it is too old. Please ask for a new one.";
+const NOT_THE_CURRENT_ONE = "That is not your current password.";
+
+/**
+ * The password that a person chooses who came by a recovery's link. The service ends all other sessions.
+ * @throws {AppError} `link_expired` in any other session.
+ */
+export async function chooseNewPassword(password: string): Promise<void> {
+  const user = await requireUser({ timeLimitMs: TIME_LIMIT_MS });
+  if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_OVER);
+  const { error } = await user.supabase.auth.updateUser({ password });
+  if (error) throw fromAuthError(error);
+  await endRecovery();
+}
+
+/**
+ * Changes the password of who is signed in; the service ends all other sessions. It would take a session that a link has
+ * begun without the current password, and where "Require current password when updating" is off every one. So the
+ * current password is proved by signing in with it, which also makes the session young enough for "Secure password
+ * change".
+ * @throws {AppError} `invalid_credentials` when it is not the current one.
+ */
+export async function changePassword(
+  email: string,
+  { currentPassword, password, captchaToken }: ChangePassword,
+): Promise<void> {
+  if (!captchaToken) throw new AppError("captcha_failed", CAPTCHA_MISSING);
+  await assertReachable();
+  const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });
+  const proof = client.auth.signInWithPassword({
+    email,
+    password: currentPassword,
+    options: { captchaToken },
+  });
+  const { error: wrong } = await withinLimit(limit, proof);
+  if (wrong?.code === "invalid_credentials") {
+    throw new AppError("invalid_credentials", NOT_THE_CURRENT_ONE, { cause: wrong });
+  }
+  if (wrong) throw fromAuthError(wrong);
+  const change = client.auth.updateUser({ password, current_password: currentPassword });
+  const { error } = await withinLimit(limit, change);
+  if (error) throw fromAuthError(error);
+}

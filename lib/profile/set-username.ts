@@ -1,0 +1,23 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { USERNAME_SET, USERNAME_TAKEN } from "@/lib/auth/username";
+import { AppError } from "@/lib/errors";
+import { rowsOf } from "@/lib/supabase/errors";
+
+/**
+ * Gives a person a username, once. The unique index decides between two who want the same name at the same moment; the
+ * database keeps a name that is there, so a second tab cannot replace what the first one has set.
+ * @throws {AppError} `conflict` when the name is taken, or when the person has another one.
+ */
+export async function setUsername({ id, supabase }: CurrentUser, username: string): Promise<void> {
+  const query = supabase.from("profiles").upsert({ id, username }, { onConflict: "id" }).select("username");
+  try {
+    await rowsOf(query, z.array(z.object({ username: z.literal(username) })).length(1));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "conflict") throw new AppError("conflict", USERNAME_TAKEN, { cause: error });
+    if (error.code === "forbidden") throw new AppError("forbidden", USERNAME_SET, { cause: error });
+    throw error;
+  }
+}
