@@ -1,16 +1,19 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
-import { Input } from "@/components/ui/input";
-import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { BotCheck, type BotCheckConfig, type BotCheckHandle } from "./bot-check";
+import Link from "next/link";
+import { useState } from "react";
+import type { BotCheckConfig } from "@/lib/auth/schema";
+import { AppError } from "@/lib/errors";
+import { BotCheck } from "./bot-check";
+import { EmailField } from "./email-field";
+import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
+import { problemText } from "./problem-text";
+import { ResendButton } from "./resend-button";
 import { SubmitButton } from "./submit-button";
+import { textOf } from "./text-of";
+import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
 import { UsernameField } from "./username-field";
-
-const CAPTCHA_MISSING = "Please complete the CAPTCHA verification";
-const CHECK_FAILED =
-  "We could not verify that you are human. Please check your connection or reload the page.";
 
 export type AuthMode = "sign-in" | "sign-up";
 
@@ -22,26 +25,19 @@ export type AuthFormProps = {
   onDone: () => void;
 };
 
+type Problem = { text: string; isNotConfirmed: boolean };
+
 /** The fields of either mode; a new one stands for each attempt that succeeded and each change of mode. */
 export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthFormProps) {
-  const check = useRef<BotCheckHandle>(null);
-  const [token, setToken] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { token, hasFailed, spend, check } = useBotCheck();
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
   const isSignUp = mode === "sign-up";
-  const emailField = useRef<HTMLInputElement>(null);
-  useTypedBefore(emailField, (typed) => typed && onEmailChange(typed));
-
-  const takeToken = (next: string | null) => {
-    setToken(next);
-    if (next) setError((shown) => (shown === CAPTCHA_MISSING || shown === CHECK_FAILED ? null : shown));
-  };
-  const reportFailure = useCallback(() => setError(CHECK_FAILED), []);
 
   const submit = async (fields: FormData) => {
     if (isPending) return;
-    if (!token) return setError(CAPTCHA_MISSING);
-    setError(null);
+    if (!token) return setProblem({ text: CAPTCHA_MISSING, isNotConfirmed: false });
+    setProblem(null);
     setPending(true);
     try {
       const { signIn, signUp } = await import("@/lib/auth/fetchers");
@@ -50,12 +46,13 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       else await signIn(input);
       onDone();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : "An unexpected error occurred");
-      // The attempt has spent the token.
-      check.current?.reset();
+      const isNotConfirmed = failure instanceof AppError && failure.code === "email_not_confirmed";
+      setProblem({ text: problemText(failure), isNotConfirmed });
+      spend();
       setPending(false);
     }
   };
+  const shownProblem = problem?.text === CAPTCHA_MISSING && token ? null : problem?.text;
 
   return (
     <form
@@ -67,33 +64,28 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       }}
     >
       {isSignUp ? <UsernameField /> : null}
-      <div className="grid gap-1.5">
-        <label htmlFor="email" className="font-medium text-[13.5px] text-ink-2">
-          E-mail
-        </label>
-        <Input
-          ref={emailField}
-          id="email"
-          name="email"
-          type="email"
-          autoComplete={isSignUp ? "email" : "username"}
-          maxLength={254}
-          required
-          value={email}
-          onChange={(event) => onEmailChange(event.target.value)}
-        />
-      </div>
+      <EmailField
+        email={email}
+        onEmailChange={onEmailChange}
+        autoComplete={isSignUp ? "email" : "username"}
+      />
       <PasswordField autoComplete={isSignUp ? "new-password" : "current-password"} />
-      <p role="alert" className="min-h-[1.4em] text-[14px] text-danger-text">
-        {error}
-      </p>
-      <BotCheck ref={check} {...botCheck} onToken={takeToken} onFailure={reportFailure} />
+      {isSignUp ? null : (
+        <Link
+          href="/auth/forgot-password"
+          className="-mt-1.5 justify-self-end rounded-sm text-[13.5px] text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+        >
+          Forgot password?
+        </Link>
+      )}
+      <div>
+        <FormProblem>{shownProblem ?? (hasFailed ? CHECK_FAILED : null)}</FormProblem>
+        {problem?.isNotConfirmed ? (
+          <ResendButton kind="confirmation" email={email} token={token} onSpent={spend} className="mt-1" />
+        ) : null}
+      </div>
+      <BotCheck {...botCheck} {...check} />
       <SubmitButton label={isSignUp ? "Sign Up" : "Sign In"} isChecking={!token} isPending={isPending} />
     </form>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === "string" ? value : "";
 }

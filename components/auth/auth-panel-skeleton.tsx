@@ -1,18 +1,19 @@
 import { Skeleton } from "@/components/ui/skeleton";
+import { AuthShelf } from "./auth-card";
 
 /** The panel's geometry while its page is on the way. */
-export function AuthPanelSkeleton() {
+export function AuthPanelSkeleton({ fields = 2 }: { fields?: 1 | 2 }) {
   return (
-    <div
-      aria-busy="true"
-      className="mx-auto grid w-full max-w-[26rem] gap-6 rounded-card border border-line bg-surface p-6 sm:p-8"
-    >
-      <span className="sr-only">Loading…</span>
-      <Skeleton className="h-[30px] w-48" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="mt-8 h-12" />
-      <Skeleton className="h-5 w-56 justify-self-center" />
+    <div aria-busy="true" className="mx-auto w-full max-w-[27rem]">
+      <AuthShelf />
+      <div className="mx-1.5 grid gap-6 rounded-b-[20px] border border-line border-t-0 bg-surface p-6 pt-7 shadow-float sm:p-8">
+        <span className="sr-only">Loading…</span>
+        <Skeleton className="h-[34px] w-48" />
+        <Skeleton className="h-[68px]" />
+        {fields === 2 ? <Skeleton className="-mt-2 h-[68px]" /> : null}
+        <Skeleton className="mt-10 h-12" />
+        <Skeleton className="h-[22px] w-56 justify-self-center" />
+      </div>
     </div>
   );
 }

@@ -1,39 +1,70 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
+import { PASSWORD_MAX_LENGTH, passwordLength } from "@/lib/auth/password";
 
 export type PasswordFieldProps = {
-  /** `new-password` lets a password manager offer one. */
+  /** `new-password` lets a password manager offer one, and shows how long it is. */
   autoComplete: "current-password" | "new-password";
+  /** Also the name of the form's field. */
+  id?: string;
+  label?: string;
+  isWrong?: boolean;
 };
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ autoComplete }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete,
+  id = "password",
+  label = "Password",
+  isWrong,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, setTyped);
+  const isNew = autoComplete === "new-password";
+  const isTooLong = typed.length > PASSWORD_MAX_LENGTH;
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor="password" className="font-medium text-[13.5px] text-ink-2">
-        Password
-      </label>
+      <div className="flex items-baseline justify-between gap-3 text-[13.5px]">
+        <label htmlFor={id} className="font-medium text-ink-2">
+          {label}
+        </label>
+        {isNew ? (
+          <span
+            id={`${id}-length`}
+            className={cn("text-[13px] tabular-nums", isTooLong ? "text-danger-text" : "text-ink-3")}
+          >
+            {lengthNote(typed, isTooLong)}
+          </span>
+        ) : null}
+      </div>
       <div className="relative">
         <Input
-          id="password"
-          name="password"
+          ref={field}
+          id={id}
+          name={id}
           type={shown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={72}
           required
+          aria-invalid={isWrong || isTooLong || undefined}
+          aria-describedby={isNew ? `${id}-length` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
           className="pr-12"
         />
         <button
           type="button"
           aria-label={shown ? "Hide password" : "Show password"}
           aria-pressed={shown}
+          aria-controls={id}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 -outline-offset-2 hover:text-ink"
         >
@@ -42,4 +73,11 @@ export function PasswordField({ autoComplete }: PasswordFieldProps) {
       </div>
     </div>
   );
+}
+
+function lengthNote(typed: string, isTooLong: boolean): string {
+  if (typed === "") return "";
+  const length = passwordLength(typed);
+  const characters = `${length} ${length === 1 ? "character" : "characters"}`;
+  return isTooLong ? `${characters}, ${PASSWORD_MAX_LENGTH} at most` : characters;
 }

@@ -4,13 +4,13 @@ import { Suspense } from "react";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { AuthPanelSkeleton } from "@/components/auth/auth-panel-skeleton";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { env } from "@/lib/env";
+import { botCheckConfig } from "@/lib/auth/bot-check";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
 export default function Page() {
   return (
-    <div className="wrap py-10 sm:py-16">
+    <div className="wrap py-8 sm:py-12">
       <QueryProvider>
         <Suspense fallback={<AuthPanelSkeleton />}>
           <Panel />
@@ -20,9 +20,7 @@ export default function Page() {
   );
 }
 
-/** The bot-check's key is a setting of the running server, not of the build. */
 async function Panel() {
   await connection();
-  const { TURNSTILE_SITE_KEY, TURNSTILE_SCRIPT_URL } = env();
-  return <AuthPanel botCheck={{ siteKey: TURNSTILE_SITE_KEY, scriptUrl: TURNSTILE_SCRIPT_URL }} />;
+  return <AuthPanel botCheck={botCheckConfig()} />;
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+export type AuthCardProps = {
+  title: string;
+  /** A sentence beneath the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** What stands on the screens of signing in: a shelf, and beneath it one thing to do. */
+export function AuthCard({ title, lead, children, className }: AuthCardProps) {
+  return (
+    <div className="mx-auto w-full max-w-[27rem]">
+      <AuthShelf />
+      <section
+        className={cn(
+          "mx-1.5 grid gap-6 rounded-b-[20px] border border-line border-t-0 bg-surface p-6 pt-7 shadow-float sm:p-8",
+          className,
+        )}
+      >
+        <div className="grid gap-2">
+          <h1 className="text-[28px]">{title}</h1>
+          {lead ? <p className="text-ink-2">{lead}</p> : null}
+        </div>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** Decoration. Its room is kept before the picture is there. */
+export function AuthShelf() {
+  return (
+    <div aria-hidden="true">
+      <div className="h-[72px] bg-[length:auto_72px] bg-[url(/shelf.svg)] bg-bottom bg-no-repeat sm:h-[84px] sm:bg-[length:auto_84px]" />
+      <div className="board relative z-[1]" />
+    </div>
+  );
+}

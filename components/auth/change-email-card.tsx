@@ -1,0 +1,143 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { Skeleton } from "@/components/ui/skeleton";
+import { authKeys, emailStateOptions } from "@/lib/auth/queries";
+import type { EmailState } from "@/lib/auth/schema";
+import { AppError } from "@/lib/errors";
+import { AccountCard } from "./account-card";
+import { FormProblem } from "./form-problem";
+import { problemText } from "./problem-text";
+import { secondsText, useCountdown } from "./use-countdown";
+
+const SECONDS_BETWEEN_MAILS = 60;
+
+/** Changes the e-mail of who is signed in. */
+export function ChangeEmailCard() {
+  return (
+    <AccountCard
+      title="E-mail"
+      text="You sign in with it. A change counts once you have opened the links in two mails: one goes to your old address, one to the new."
+    >
+      <QueryProvider>
+        <ChangeEmail />
+      </QueryProvider>
+    </AccountCard>
+  );
+}
+
+function ChangeEmail() {
+  const { data, isError, refetch, isFetching } = useQuery(emailStateOptions());
+  if (data) return <ChangeEmailForm state={data} />;
+  if (!isError) {
+    return (
+      <div aria-busy="true" className="mt-5 grid max-w-[26rem] gap-3">
+        <span className="sr-only">Loading…</span>
+        <Skeleton className="h-5 w-52" />
+        <Skeleton className="h-[66px]" />
+        <Skeleton className="mt-7 h-[42px] w-36" />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      <p className="text-[14.5px] text-ink-2">Your e-mail can’t be read right now.</p>
+      <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function ChangeEmailForm({ state }: { state: EmailState }) {
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const countdown = useCountdown();
+
+  const change = async (wanted: string) => {
+    if (isPending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const { changeEmail } = await import("@/lib/auth/fetchers");
+      queryClient.setQueryData(authKeys.email, await changeEmail(wanted));
+      countdown.start(SECONDS_BETWEEN_MAILS);
+      setEmail("");
+    } catch (failure) {
+      if (failure instanceof AppError && failure.retryAfterS) countdown.start(failure.retryAfterS);
+      setProblem(problemText(failure));
+      field.current?.focus();
+    }
+    setPending(false);
+  };
+
+  return (
+    <>
+      <dl className="mt-5 text-[14.5px]">
+        <dt className="text-[13.5px] text-ink-3">Current e-mail</dt>
+        <dd className="font-medium [overflow-wrap:anywhere]">{state.email}</dd>
+      </dl>
+      <div role="status" className="empty:hidden">
+        {state.newEmail ? (
+          <div className="mt-4 flex gap-3 rounded-control bg-raised px-4 py-3.5 text-[14.5px]">
+            <MailCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-lamp-text" />
+            <div className="min-w-0">
+              <p className="font-semibold [overflow-wrap:anywhere]">Waiting for {state.newEmail}</p>
+              <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">
+                Open the link in the mail to {state.email} and the one in the mail to {state.newEmail}. They
+                work for 24 hours; until then you sign in with your old e-mail.
+              </p>
+              <Button
+                variant="link"
+                size="inline"
+                className="mt-1.5 text-[14px] tabular-nums"
+                aria-disabled={countdown.seconds > 0 || isPending || undefined}
+                onClick={() => countdown.seconds === 0 && state.newEmail && void change(state.newEmail)}
+              >
+                {countdown.seconds > 0
+                  ? `Send both mails again in ${secondsText(countdown.seconds)}`
+                  : "Send both mails again"}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+      <form
+        aria-label="Change e-mail"
+        className="mt-4 grid max-w-[26rem] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(email);
+        }}
+      >
+        <div className="grid gap-1.5">
+          <label htmlFor="new-email" className="font-medium text-[13.5px] text-ink-2">
+            {state.newEmail ? "Another new e-mail" : "New e-mail"}
+          </label>
+          <Input
+            ref={field}
+            id="new-email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" className="justify-self-start max-sm:w-full" pending={isPending}>
+          Change e-mail
+        </Button>
+      </form>
+    </>
+  );
+}

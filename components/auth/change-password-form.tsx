@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { botCheckOptions, useSession } from "@/lib/auth/queries";
+import { AppError } from "@/lib/errors";
+import { FormProblem } from "./form-problem";
+import { PasswordField } from "./password-field";
+import { problemText } from "./problem-text";
+import { textOf } from "./text-of";
+import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
+
+const BotCheck = lazy(() => import("./bot-check").then((module) => ({ default: module.BotCheck })));
+
+type Problem = { text: string; isCurrentWrong: boolean };
+
+/** The bot-check comes with the first touch of the form: most people open their settings for something else. */
+export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { user } = useSession();
+  const [isTouched, setTouched] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isPending, setPending] = useState(false);
+  const config = useQuery({ ...botCheckOptions(), enabled: isTouched });
+  const { token, hasFailed, spend, waitForToken, check } = useBotCheck();
+
+  const change = async (fields: FormData) => {
+    if (isPending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const token = await waitForToken();
+      if (!token) throw new AppError("captcha_failed", CAPTCHA_MISSING);
+      const { changePassword } = await import("@/lib/auth/fetchers");
+      await changePassword({
+        currentPassword: textOf(fields, "current-password"),
+        password: textOf(fields, "new-password"),
+        captchaToken: token,
+      });
+      toast({ title: "Your password is changed.", variant: "success" });
+      onChanged();
+    } catch (failure) {
+      const isCurrentWrong = failure instanceof AppError && failure.code === "invalid_credentials";
+      setProblem({ text: problemText(failure), isCurrentWrong });
+      if (isCurrentWrong) document.getElementById("current-password")?.focus();
+      spend();
+      setPending(false);
+    }
+  };
+  const shownProblem = problem?.text === CAPTCHA_MISSING && token ? null : problem?.text;
+
+  return (
+    <form
+      aria-label="Change password"
+      className="mt-5 grid max-w-[26rem] gap-4"
+      onFocus={() => setTouched(true)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(new FormData(event.currentTarget));
+      }}
+    >
+      {/* For password managers: whose password this is. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      <div className="grid gap-1.5">
+        <PasswordField
+          id="current-password"
+          label="Current password"
+          autoComplete="current-password"
+          isWrong={problem?.isCurrentWrong}
+        />
+        <Link
+          href="/auth/forgot-password"
+          className="justify-self-start rounded-sm text-[13.5px] text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+        >
+          Forgot your current password?
+        </Link>
+      </div>
+      <PasswordField id="new-password" label="New password" autoComplete="new-password" />
+      <FormProblem>{shownProblem ?? (hasFailed ? CHECK_FAILED : null)}</FormProblem>
+      {config.data ? (
+        <Suspense>
+          <BotCheck {...config.data} {...check} />
+        </Suspense>
+      ) : null}
+      <Button type="submit" className="justify-self-start max-sm:w-full" pending={isPending}>
+        Change password
+      </Button>
+    </form>
+  );
+}

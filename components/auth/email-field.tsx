@@ -1,0 +1,35 @@
+"use client";
+
+import { useRef } from "react";
+import { Input } from "@/components/ui/input";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
+
+export type EmailFieldProps = {
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** `username` lets a password manager fill in whom it knows. */
+  autoComplete: "email" | "username";
+};
+
+export function EmailField({ email, onEmailChange, autoComplete }: EmailFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, (typed) => typed && onEmailChange(typed));
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="email" className="font-medium text-[13.5px] text-ink-2">
+        E-mail
+      </label>
+      <Input
+        ref={field}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete={autoComplete}
+        maxLength={254}
+        required
+        value={email}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+    </div>
+  );
+}

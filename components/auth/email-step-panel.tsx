@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { AuthCard } from "./auth-card";
+import { LinkProblem } from "./link-problem";
+
+export type EmailStepPanelProps = { step: string | null; problem: string | null };
+
+/** Where the links of a change of e-mail lead: the first one of the two, the second one, or one that is no good. */
+export function EmailStepPanel({ step, problem }: EmailStepPanelProps) {
+  if (step === "done") {
+    return (
+      <AuthCard title="Your e-mail is changed" lead="From now on you sign in with your new e-mail.">
+        <Ways />
+      </AuthCard>
+    );
+  }
+  if (step === "first") {
+    return (
+      <AuthCard
+        title="One more link"
+        lead="This address is confirmed. Please open the link in the mail to the other address as well: then your new e-mail counts."
+      >
+        <Ways />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Change of e-mail">
+      <LinkProblem problem={problem ?? "no-session"} kind="email" />
+      <Ways />
+    </AuthCard>
+  );
+}
+
+function Ways() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button asChild variant="primary">
+        <Link href="/settings">Go to Settings</Link>
+      </Button>
+      <Button asChild>
+        <Link href="/games">Back to Games</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import type { BotCheckConfig } from "@/lib/auth/schema";
+import { BotCheck } from "./bot-check";
+import { EmailField } from "./email-field";
+import { FormProblem } from "./form-problem";
+import { problemText } from "./problem-text";
+import { SubmitButton } from "./submit-button";
+import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
+
+export type ForgotPasswordFormProps = {
+  botCheck: BotCheckConfig;
+  email: string;
+  onEmailChange: (email: string) => void;
+  onSent: () => void;
+};
+
+export function ForgotPasswordForm({ botCheck, email, onEmailChange, onSent }: ForgotPasswordFormProps) {
+  const { token, hasFailed, spend, check } = useBotCheck();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const ask = async () => {
+    if (isPending) return;
+    if (!token) return setProblem(CAPTCHA_MISSING);
+    setProblem(null);
+    setPending(true);
+    try {
+      const { requestRecovery } = await import("@/lib/auth/fetchers");
+      await requestRecovery({ email, captchaToken: token });
+      onSent();
+    } catch (failure) {
+      setProblem(problemText(failure));
+      spend();
+      setPending(false);
+    }
+  };
+  const shownProblem = problem === CAPTCHA_MISSING && token ? null : problem;
+
+  return (
+    <form
+      className="grid gap-4"
+      aria-label="Forgot your password?"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <EmailField email={email} onEmailChange={onEmailChange} autoComplete="username" />
+      <FormProblem>{shownProblem ?? (hasFailed ? CHECK_FAILED : null)}</FormProblem>
+      <BotCheck {...botCheck} {...check} />
+      <SubmitButton label="Send the link" isChecking={!token} isPending={isPending} />
+    </form>
+  );
+}

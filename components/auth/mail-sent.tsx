@@ -1,0 +1,46 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { BotCheckConfig } from "@/lib/auth/schema";
+import { BotCheck } from "./bot-check";
+import { type MailKind, ResendButton } from "./resend-button";
+import { useBotCheck } from "./use-bot-check";
+
+export type MailSentProps = {
+  kind: MailKind;
+  message: string;
+  email: string;
+  children: ReactNode;
+  botCheck: BotCheckConfig;
+  /** Back to the form, with what was typed. */
+  onOther: () => void;
+};
+
+/** A mail is on its way: where it went, and what can be done when it does not come. */
+export function MailSent({ kind, message, email, children, botCheck, onOther }: MailSentProps) {
+  const { token, spend, check } = useBotCheck();
+  // The button that had the focus is gone; here it is read out.
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <div ref={note} tabIndex={-1} className="flex gap-3.5 rounded-control bg-raised p-4 outline-none">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-lamp-text" />
+        <div className="min-w-0">
+          <p className="font-semibold text-[16px] leading-snug">{message}</p>
+          <p className="mt-1.5 text-[14.5px] text-ink-2 [overflow-wrap:anywhere]">{children}</p>
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <p className="text-[14px] text-ink-3">Nothing there after a minute? Look among the spam, or:</p>
+        <ResendButton kind={kind} email={email} token={token} onSpent={spend} hasJustSent />
+        <Button variant="link" size="inline" className="justify-self-start text-[14.5px]" onClick={onOther}>
+          Use another e-mail
+        </Button>
+      </div>
+      <BotCheck {...botCheck} {...check} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { AppError } from "@/lib/errors";
+import { FormProblem } from "./form-problem";
+import { problemText } from "./problem-text";
+import { secondsText, useCountdown } from "./use-countdown";
+
+/** GoTrue's least time between two mails to one person. */
+const SECONDS_BETWEEN_MAILS = 60;
+
+const TEXTS = {
+  confirmation: { send: "Send the confirmation mail again", sent: "Another mail is on its way." },
+  recovery: { send: "Send the mail again", sent: "Another mail is on its way." },
+} as const;
+
+export type MailKind = keyof typeof TEXTS;
+
+export type ResendButtonProps = {
+  kind: MailKind;
+  email: string;
+  /** Of the bot-check; null while there is none. */
+  token: string | null;
+  /** The token has been used. */
+  onSpent: () => void;
+  /** A mail has gone out a moment ago, so the next one has to wait. */
+  hasJustSent?: boolean;
+  className?: string;
+};
+
+/** Asks for a mail once more. While that would be too soon it counts down to when it is not. */
+export function ResendButton({ kind, email, token, onSpent, hasJustSent, className }: ResendButtonProps) {
+  const countdown = useCountdown(hasJustSent ? SECONDS_BETWEEN_MAILS : 0);
+  const [isPending, setPending] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, sent } = TEXTS[kind];
+  const isWaiting = countdown.seconds > 0;
+  const isOff = isWaiting || isPending || !token;
+
+  const ask = async () => {
+    if (isOff) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const { requestRecovery, resendConfirmation } = await import("@/lib/auth/fetchers");
+      const ask = kind === "recovery" ? requestRecovery : resendConfirmation;
+      await ask({ email, captchaToken: token });
+      setSent(true);
+      countdown.start(SECONDS_BETWEEN_MAILS);
+    } catch (failure) {
+      if (failure instanceof AppError && failure.retryAfterS) countdown.start(failure.retryAfterS);
+      setProblem(problemText(failure));
+    }
+    onSpent();
+    setPending(false);
+  };
+
+  return (
+    <div className={cn("grid justify-items-start gap-1", className)}>
+      <Button
+        variant="link"
+        size="inline"
+        className="text-[14.5px] tabular-nums"
+        aria-disabled={isOff || undefined}
+        onClick={() => void ask()}
+      >
+        {isWaiting ? `${send} in ${secondsText(countdown.seconds)}` : send}
+      </Button>
+      <p role="status" className="text-[14px] text-ink-2 empty:hidden">
+        {isSent && !problem ? sent : null}
+      </p>
+      {problem ? <FormProblem>{problem}</FormProblem> : null}
+    </div>
+  );
+}

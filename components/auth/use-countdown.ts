@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const TICK_MS = 1000;
+
+/**
+ * Whole seconds that are left of a wait, counted down; it goes by the clock, so the time in which a tab sleeps counts as well.
+ * @param initial seconds of a wait that begins at once
+ */
+export function useCountdown(initial = 0): { seconds: number; start: (seconds: number) => void } {
+  const [now, setNow] = useState(Date.now);
+  const [until, setUntil] = useState(() => now + initial * TICK_MS);
+  const seconds = Math.max(0, Math.ceil((until - now) / TICK_MS));
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = (wait: number) => {
+    const at = Date.now();
+    setNow(at);
+    setUntil(at + wait * TICK_MS);
+  };
+  return { seconds, start };
+}
+
+export function secondsText(seconds: number): string {
+  return `${seconds} s`;
+}
