@@ -85,31 +85,31 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
         <dt className="text-[13.5px] text-ink-3">Current e-mail</dt>
         <dd className="font-medium [overflow-wrap:anywhere]">{state.email}</dd>
       </dl>
-      <div role="status" className="empty:hidden">
-        {state.newEmail ? (
-          <div className="mt-4 flex gap-3 rounded-control bg-raised px-4 py-3.5 text-[14.5px]">
-            <MailCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-lamp-text" />
-            <div className="min-w-0">
-              <p className="font-semibold [overflow-wrap:anywhere]">Waiting for {state.newEmail}</p>
-              <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">
-                Open the link in the mail to {state.email} and the one in the mail to {state.newEmail}. They
-                work for 24 hours; until then you sign in with your old e-mail.
-              </p>
-              <Button
-                variant="link"
-                size="inline"
-                className="mt-1.5 text-[14px] tabular-nums"
-                aria-disabled={countdown.seconds > 0 || isPending || undefined}
-                onClick={() => countdown.seconds === 0 && state.newEmail && void change(state.newEmail)}
-              >
-                {countdown.seconds > 0
-                  ? `Send both mails again in ${secondsText(countdown.seconds)}`
-                  : "Send both mails again"}
-              </Button>
-            </div>
+      {state.newEmail ? (
+        <div className="mt-4 flex gap-3 rounded-control bg-raised px-4 py-3.5 text-[14.5px]">
+          <MailCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-lamp-text" />
+          <div className="min-w-0">
+            <p role="status" className="font-semibold [overflow-wrap:anywhere]">
+              Waiting for {state.newEmail}
+            </p>
+            <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">
+              Open the link in the mail to {state.email} and the one in the mail to {state.newEmail}. They
+              work for 24 hours; until then you sign in with your old e-mail.
+            </p>
+            <Button
+              variant="link"
+              size="inline"
+              className="mt-1.5 text-[14px] tabular-nums"
+              aria-disabled={countdown.seconds > 0 || isPending || undefined}
+              onClick={() => countdown.seconds === 0 && state.newEmail && void change(state.newEmail)}
+            >
+              {countdown.seconds > 0
+                ? `Send both mails again in ${secondsText(countdown.seconds)}`
+                : "Send both mails again"}
+            </Button>
           </div>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <form
         aria-label="Change e-mail"
         className="mt-4 grid max-w-[26rem] gap-4"
