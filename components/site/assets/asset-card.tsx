@@ -1,0 +1,34 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { type Asset, formatBytes } from "./asset-files";
+
+/** A file to take away: what it looks like, what it is, and the button. */
+export function AssetCard({ asset, children }: { asset: Asset; children: ReactNode }) {
+  const { name, text, path, format, size, bytes } = asset;
+  return (
+    <section
+      aria-labelledby={`asset-${name}`}
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div className="grid min-h-44 flex-1 place-items-center bg-ground">{children}</div>
+      <div className="border-line border-t p-5 md:p-6">
+        <h2 id={`asset-${name}`} className="text-[20px] md:text-[22px]">
+          {name}
+        </h2>
+        <p className="mt-1.5 text-ink-2">{text}</p>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <p className="text-[13.5px] text-ink-3 tabular-nums">
+            {format} · {size} · {formatBytes(bytes)}
+          </p>
+          <Button asChild variant="primary" className="max-sm:w-full">
+            <a href={path} download>
+              <Download aria-hidden="true" className="size-4" />
+              Download<span className="sr-only"> {name.toLowerCase()}</span>
+            </a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, X } from "lucide-react";
+import { LogoMark } from "@/components/site/logo";
+
+const HINTS = [
+  { isFine: true, text: "Write the name as one word with one capital: Questshelf." },
+  { isFine: true, text: "Leave free space around the mark, at least as wide as one of its spines." },
+  { isFine: true, text: "Use it to write about Questshelf, or to link to your profile. You need not ask." },
+  { isFine: false, text: "Don’t change its colors, stretch it, turn it or stand the leaning spine upright." },
+  { isFine: false, text: "Don’t show it smaller than 16 pixels: the spines would run together." },
+  {
+    isFine: false,
+    text: "Don’t use it as the logo of something else, or so that it looks as if we had made it.",
+  },
+] as const;
+
+const COLORS = [
+  { name: "Night", value: "#0d0e14" },
+  { name: "Paper", value: "#f4f4f8" },
+  { name: "Blue", value: "#6fa8f5" },
+  { name: "Green", value: "#3ed0a8" },
+  { name: "Lamp", value: "#f5b942" },
+] as const;
+
+/** How the mark wants to be used, with its colours on either ground, which are those of the two themes. */
+export function LogoUsage() {
+  return (
+    <section aria-labelledby="usage" className="mt-16 md:mt-20">
+      <h2 id="usage" className="text-[26px] md:text-[30px]">
+        Using the mark
+      </h2>
+      <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10">
+        <div className="grid min-h-48 grid-cols-2 overflow-hidden rounded-card border border-line">
+          <div className="grid place-items-center bg-[#0d0e14] [--ink:#f4f4f8] [--playing:#3ed0a8] [--want:#6fa8f5]">
+            <LogoMark className="size-20 md:size-24" />
+          </div>
+          <div className="grid place-items-center bg-[#f7f3ea] [--ink:oklch(0.235_0.02_60)] [--playing:oklch(0.6_0.12_172)] [--want:oklch(0.55_0.15_255)]">
+            <LogoMark className="size-20 md:size-24" />
+          </div>
+        </div>
+        <ul className="grid content-center gap-3">
+          {HINTS.map(({ isFine, text }) => (
+            <li key={text} className="flex gap-3 text-[15.5px] text-ink-2 leading-snug">
+              {isFine ? (
+                <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-good" />
+              ) : (
+                <X aria-hidden="true" className="mt-px size-5 shrink-0 text-danger-text" />
+              )}
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <h3 className="mt-10 font-sans font-semibold text-[15px]">Its colors</h3>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {COLORS.map(({ name, value }) => (
+          <li key={value} className="overflow-hidden rounded-card border border-line bg-surface">
+            <span aria-hidden="true" className="block h-16" style={{ background: value }} />
+            <span className="flex items-baseline justify-between gap-2 border-line border-t px-3 py-2.5 text-[14px]">
+              {name}
+              <code className="text-[12.5px] text-ink-3">{value}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
