@@ -1,0 +1,238 @@
+import { ExternalLink } from "@/components/ui/external-link";
+import { contactEmail } from "@/lib/site";
+import { type Fact, FactList } from "./fact-list";
+import { TextLink } from "./text-link";
+import type { TextSection } from "./text-page";
+
+const COLLECTED: readonly Fact[] = [
+  {
+    term: "E-mail address",
+    text: "To sign you in, and to send the mails that you ask for: a confirmation, a new password, a change of address. We send no newsletters.",
+  },
+  {
+    term: "Username",
+    text: "The name that others see. With it, if you add them: a profile picture, a banner, a few words about yourself, a website, your names on other networks, and your Steam ID.",
+  },
+  {
+    term: "Usage data",
+    text: "What every request to a website brings with it: its time, the page, your network address and the name of your browser. It keeps the service running and free of abuse. There are no analytics, no advertisements and no trackers.",
+  },
+  {
+    term: "Game collection data",
+    text: "The games on your shelf and what you note of them: status, rating, hours, dates, notes. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+  },
+];
+
+const STORED: readonly Fact[] = [
+  {
+    term: "questshelf-session",
+    text: "The one cookie. It holds your session after you sign in, no script can read it, and it goes when you log out.",
+  },
+  {
+    term: "questshelf-signed-in",
+    text: "In the browser’s local storage: that somebody was signed in here, so that the header does not jump while it loads. It says not who.",
+  },
+  {
+    term: "questshelf-view",
+    text: "In the local storage: whether you like lists as a grid or as rows.",
+  },
+  {
+    term: "questshelf-splash",
+    text: "For as long as the tab is open: that you have seen the opening screen.",
+  },
+];
+
+const OTHERS: readonly Fact[] = [
+  {
+    term: "Supabase",
+    text: "Keeps accounts, profiles, shelves and pictures for us, and sends our mails. Passwords are kept there as a hash, which nobody can turn back.",
+  },
+  {
+    term: "Vercel",
+    text: "Runs the website, and so sees each request to it.",
+  },
+  {
+    term: "IGDB (Twitch)",
+    text: "Tells us about games. Our server asks it, without a word about you. Covers and screenshots come to your browser straight from IGDB’s image server, which sees your network address as any website does.",
+  },
+  {
+    term: "Steam (Valve)",
+    text: "Is asked about a Steam ID only when you ask for it: when you import a library, or look at your own achievements. The icons of achievements come straight from Valve’s servers.",
+  },
+  {
+    term: "Cloudflare Turnstile",
+    text: "Checks on the sign-in page that no robot is typing. For that it looks at your browser; it is not used on other pages.",
+  },
+  {
+    term: "YouTube",
+    text: "Shows a trailer, in its mode without cookies, once you press play. Before that nothing is asked of it.",
+  },
+];
+
+const KEPT: readonly Fact[] = [
+  { term: "Your account", text: "Until you have it deleted. We delete it within 30 days of your mail." },
+  {
+    term: "Games you remove",
+    text: "One hour longer, so that “Undo” can bring them back. Then they are gone.",
+  },
+  { term: "Replaced pictures", text: "The old file is deleted as soon as the new one is in its place." },
+  {
+    term: "Counters against abuse",
+    text: "How many requests came from a network address, in the server’s memory, for one minute.",
+  },
+  {
+    term: "Logs",
+    text: "What failed and when, without the contents of your shelf. The platform that runs the website deletes its logs on its own schedule.",
+  },
+];
+
+/** What the product does with data, as it is in the code: to be changed with it. */
+export function privacySections(): readonly TextSection[] {
+  const address = contactEmail();
+  return [
+    {
+      id: "collect",
+      title: "What we collect",
+      body: (
+        <>
+          <p>
+            You can look at games, release dates and public profiles without telling us anything. When you
+            create an account, we collect your <strong>e-mail address</strong>, your <strong>username</strong>
+            , <strong>usage data</strong> and <strong>game collection data</strong>.
+          </p>
+          <FactList facts={COLLECTED} />
+        </>
+      ),
+    },
+    {
+      id: "public",
+      title: "What others can see",
+      body: (
+        <>
+          <p>
+            Your profile is public from the moment you choose a username. Anybody can see your username,
+            pictures, words about yourself, website and names on other networks, and the games on your shelf
+            with their status, your rating and the day you added them.
+          </p>
+          <p>
+            <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time, and
+            which games came from an import. This is enforced in the database itself, not only in the website.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "use",
+      title: "What we use it for",
+      body: (
+        <>
+          <p>
+            To show your shelf to you and your profile to others, and to keep the service safe. That is all:
+          </p>
+          <ul>
+            <li>We do not sell data, and we do not lend it out.</li>
+            <li>We show no advertisements and build no profiles of your interests.</li>
+            <li>We do not read your notes.</li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: "cookies",
+      title: "Cookies and your browser",
+      body: (
+        <>
+          <p>
+            There is one cookie, and you get it when you sign in. Three more things stay in your browser and
+            are never sent to us. None of them follows you around, which is why no banner asks you about them.
+          </p>
+          <FactList facts={STORED} />
+        </>
+      ),
+    },
+    {
+      id: "others",
+      title: "Who else is involved",
+      body: (
+        <>
+          <p>Questshelf stands on services of others. Each learns only what its part needs:</p>
+          <FactList facts={OTHERS} />
+        </>
+      ),
+    },
+    {
+      id: "retention",
+      title: "How long we keep it",
+      body: <FactList facts={KEPT} />,
+    },
+    {
+      id: "rights",
+      title: "Your data is yours",
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>Take it with you:</strong> “Download my data” in your{" "}
+              <TextLink href="/settings">settings</TextLink> gives you everything we hold about you, as JSON
+              and as CSV.
+            </li>
+            <li>
+              <strong>Correct it:</strong> you can change or empty all of your profile and shelf yourself.
+            </li>
+            <li>
+              <strong>Have it deleted:</strong> see{" "}
+              <TextLink href="/delete-account">how to delete your account</TextLink>.
+            </li>
+            <li>
+              <strong>Ask, or complain:</strong> write to us. If you live in the European Union, you may also
+              turn to your data protection authority.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: "children",
+      title: "Children",
+      body: (
+        <p>
+          Questshelf is not for users under 13. We do not knowingly collect data of children; if you learn
+          that a child has given us some, write to us and we will delete it.
+        </p>
+      ),
+    },
+    {
+      id: "security",
+      title: "Security",
+      body: (
+        <p>
+          Everything travels encrypted. Each request to the database runs with your own rights, so that a
+          mistake in the website cannot show your private data to another person. Uploaded pictures are drawn
+          anew, which removes hidden information such as the place where a photo was taken.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes and contact",
+      body: (
+        <>
+          <p>
+            When the product changes what it does with data, this page changes with it, and so does the date
+            above.
+          </p>
+          <p>
+            Questions? Write to{" "}
+            <a
+              href={`mailto:${address}`}
+              className="break-words text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              {address}
+            </a>
+            . The data of games comes from <ExternalLink href="https://www.igdb.com">IGDB</ExternalLink>.
+          </p>
+        </>
+      ),
+    },
+  ];
+}

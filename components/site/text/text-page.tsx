@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+export type TextSection = { id: string; title: string; body: ReactNode };
+
+export type TextPageProps = {
+  title: string;
+  /** One line above the title: what kind of text this is, or from when. */
+  kicker?: ReactNode;
+  lead: ReactNode;
+  /** Between the title and the text. */
+  figure?: ReactNode;
+  sections: readonly TextSection[];
+  /** What stands at the end. */
+  children?: ReactNode;
+  /** With links to each section, beside the text where there is room. */
+  hasContents?: boolean;
+};
+
+/** A page to be read: a title, what it is about, and its sections. */
+export function TextPage({ title, kicker, lead, figure, sections, hasContents, children }: TextPageProps) {
+  return (
+    <article className="wrap pt-9 md:pt-16">
+      <header className="max-w-[46rem]">
+        {kicker ? <p className="mb-3 font-medium text-[14px] text-lamp-text">{kicker}</p> : null}
+        <h1 className="text-[clamp(2.1rem,5.4vw,3.4rem)]">{title}</h1>
+        <p className="mt-5 text-[17px] text-ink-2 leading-relaxed md:text-[19px]">{lead}</p>
+      </header>
+      {figure}
+      <div
+        className={cn(
+          "mt-10 md:mt-14",
+          hasContents && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16",
+        )}
+      >
+        {hasContents ? <Contents sections={sections} /> : null}
+        <div className="grid max-w-[46rem] gap-12 md:gap-14">
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id} className={PROSE}>
+              <h2 id={id} className="text-[22px] md:text-[26px]">
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** How running text stands: the page's own paragraphs and lists carry no classes. */
+const PROSE =
+  "[&_h2]:mb-4 [&>p]:mt-3 [&>p]:text-[16px] [&>p]:leading-[1.7] [&>p]:text-ink-2 [&>ul]:mt-3 [&>ul]:grid [&>ul]:list-disc [&>ul]:gap-1.5 [&>ul]:pl-5 [&>ul]:text-[16px] [&>ul]:leading-[1.65] [&>ul]:text-ink-2 [&>ul]:marker:text-ink-3 [&_strong]:font-semibold [&_strong]:text-ink";
+
+function Contents({ sections }: Pick<TextPageProps, "sections">) {
+  return (
+    <nav
+      aria-labelledby="contents-title"
+      className="mb-12 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 lg:mb-0 lg:border-0 lg:bg-transparent lg:p-0"
+    >
+      <h2 id="contents-title" className="font-sans font-semibold text-[13px] text-ink-3 tracking-[.01em]">
+        On this page
+      </h2>
+      <ol className="mt-2.5 grid text-[14.5px] max-lg:sm:grid-cols-2">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 text-ink-2 leading-snug hover:text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
