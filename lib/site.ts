@@ -14,6 +14,9 @@ export function contactEmail(): string {
   return `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname.replace(/^www\./, "") : SAMPLE_HOST}`;
 }
 
+/** The product's account where people follow it; to be changed by whoever runs a site of their own. */
+export const SOCIAL_LINK = { name: "GitHub", url: "https://github.com/questshelf" } as const;
+
 /** The social card of pages that have none of their own; app/og/questshelf.jpg draws it. */
 export const SITE_CARD = {
   url: "/og/questshelf.jpg",

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { lazy, Suspense } from "react";
+import { Link } from "@/components/ui/link";
 import { GalleryFrame, GalleryLoading } from "./gallery-frame";
 
 const Live = lazy(() => import("./gallery-live").then((module) => ({ default: module.GalleryLive })));

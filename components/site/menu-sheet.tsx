@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
-import { isCurrent, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
+import { isCurrent, MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
 import type { SheetProps } from "./sheet-buttons";
 import { useLogOut } from "./use-log-out";
@@ -45,6 +45,19 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
               Log out
             </button>
           ) : null}
+        </nav>
+        <nav aria-label="More" className="flex flex-wrap gap-x-5 border-line border-t px-1 pt-4">
+          {MORE_ITEMS.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={isCurrent(href, pathname) ? "page" : undefined}
+              onClick={() => onOpenChange(false)}
+              className="py-2 text-[14px] text-ink-2 hover:text-ink aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          ))}
         </nav>
         <div className="flex items-center justify-between border-line border-t pt-5">
           <span className="text-ink-2">View</span>

@@ -7,6 +7,15 @@ export const NAV_ITEMS = [
   { href: "/calendar", label: "Calendar" },
 ] as const;
 
+/** Pages beside the lists: in the footer, and small in the menu. */
+export const MORE_ITEMS = [
+  { href: "/gallery", label: "Gallery" },
+  { href: "/update/achievement-update", label: "What’s new" },
+  { href: "/assets", label: "Assets" },
+  { href: "/privacy", label: "Privacy" },
+  { href: "/delete-account", label: "Delete account" },
+] as const;
+
 /** What is about the product itself: beside the tabs where there is room, and always in the menu and the footer. */
 export const SITE_ITEMS = [{ href: "/status", label: "Status" }] as const;
 

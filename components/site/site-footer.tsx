@@ -1,28 +1,45 @@
 import { ExternalLink } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
+import { SOCIAL_LINK } from "@/lib/site";
 import { LogoMark } from "./logo";
-import { NAV_ITEMS, SITE_ITEMS } from "./nav-items";
+import { MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
-/** The footer of every page but the widget's: credits, and the way to each list and to the status. */
+/** The footer of every page but the widget's: credits, where to follow the product, and the way to each page. */
 export function SiteFooter() {
   return (
-    <footer className="mt-20 border-line border-t">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 text-[14px] text-ink-3">
-        <div className="flex items-center gap-3">
-          <LogoMark className="size-6" />
-          <p>
-            Game data by <ExternalLink href="https://www.igdb.com">IGDB</ExternalLink>, served from the edge
-            by <ExternalLink href="https://vercel.com">Vercel</ExternalLink>.
-          </p>
+    <footer className="mt-20 border-line border-t text-[14px] text-ink-3">
+      <div className="wrap grid gap-x-16 gap-y-7 py-9 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex gap-3.5">
+          <LogoMark className="mt-0.5 size-6 shrink-0" />
+          <div className="grid content-start gap-2">
+            <p>
+              Game data by <ExternalLink href="https://www.igdb.com">IGDB</ExternalLink>, served from the edge
+              by <ExternalLink href="https://vercel.com">Vercel</ExternalLink>.
+            </p>
+            <p>
+              Follow us on <ExternalLink href={SOCIAL_LINK.url}>{SOCIAL_LINK.name}</ExternalLink>.
+            </p>
+          </div>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
-          {[...NAV_ITEMS, ...SITE_ITEMS].map(({ href, label }) => (
-            <Link key={href} href={href} className="hover:text-ink">
-              {label}
-            </Link>
-          ))}
+        <nav aria-label="Footer" className="grid gap-y-2.5 lg:justify-items-end">
+          <FooterLinks items={NAV_ITEMS} />
+          <FooterLinks items={[...MORE_ITEMS, ...SITE_ITEMS]} />
         </nav>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ items }: { items: readonly { href: string; label: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2.5">
+      {items.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className="hover:text-ink">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,5 +11,9 @@ export const STANDING_PAGES: readonly string[] = [
   calendarPath("now"),
   calendarPath("undated"),
   GALLERY_PATH,
+  "/update/achievement-update",
+  "/assets",
+  "/privacy",
+  "/delete-account",
   STATUS_PATH,
 ];

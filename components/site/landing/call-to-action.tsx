@@ -9,9 +9,14 @@ export function CallToAction() {
       <h2 id="cta-title" className="mt-7 text-[clamp(1.7rem,3.4vw,2.6rem)]">
         Ready to Start Your Gaming Journey?
       </h2>
-      <Button asChild variant="primary" size="lg" className="mt-8">
-        <Link href="/auth">Create Your Account</Link>
-      </Button>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button asChild variant="primary" size="lg">
+          <Link href="/auth">Create Your Account</Link>
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <Link href="/gallery">See the Gallery</Link>
+        </Button>
+      </div>
     </section>
   );
 }
