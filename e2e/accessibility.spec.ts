@@ -22,6 +22,11 @@ for (const colorScheme of ["dark", "light"] as const) {
       `${GAME}/achievements`,
       "/auth",
       "/status",
+      "/gallery",
+      "/privacy",
+      "/delete-account",
+      "/assets",
+      "/update/achievement-update",
       "/no-such-page",
     ]) {
       test(`${path} has no violations`, async ({ page, allowConsole }) => {

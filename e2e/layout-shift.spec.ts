@@ -31,6 +31,11 @@ const PAGES = [
   "/game/72/portal-2/achievements?sort=rarest",
   "/auth",
   "/status",
+  "/gallery",
+  "/privacy",
+  "/delete-account",
+  "/assets",
+  "/update/achievement-update",
 ];
 
 for (const width of [360, 1440]) {
