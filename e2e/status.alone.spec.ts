@@ -16,7 +16,7 @@ test("IGDB down: its card and the banner say so, the others stay as they are", a
 
   await page.goto("/status");
   const main = page.getByRole("main");
-  await expect(main.getByText("Some services are down")).toBeVisible();
+  await expect(main.getByText("Major Outage")).toBeVisible();
   const igdb = main.getByRole("article", { name: "IGDB" });
   await expect(igdb.getByText("Outage", { exact: true }).first()).toBeVisible();
   await expect(igdb.getByText("It can't be reached right now.")).toBeVisible();

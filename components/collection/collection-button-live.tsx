@@ -26,6 +26,7 @@ export type CollectionButtonProps = {
 
 type AwayButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
 
+const SHELF_AWAY = "Your collection can't be reached right now. Please try again in a moment.";
 const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
 
 export function CollectionButtonLive(props: CollectionButtonProps) {
@@ -62,7 +63,7 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
   );
 }
 
-/** For who may be signed in, while nobody can say so: to be led to the sign-in screen would be of no use. */
+/** For who may be signed in, while nobody can say so, or whether the game is on the shelf: a press asks again. */
 function AwayButton({ className, pending, onRetry }: AwayButtonProps) {
   return (
     <Button variant="primary" className={className} pending={pending} onClick={onRetry}>
@@ -74,7 +75,7 @@ function AwayButton({ className, pending, onRetry }: AwayButtonProps) {
 
 function ShelfButton({ game, className }: CollectionButtonProps) {
   useShelfSync();
-  const { data: item, isPending: isLoading } = useQuery(itemOptions(game.id));
+  const { data: item, isPending: isLoading, isError, isFetching, refetch } = useQuery(itemOptions(game.id));
   const saving = useSaveStatus(game, "Failed to update game status");
   const removing = useRemoveGame(game);
   const [menu, loadMenu] = useLazy(() => import("./status-menu"));
@@ -82,6 +83,13 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
+  if (isError && item === undefined) {
+    const tryAgain = async () => {
+      const { isError: isAway } = await refetch();
+      if (isAway) toast({ title: "Error", description: SHELF_AWAY, variant: "destructive" });
+    };
+    return <AwayButton className={className} pending={isFetching} onRetry={() => void tryAgain()} />;
+  }
   const status = removing.isPending ? null : (saving.status ?? item?.status ?? null);
   const isBusy = saving.isPending || removing.isPending;
   const toggle = () => {
@@ -118,7 +126,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
             toggle();
           }}
         >
-          <Mark status={status} isBusy={isBusy} isDone={saving.isDone} />
+          <Mark status={status} isBusy={isBusy} isDone={saving.isDone || removing.isDone} />
           {status ? STATUS_LABELS[status] : "Add to Collection"}
           <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
         </Button>

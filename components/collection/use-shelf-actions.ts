@@ -36,6 +36,18 @@ export function reportFailure(queryClient: QueryClient, error: unknown, descript
   }
 }
 
+/** Whether something has worked within the last 1200 ms, and the function that says that it has. */
+function useDoneMark(): [boolean, () => void] {
+  const [doneCount, setDoneCount] = useState(0);
+  const [goneCount, setGoneCount] = useState(0);
+  useEffect(() => {
+    if (doneCount === 0) return;
+    const timer = setTimeout(() => setGoneCount(doneCount), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [doneCount]);
+  return [doneCount > goneCount, () => setDoneCount((count) => count + 1)];
+}
+
 type GameRef = { id: number; name: string };
 type Saved = { status: ChoosableStatus; isNew: boolean };
 
@@ -79,7 +91,7 @@ export function useSaveStatus(
   onSaved: (saved: Saved) => void = announceAdded(name),
 ) {
   const queryClient = useQueryClient();
-  const [isDone, setDone] = useState(false);
+  const [isDone, markDone] = useDoneMark();
   const mutation = useMutation({
     mutationFn: ({ status }: Saved) =>
       writeChange(queryClient, { gameIds: new Set([id]), edits: { status } }, async () => {
@@ -93,8 +105,7 @@ export function useSaveStatus(
         );
       }),
     onSuccess: (_, saved) => {
-      setDone(true);
-      setTimeout(() => setDone(false), DONE_MS);
+      markDone();
       onSaved(saved);
     },
     onError: (error) => reportFailure(queryClient, error, failure),
@@ -110,12 +121,16 @@ export function useSaveStatus(
 /** Taking a game off the shelf. */
 export function useRemoveGame({ id, name }: GameRef) {
   const queryClient = useQueryClient();
+  const [isDone, markDone] = useDoneMark();
   const mutation = useMutation({
     mutationFn: () => removeAtOnce(queryClient, [id]),
-    onSuccess: (undos) => announceRemoved(queryClient, undos, "Game removed from collection", `${name} is`),
+    onSuccess: (undos) => {
+      markDone();
+      announceRemoved(queryClient, undos, "Game removed from collection", `${name} is`);
+    },
     onError: (error) => reportFailure(queryClient, error, "Failed to remove game from collection"),
   });
-  return { remove: () => mutation.mutate(), isPending: mutation.isPending };
+  return { remove: () => mutation.mutate(), isPending: mutation.isPending, isDone };
 }
 
 /** Takes games off the shelf; they are gone from the screen at once. @returns what undoes it. @throws {AppError} */

@@ -101,7 +101,7 @@ function UserId({ id }: { id: string }) {
       }}
     >
       <span className="min-w-0 flex-1 truncate tabular-nums" title={shown ? id : undefined}>
-        User ID {shown ? id : `••••••••${id.slice(-4)}`}
+        User ID {shown ? id : "••••••••••••"}
         <span className="sr-only">{shown ? ". Hide it" : ", masked. Reveal it"}</span>
       </span>
       <Icon aria-hidden="true" className="size-4 shrink-0" />

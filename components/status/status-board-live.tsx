@@ -18,12 +18,12 @@ export function StatusBoardLive() {
 }
 
 const BANNERS = {
-  operational: { title: "All systems operational", text: "Every service answers as it should." },
+  operational: { title: "All Systems Operational", text: "Every service answers as it should." },
   degraded: {
-    title: "Some services have trouble",
+    title: "Some Systems Degraded",
     text: "Something is slow or partly away. Most of Questshelf works.",
   },
-  outage: { title: "Some services are down", text: "Pages that need them may not open until they are back." },
+  outage: { title: "Major Outage", text: "Pages that need them may not open until they are back." },
 } as const;
 
 function Board() {

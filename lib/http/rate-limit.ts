@@ -7,7 +7,9 @@ import { processWide } from "@/lib/process-wide";
 
 /** Requests a minute for one client, each from its own variable of the environment. */
 const LIMITS = {
-  /** Every write. */
+  /** Writes to the shelf: who sorts it by hand makes many, each of them cheap. */
+  shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
+  /** Every other write. */
   postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted apart, so that reading much keeps nobody from saving. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",

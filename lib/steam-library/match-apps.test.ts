@@ -16,7 +16,10 @@ type Row = { id: number; name: string } & Record<string, unknown>;
 
 /** Answers as IGDB would from these games, some of which have Steam ids; the search finds what begins alike. */
 function catalogue(games: readonly Row[], steamIds: Record<string, number> = {}) {
-  const searchFor = (text: string) => games.filter(({ name }) => text.startsWith(name)).slice(0, 1);
+  const searchFor = (text: string, where: string) =>
+    games
+      .filter(({ name, themes }) => text.startsWith(name) && !(themes && where.includes("themes != (42)")))
+      .slice(0, 1);
   upstream.answer(({ path, body }: Call): Answer => {
     if (path === "/external_games") {
       const rows = Object.entries(steamIds).filter(([uid]) => body.includes(`"${uid.split("#")[0]}"`));
@@ -29,8 +32,10 @@ function catalogue(games: readonly Row[], steamIds: Record<string, number> = {})
       };
     }
     if (path === "/multiquery") {
-      const blocks = [...body.matchAll(/query games "(\d+)" \{ search "([^"]*)"/g)];
-      return { body: blocks.map(([, name, text]) => ({ name, result: searchFor(text ?? "") })) };
+      const blocks = [...body.matchAll(/query games "(\d+)" \{ search "([^"]*)"([^}]*)/g)];
+      return {
+        body: blocks.map(([, name, text, rest]) => ({ name, result: searchFor(text ?? "", rest ?? "") })),
+      };
     }
     const asked = [...body.matchAll(/name ~ "((?:[^"\\]|\\.)*)"/g)].map(([, name]) =>
       name?.replace(/\\(.)/g, "$1"),
@@ -87,6 +92,14 @@ describe("an app is", () => {
       null,
     ]);
     expect(paths()).toEqual(["/external_games", "/games", "/multiquery"]);
+  });
+
+  it("never a guess that is for adults only", async () => {
+    catalogue([
+      { id: 1, name: "Evening", themes: [42] },
+      { id: 2, name: "Even" },
+    ]);
+    expect(await match([app(1, "Evening Deluxe")])).toEqual([[2, "search"]]);
   });
 
   it("nothing when its name is nothing that can be asked for", async () => {

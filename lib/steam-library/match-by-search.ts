@@ -1,6 +1,7 @@
 import "server-only";
 import { query, safeText } from "@/apicalypse/build";
 import { MAX_BLOCKS } from "@/apicalypse/limits";
+import { NOT_ADULT } from "@/lib/games/list-rows";
 import type { IgdbClient } from "@/lib/igdb/client";
 import { SHELF_FIELDS, type ShelfRow, shelfRow } from "@/lib/igdb/rows";
 import type { App } from "./schema";
@@ -10,7 +11,11 @@ const TRADEMARKS = /[™®©℠]/g;
 
 const searchText = (name: string) => safeText(name.replace(TRADEMARKS, " "));
 
-/** The first game that the search finds for each app's name, ten searches to a call. @throws {AppError} */
+/**
+ * The first game that the search finds for each app's name, ten searches to a call. None for adults only: such a one is
+ * matched by its Steam id or its exact name, not by a guess.
+ * @throws {AppError}
+ */
 export async function matchBySearch(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const texts = [...new Set(apps.map(({ name }) => searchText(name)))].filter(Boolean);
   const calls = Array.from({ length: Math.ceil(texts.length / MAX_BLOCKS) }, (_, index) =>
@@ -20,7 +25,7 @@ export async function matchBySearch(igdb: IgdbClient, apps: readonly App[]): Pro
     calls.map((part) =>
       igdb.multi(
         "games",
-        part.map((text) => query({ fields: [...SHELF_FIELDS], search: text, limit: 1 })),
+        part.map((text) => query({ fields: [...SHELF_FIELDS], search: text, where: NOT_ADULT, limit: 1 })),
         shelfRow,
       ),
     ),

@@ -65,12 +65,14 @@ const RAISED_LIMITS = {
   RATE_LIMIT_POST_PROXY_PER_MINUTE: "100000",
   RATE_LIMIT_GET_LIST_PER_MINUTE: "100000",
   RATE_LIMIT_MAIL_PER_MINUTE: "100000",
+  RATE_LIMIT_SHELF_WRITE_PER_MINUTE: "100000",
 };
 /** As the product is delivered; an empty value hides what a .env file says. */
 const DEFAULT_LIMITS = {
   RATE_LIMIT_POST_PROXY_PER_MINUTE: "",
   RATE_LIMIT_GET_LIST_PER_MINUTE: "",
   RATE_LIMIT_MAIL_PER_MINUTE: "",
+  RATE_LIMIT_SHELF_WRITE_PER_MINUTE: "",
 };
 
 /** Through the very command that people use, with a build, a data folder and ports of its own. */

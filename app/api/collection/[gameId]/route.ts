@@ -34,7 +34,7 @@ export const GET = personalRoute<Context>(async (request, context) => {
 
 export const PUT = personalRoute<Context>(async (request, context) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser();
   const gameId = await gameIdOf(context);
   const { status } = await readJson(request, saveBodySchema);
@@ -45,7 +45,7 @@ export const PUT = personalRoute<Context>(async (request, context) => {
 
 export const PATCH = personalRoute<Context>(async (request, context) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser();
   const gameId = await gameIdOf(context);
   const changes = await readJson(request, editBodySchema, { maxBytes: EDIT_MAX_BYTES });
@@ -56,7 +56,7 @@ export const PATCH = personalRoute<Context>(async (request, context) => {
 
 export const DELETE = personalRoute<Context>(async (request, context) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser();
   const undo = await removeGames(user, [await gameIdOf(context)]);
   expireProfile(user.id);

@@ -15,7 +15,7 @@ const BULK_MAX_BYTES = 131_072;
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser(BULK_LIMITS);
   const { gameIds, action } = await readJson(request, bulkBodySchema, { maxBytes: BULK_MAX_BYTES });
   const ids = [...new Set(gameIds)];

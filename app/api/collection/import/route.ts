@@ -20,7 +20,7 @@ export const GET = personalRoute(async (request) => {
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser();
   const { apps } = await readJson(request, importBodySchema, { maxBytes: MAX_BODY_BYTES });
   const results = await importApps(user, apps);

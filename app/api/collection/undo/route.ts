@@ -12,7 +12,7 @@ import { expireProfile } from "@/lib/profile/expire";
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser(BULK_LIMITS);
   const { undo } = await readJson(request, undoBodySchema);
   const restored = await restoreGames(user, undo);

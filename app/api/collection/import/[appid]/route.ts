@@ -16,7 +16,7 @@ type Context = { params: Promise<{ appid: string }> };
 /** Says which game an app is. */
 export const PUT = personalRoute<Context>(async (request, { params }) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  await rateLimit(request, "shelfWrite");
   const user = await requireUser();
   const appid = parseGameId((await params).appid);
   if (appid === null) throw new AppError("invalid_input", "The app's id is not valid.");
