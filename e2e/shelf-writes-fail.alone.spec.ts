@@ -61,3 +61,21 @@ test("many games whose removal failed come back together", async ({ page, signIn
   await expect(shelf(page)).toHaveCount(2);
   await expect(page.getByText("2 selected")).toBeVisible();
 });
+
+test("many games are moved at once, and are back where they were when that failed", async ({
+  page,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await open(page);
+  await page.getByRole("button", { name: "Select" }).click();
+  await page.getByRole("button", { name: "Select all 2" }).click();
+  await fault("supabase", "slow", 1500);
+  await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed2");
+  await fault("supabase", "down");
+  await expect(page.getByText("Failed to update game status").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed0");
+});
