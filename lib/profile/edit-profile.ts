@@ -1,5 +1,5 @@
 import "server-only";
-import type { CurrentUser } from "@/lib/auth/user";
+import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { rowsOf } from "@/lib/supabase/errors";
 import { getOwnProfile } from "./get-own-profile";
@@ -14,6 +14,9 @@ import {
 } from "./own-profile";
 
 const FAILED = "Failed to update profile.";
+
+/** Who changes their profile; that nobody can say who it is, is told in the words of the change. @throws {AppError} */
+export const requireEditor = () => inWords(FAILED, () => requireUser());
 
 /**
  * Changes the person's own profile; what is not named stays, each social name by itself.

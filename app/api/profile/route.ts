@@ -5,7 +5,7 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
-import { editProfile } from "@/lib/profile/edit-profile";
+import { editProfile, requireEditor } from "@/lib/profile/edit-profile";
 import { expireProfile } from "@/lib/profile/expire";
 import { getOwnProfile } from "@/lib/profile/get-own-profile";
 import { profileBodySchema } from "@/lib/profile/own-profile";
@@ -19,12 +19,13 @@ export const GET = personalRoute(async (request) => {
 export const PATCH = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
-  let user = await requireUser();
+  let user = await requireEditor();
   const { steamId, ...changes } = await readJson(request, profileBodySchema);
   const typed = steamId?.trim();
-  const resolved = typed ? await resolveSteamId(typed) : steamId && null;
+  const cleared = steamId === undefined ? undefined : null;
+  const resolved = typed ? await resolveSteamId(typed) : cleared;
   // Steam may have taken its time; the database's own begins anew.
-  if (typed) user = await requireUser();
+  if (typed) user = await requireEditor();
   const profile = await editProfile(user, { ...changes, steamId: resolved });
   expireProfile(user.id);
   return json(profile);

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { parseAnswer, readApi, writeApi } from "@/lib/browser-api";
+import { type OwnProfile, ownProfileSchema, type ProfileChanges } from "./own-profile";
+import type { PictureName } from "./picture-places";
+
+const pictureAnswerSchema = z.object({ url: z.string().nullable(), warning: z.string().nullable() });
+type PictureAnswer = z.infer<typeof pictureAnswerSchema>;
+
+const picturePath = (name: PictureName) => `/api/profile/${name}`;
+
+/** Each of these throws an `AppError` with the API's code and message. */
+export function fetchOwnProfile(signal: AbortSignal): Promise<OwnProfile> {
+  return readApi("/api/profile", ownProfileSchema, { signal });
+}
+
+export function patchOwnProfile(changes: ProfileChanges): Promise<OwnProfile> {
+  return writeApi("PATCH", "/api/profile", changes, ownProfileSchema);
+}
+
+export function deletePicture(name: PictureName): Promise<PictureAnswer> {
+  return writeApi("DELETE", picturePath(name), undefined, pictureAnswerSchema);
+}
+
+/**
+ * Uploads a picture. With `XMLHttpRequest`, since `fetch` does not tell how much has been sent.
+ * @param onProgress hears the share that has been sent, 0–1
+ */
+export function uploadPicture(
+  name: PictureName,
+  picture: Blob,
+  onProgress: (share: number) => void,
+): Promise<PictureAnswer> {
+  const request = new XMLHttpRequest();
+  return new Promise<PictureAnswer>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      try {
+        const isOk = request.status >= 200 && request.status < 300;
+        resolve(parseAnswer(isOk, jsonOf(request.responseText), pictureAnswerSchema));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new TypeError("The upload got no answer."));
+    request.open("PUT", picturePath(name));
+    request.setRequestHeader("Content-Type", picture.type || "application/octet-stream");
+    request.send(picture);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
