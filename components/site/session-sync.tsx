@@ -2,11 +2,25 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { authKeys } from "@/lib/auth/queries";
 import { onSessionChange } from "@/lib/auth/session-channel";
+import { onProfileChange } from "@/lib/profile/channel";
+import { ownProfileKeys } from "@/lib/profile/own-keys";
 
-/** When another tab signs in or out, everything that was read for the one before is read again. */
+/**
+ * When another tab signs in or out, everything that was read for the one before is read again; when a profile changes,
+ * only what shows it.
+ */
 export function SessionSync() {
   const queryClient = useQueryClient();
   useEffect(() => onSessionChange(() => void queryClient.resetQueries()), [queryClient]);
+  useEffect(
+    () =>
+      onProfileChange(() => {
+        void queryClient.invalidateQueries({ queryKey: authKeys.session });
+        void queryClient.invalidateQueries({ queryKey: ownProfileKeys.own });
+      }),
+    [queryClient],
+  );
   return null;
 }

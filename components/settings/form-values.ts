@@ -1,0 +1,96 @@
+import type { OwnProfile, ProfileChanges } from "@/lib/profile/own-profile";
+import {
+  ABOUT_RULE,
+  SOCIALS,
+  type Social,
+  socialRule,
+  toAbout,
+  toSocial,
+  toWebsite,
+  WEBSITE_RULE,
+} from "@/lib/profile/profile-fields";
+import { MALFORMED_ID } from "@/lib/steam-library/messages";
+import { parseSteamAccount } from "@/lib/steam-library/steam-account";
+
+export const FIELDS = ["about", "website", "steamId", ...SOCIALS] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** The form's fields as they are typed. */
+export type FormValues = Record<FieldName, string>;
+export type FormErrors = Partial<FormValues>;
+
+/** Without a profile, what stands in the fields until it is there. */
+export function toValues(profile: OwnProfile | null): FormValues {
+  const { github, steam, instagram, twitter, playstation, xbox } = profile?.socials ?? NO_SOCIALS;
+  return {
+    about: profile?.about ?? "",
+    website: profile?.website ?? "",
+    steamId: profile?.steamId ?? "",
+    github: github ?? "",
+    steam: steam ?? "",
+    instagram: instagram ?? "",
+    twitter: twitter ?? "",
+    playstation: playstation ?? "",
+    xbox: xbox ?? "",
+  };
+}
+
+const NO_SOCIALS: OwnProfile["socials"] = {
+  github: null,
+  steam: null,
+  instagram: null,
+  twitter: null,
+  playstation: null,
+  xbox: null,
+};
+
+const isSocial = (field: FieldName): field is Social => SOCIALS.some((social) => social === field);
+
+/** What a field would be kept as: null for none, undefined for what is refused. */
+function toKept(field: FieldName, typed: string): string | null | undefined {
+  if (field === "about") return toAbout(typed);
+  if (field === "website") return toWebsite(typed);
+  if (isSocial(field)) return toSocial(field, typed);
+  if (!typed.trim()) return null;
+  // A name stands as it is typed: the server asks Steam which account that is.
+  return parseSteamAccount(typed) ? typed.trim() : undefined;
+}
+
+function ruleOf(field: FieldName): string {
+  if (field === "about") return ABOUT_RULE;
+  if (field === "website") return WEBSITE_RULE;
+  return isSocial(field) ? socialRule(field) : MALFORMED_ID;
+}
+
+/** What differs from what is kept, and how it would be. A text that comes to the same does not count. */
+function changedFields(before: FormValues, edits: FormErrors): [FieldName, string | null | undefined][] {
+  return FIELDS.flatMap((field) => {
+    const typed = edits[field];
+    if (typed === undefined || typed === before[field]) return [];
+    const kept = toKept(field, typed);
+    return kept !== undefined && (kept ?? "") === before[field] ? [] : [[field, kept]];
+  });
+}
+
+export function isChanged(before: FormValues, edits: FormErrors): boolean {
+  return changedFields(before, edits).length > 0;
+}
+
+/** What is wrong with what was changed, in a sentence for a person. */
+export function errorsOf(before: FormValues, edits: FormErrors): FormErrors {
+  const refused = changedFields(before, edits).filter(([, kept]) => kept === undefined);
+  return Object.fromEntries(refused.map(([field]) => [field, ruleOf(field)]));
+}
+
+/** What was changed, as the API takes it. */
+export function changesOf(before: FormValues, edits: FormErrors): ProfileChanges {
+  const kept = new Map(changedFields(before, edits));
+  const socials = Object.fromEntries(
+    SOCIALS.filter((social) => kept.has(social)).map((social) => [social, kept.get(social)]),
+  );
+  const texts = (["about", "website", "steamId"] as const).filter((field) => kept.has(field));
+  return {
+    ...Object.fromEntries(texts.map((field) => [field, kept.get(field)])),
+    ...(Object.keys(socials).length > 0 ? { socials } : {}),
+  };
+}

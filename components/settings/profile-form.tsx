@@ -1,0 +1,138 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { ServiceIcon } from "@/components/games/service-icon";
+import { ExternalLink } from "@/components/ui/external-link";
+import { Field } from "@/components/ui/input";
+import { SOCIAL_LABELS, SOCIALS, type Social } from "@/lib/profile/profile-fields";
+import { AboutField } from "./about-field";
+import type { FieldName } from "./form-values";
+import { SaveBar } from "./save-bar";
+import { SettingsCard } from "./settings-card";
+import type { SettingsForm } from "./use-settings-form";
+
+const STEAM_ID_HELPER = "https://steamid.io/";
+
+/** IGDB's `website_types`, by which the icons are named; there is none for GitHub. */
+const SERVICES: Partial<Record<Social, number>> = {
+  steam: 13,
+  instagram: 8,
+  twitter: 5,
+  playstation: 23,
+  xbox: 22,
+};
+
+export type ProfileFormProps = { form: SettingsForm; disabled: boolean };
+
+/** What a person tells of themselves, saved together. */
+export function ProfileForm({ form, disabled }: ProfileFormProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.save();
+  };
+  const field = (name: FieldName) => ({
+    id: `settings-${name}`,
+    value: form.values[name],
+    error: form.errors[name],
+    disabled,
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    onBlur: () => form.check(name),
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label="Profile"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+      className="grid min-w-0 gap-6"
+    >
+      <SettingsCard id="about" title="About" description="Everybody can see this on your public profile.">
+        <div className="-mb-3 grid gap-4">
+          <AboutField
+            value={form.values.about}
+            error={form.errors.about}
+            disabled={disabled}
+            onChange={(about) => form.set("about", about)}
+          />
+          <Field
+            {...field("website")}
+            label="Personal website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={300}
+            placeholder="https://example.com"
+          />
+        </div>
+      </SettingsCard>
+
+      <SettingsCard
+        id="steam-id"
+        title="Steam ID"
+        description="Lets you import your library, and see your achievements on the pages of games. Only you can see it."
+      >
+        <Field
+          {...field("steamId")}
+          label="Steam ID"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="76561198000000000"
+          hint="17 digits, or the address of your Steam profile"
+        />
+        <ol className="mt-2 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
+          <li>In Steam, choose your name at the top right, then “Account details”.</li>
+          <li>Beneath the title stands “Steam ID:” with 17 digits. Copy them into the field above.</li>
+          <li>
+            Or paste your profile’s address, or{" "}
+            <ExternalLink href={STEAM_ID_HELPER}>look your Steam ID up</ExternalLink>.
+          </li>
+        </ol>
+      </SettingsCard>
+
+      <SettingsCard
+        id="socials"
+        title="Social profiles"
+        description="Your usernames elsewhere. Everybody can see them on your public profile."
+      >
+        <div className="-mb-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          {SOCIALS.map((social) => (
+            <div key={social} className="relative">
+              <Field
+                {...field(social)}
+                label={`${SOCIAL_LABELS[social]} username`}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                className="[&_input]:pl-10"
+              />
+              <span className="pointer-events-none absolute top-[40px] left-3.5 text-ink-3">
+                <SocialIcon social={social} />
+              </span>
+            </div>
+          ))}
+        </div>
+      </SettingsCard>
+      <SaveBar form={form} disabled={disabled} />
+    </form>
+  );
+}
+
+function SocialIcon({ social }: { social: Social }) {
+  const service = SERVICES[social];
+  if (service !== undefined) return <ServiceIcon service={service} />;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 shrink-0 fill-current">
+      <path d="M12 .5a12 12 0 0 0-3.8 23.4c.6.1.8-.3.8-.6v-2.2c-3.3.7-4-1.4-4-1.4-.6-1.4-1.4-1.8-1.4-1.8-1.1-.7.1-.7.1-.7 1.2.1 1.8 1.2 1.8 1.2 1.1 1.9 2.9 1.3 3.6 1 .1-.8.4-1.3.8-1.6-2.7-.3-5.5-1.3-5.5-6 0-1.3.5-2.4 1.2-3.2 0-.4-.5-1.6.2-3.2 0 0 1-.3 3.3 1.2a11.5 11.5 0 0 1 6 0c2.3-1.5 3.3-1.2 3.3-1.2.7 1.6.2 2.8.1 3.2.8.8 1.2 1.9 1.2 3.2 0 4.7-2.8 5.7-5.5 6 .5.4.9 1.1.9 2.2v3.3c0 .3.2.7.8.6A12 12 0 0 0 12 .5z" />
+    </svg>
+  );
+}

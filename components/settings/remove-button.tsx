@@ -1,0 +1,46 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useLazy } from "@/components/ui/use-lazy";
+
+export type RemoveButtonProps = { what: string; disabled: boolean; onRemove: () => void };
+
+/** Takes a picture away, after a question: the file is gone for good. */
+export function RemoveButton({ what, disabled, onRemove }: RemoveButtonProps) {
+  const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${what}`}
+        disabled={disabled}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => {
+          loadDialog();
+          setAsking(true);
+        }}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Remove
+      </Button>
+      {dialog && isAsking ? (
+        <dialog.ConfirmDialog
+          title={`Remove ${what}?`}
+          text="The picture is deleted. You can upload another one at any time."
+          confirm="Remove"
+          cancel="Keep it"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onRemove();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ExternalLink } from "@/components/ui/external-link";
+import { useLazy } from "@/components/ui/use-lazy";
+import { authPath } from "@/lib/auth/next-path";
+import { AvatarCard } from "./avatar-card";
+import { BannerCard } from "./banner-card";
+import { DataCard } from "./data-card";
+import { ProfileForm } from "./profile-form";
+import { SettingsCard } from "./settings-card";
+import { SettingsNotice } from "./settings-notice";
+import type { Person } from "./settings-screen";
+import { useLeaveGuard } from "./use-leave-guard";
+import { useSettingsForm } from "./use-settings-form";
+
+export type SettingsPageProps = {
+  /** Null until it is known; the page keeps its geometry meanwhile. */
+  person: Person | null;
+  isSignedOut: boolean;
+  /** The account cannot be reached, so there is nothing to show. */
+  isAway: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  deleteAccount: ReactNode;
+};
+
+export function SettingsPage(props: SettingsPageProps) {
+  const { person, isAway, isRetrying, onRetry, deleteAccount } = props;
+  const form = useSettingsForm(person?.profile ?? null);
+  const isSignedOut = props.isSignedOut || form.isRefused;
+  const isLeaving = isSignedOut && !form.isDirty;
+  // middleware.ts has seen to this on the way in; here the session ends while the page is open.
+  useEffect(() => {
+    if (isLeaving) window.location.replace(authPath("/settings"));
+  }, [isLeaving]);
+  const isLoading = !person;
+  const disabled = isLoading || isSignedOut;
+
+  return (
+    <>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} />
+      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
+        <Link href="/games">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to Games
+        </Link>
+      </Button>
+      <h1 className="mt-3 mb-7 text-[32px] md:text-[40px]">Settings</h1>
+      {isSignedOut && form.isDirty ? (
+        <SettingsNotice
+          title="You are signed out"
+          text="Your changes are still here, but not saved. Sign in again in another tab, and come back to save them."
+        >
+          <Button asChild>
+            <ExternalLink variant="plain" href="/auth">
+              Sign in
+            </ExternalLink>
+          </Button>
+        </SettingsNotice>
+      ) : null}
+      {isAway ? (
+        <SettingsNotice
+          title="Your settings can't be loaded"
+          text="Your account can't be reached right now. Please try again in a moment."
+        >
+          <Button pending={isRetrying} onClick={onRetry}>
+            Try again
+          </Button>
+        </SettingsNotice>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+          <BannerCard
+            url={person?.profile.bannerUrl ?? null}
+            isLoading={isLoading && !isAway}
+            disabled={disabled}
+          />
+          <AvatarCard
+            email={person?.user.email ?? ""}
+            url={person?.profile.avatarUrl ?? null}
+            isLoading={isLoading}
+            disabled={disabled}
+          />
+        </div>
+        <ProfileForm form={form} disabled={isLoading} />
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <DataCard disabled={disabled} />
+        <SettingsCard id="delete-account" title="Delete Account">
+          {deleteAccount}
+        </SettingsCard>
+      </div>
+    </>
+  );
+}
+
+/** Asks, before a link leads away from what is not saved. */
+function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
+  const router = useRouter();
+  const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
+  const [href, setHref] = useState<string | null>(null);
+  useLeaveGuard(isDirty, (target) => {
+    loadDialog();
+    setHref(target);
+  });
+  if (!dialog || href === null) return null;
+  return (
+    <dialog.ConfirmDialog
+      title="Leave without saving?"
+      text="What you changed in your settings is not saved yet."
+      confirm="Leave without saving"
+      cancel="Keep editing"
+      onCancel={() => setHref(null)}
+      onConfirm={() => {
+        setHref(null);
+        onDiscard();
+        router.push(href);
+      }}
+    />
+  );
+}

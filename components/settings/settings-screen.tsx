@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { useSession } from "@/lib/auth/queries";
+import type { SessionUser } from "@/lib/auth/session";
+import type { OwnProfile } from "@/lib/profile/own-profile";
+import { ownProfileOptions } from "@/lib/profile/own-queries";
+import { SettingsPage } from "./settings-page";
+
+export type Person = { user: SessionUser; profile: OwnProfile };
+
+/** The settings of who is signed in. What was read last is kept, so that nothing typed goes when a session ends. */
+export function SettingsScreen({ deleteAccount }: { deleteAccount: ReactNode }) {
+  const { user, isLoading, isError, retry } = useSession();
+  const { data: profile, ...reading } = useQuery({ ...ownProfileOptions(), enabled: user !== null });
+  const [person, setPerson] = useState<Person | null>(null);
+  if (user && profile && (person?.user !== user || person.profile !== profile)) setPerson({ user, profile });
+  const isHere = usePathname() === "/settings";
+
+  return (
+    <SettingsPage
+      key={person?.user.id ?? "nobody"}
+      person={person}
+      isSignedOut={isHere && !isLoading && !isError && !user}
+      isAway={!person && (isError || reading.isError)}
+      isRetrying={reading.isFetching || isLoading}
+      onRetry={() => {
+        retry();
+        if (user) void reading.refetch();
+      }}
+      deleteAccount={deleteAccount}
+    />
+  );
+}

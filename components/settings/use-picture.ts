@@ -1,0 +1,86 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { AppError } from "@/lib/errors";
+import { announceProfileChange } from "@/lib/profile/channel";
+import { ownProfileKeys } from "@/lib/profile/own-keys";
+import type { OwnProfile } from "@/lib/profile/own-profile";
+import { PICTURE_PLACES, type PictureName } from "@/lib/profile/picture-places";
+
+/** Where a change of a picture is: being sent (with the share of it that is), or being put in place. */
+export type PictureProgress = { step: "sending"; share: number } | { step: "saving" } | null;
+
+export type PictureHandle = {
+  progress: PictureProgress;
+  /** That a change was made, where the toast had something else to say. */
+  note: string | null;
+  /** @returns true when the picture is in place. Does nothing while another change is under way. */
+  upload: (picture: Blob) => Promise<boolean>;
+  remove: () => Promise<boolean>;
+};
+
+/** Changing one of a person's pictures, with every message that there is for it. */
+export function usePicture(name: PictureName): PictureHandle {
+  const queryClient = useQueryClient();
+  const isBusy = useRef(false);
+  const [progress, setProgress] = useState<PictureProgress>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const { column, updated, removed, unexpected } = PICTURE_PLACES[name];
+
+  const change = async (
+    done: string,
+    write: (
+      api: typeof import("@/lib/profile/own-fetchers"),
+    ) => Promise<{ url: string | null; warning: string | null }>,
+  ) => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setNote(null);
+    setProgress({ step: "saving" });
+    try {
+      const { url, warning } = await write(await import("@/lib/profile/own-fetchers"));
+      if (url) await preload(url);
+      queryClient.setQueryData<OwnProfile>(
+        ownProfileKeys.own,
+        (profile) => profile && { ...profile, [column === "avatar_url" ? "avatarUrl" : "bannerUrl"]: url },
+      );
+      announceProfileChange();
+      // Only one toast shows at a time, and this one is about the old file.
+      setNote(warning && done);
+      if (warning) fail(warning);
+      else toast({ title: "Success", description: done, variant: "success" });
+      return true;
+    } catch (error) {
+      fail(error instanceof AppError && error.code !== "internal" ? error.message : unexpected);
+      return false;
+    } finally {
+      isBusy.current = false;
+      setProgress(null);
+    }
+  };
+
+  return {
+    progress,
+    note,
+    upload: (picture) =>
+      change(updated, (api) =>
+        api.uploadPicture(name, picture, (share) =>
+          setProgress(share < 1 ? { step: "sending", share } : { step: "saving" }),
+        ),
+      ),
+    remove: () => change(removed, (api) => api.deletePicture(name)),
+  };
+}
+
+export function fail(description: string): void {
+  toast({ title: "Error", description, variant: "destructive" });
+}
+
+/** So that the new picture stands there the moment it is said to. One that does not come is not waited for twice. */
+async function preload(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {});
+}

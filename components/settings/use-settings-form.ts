@@ -1,0 +1,113 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { AppError } from "@/lib/errors";
+import { announceProfileChange } from "@/lib/profile/channel";
+import { ownProfileKeys } from "@/lib/profile/own-keys";
+import type { OwnProfile } from "@/lib/profile/own-profile";
+import {
+  changesOf,
+  errorsOf,
+  FIELDS,
+  type FieldName,
+  type FormErrors,
+  type FormValues,
+  isChanged,
+  toValues,
+} from "./form-values";
+import { fail } from "./use-picture";
+
+const UNEXPECTED = "Unexpected error updating profile.";
+
+export type SettingsForm = {
+  /** What the fields show: what was typed, else what is kept. */
+  values: FormValues;
+  errors: FormErrors;
+  isDirty: boolean;
+  isPending: boolean;
+  /** The account service has said that nobody is signed in. */
+  isRefused: boolean;
+  set: (field: FieldName, typed: string) => void;
+  /** Says what is wrong with a field that was left. */
+  check: (field: FieldName) => void;
+  save: () => void;
+  discard: () => void;
+};
+
+/**
+ * The person's settings while they are typed. Only what was touched is held here, so what another tab has saved meanwhile
+ * is seen in the other fields, and never overwritten.
+ */
+export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
+  const queryClient = useQueryClient();
+  const [edits, setEdits] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors>({});
+  const before = toValues(profile);
+  const saving = useMutation({
+    mutationFn: async (typed: FormErrors) => {
+      const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
+      return patchOwnProfile(changesOf(before, typed));
+    },
+    onSuccess: (saved, typed) => {
+      queryClient.setQueryData(ownProfileKeys.own, saved);
+      // What was typed on while it was being saved is not saved yet.
+      setEdits((current) => without(current, (field) => current[field] === typed[field]));
+      announceProfileChange();
+      toast({ title: "Success", description: "Profile updated successfully.", variant: "success" });
+    },
+    onError: (error) => {
+      if (!(error instanceof AppError) || error.code === "internal") return fail(UNEXPECTED);
+      // The one thing that only the server can find out about a field.
+      if (error.code !== "not_found") return fail(error.message);
+      setErrors({ steamId: error.message });
+      focusField("steamId");
+    },
+  });
+
+  return {
+    values: { ...before, ...edits },
+    errors,
+    isDirty: isChanged(before, edits),
+    isPending: saving.isPending,
+    isRefused: saving.error instanceof AppError && saving.error.code === "not_authenticated",
+    set(field, typed) {
+      setEdits({ ...edits, [field]: typed });
+      // A complaint goes as soon as it no longer holds; a new one waits until the field is left.
+      const found = errorsOf(before, { [field]: typed })[field];
+      setErrors(
+        found && errors[field] ? { ...errors, [field]: found } : without(errors, (name) => name === field),
+      );
+    },
+    check(field) {
+      const found = errorsOf(before, edits)[field];
+      if (found) setErrors({ ...errors, [field]: found });
+    },
+    save() {
+      if (saving.isPending) return;
+      const found = errorsOf(before, edits);
+      setErrors(found);
+      const first = FIELDS.find((field) => found[field]);
+      if (first) return focusField(first);
+      if (isChanged(before, edits)) saving.mutate(edits);
+    },
+    discard() {
+      setEdits({});
+      setErrors({});
+      saving.reset();
+    },
+  };
+}
+
+function without(texts: FormErrors, isDropped: (field: FieldName) => boolean): FormErrors {
+  return Object.fromEntries(
+    FIELDS.flatMap((field) =>
+      texts[field] === undefined || isDropped(field) ? [] : [[field, texts[field]]],
+    ),
+  );
+}
+
+function focusField(field: FieldName): void {
+  document.getElementById(`settings-${field}`)?.focus();
+}
