@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIResponse, Page } from "playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures";
 
@@ -10,9 +10,8 @@ async function profileOf({ request }: Page) {
   return (await request.get("/api/profile")).json();
 }
 
-async function answerOf(answer: Awaited<ReturnType<APIRequestContext["get"]>>) {
-  const { error } = await answer.json();
-  return [answer.status(), error?.message];
+async function answerOf(answer: APIResponse): Promise<[number, string]> {
+  return [answer.status(), JSON.parse(await answer.text()).error.message];
 }
 
 test("a profile is its owner's alone, and kept by nobody", async ({ page, request, signIn, baseURL }) => {

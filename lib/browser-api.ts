@@ -33,14 +33,13 @@ export function writeApi<T>(
 }
 
 async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
-  const response = await fetch(path, init);
-  const body: unknown = await response.json().catch(() => null);
-  return parseAnswer(response.ok, body, schema);
+  return parseAnswer(await fetch(path, init), schema);
 }
 
-/** The body of an answer of ours, however it came. @throws {AppError} like `readApi`. */
-export function parseAnswer<T>(isOk: boolean, body: unknown, schema: z.ZodType<T>): T {
-  if (isOk) return schema.parse(body);
+/** What an answer of ours says, however it came. @throws {AppError} like `readApi`. */
+export async function parseAnswer<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return schema.parse(body);
   const known = errorBodySchema.safeParse(body);
   if (known.success) {
     const { code, message } = known.data.error;

@@ -4,6 +4,8 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { ChangeEmailCard } from "@/components/auth/change-email-card";
+import { ChangePasswordCard } from "@/components/auth/change-password-card";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -90,6 +92,8 @@ export function SettingsPage(props: SettingsPageProps) {
         <ProfileForm form={form} disabled={isLoading} />
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <ChangeEmailCard />
+        <ChangePasswordCard />
         <DataCard disabled={disabled} />
         <SettingsCard id="delete-account" title="Delete Account">
           {deleteAccount}

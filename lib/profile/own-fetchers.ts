@@ -31,27 +31,12 @@ export function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<PictureAnswer> {
   const request = new XMLHttpRequest();
-  return new Promise<PictureAnswer>((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      try {
-        const isOk = request.status >= 200 && request.status < 300;
-        resolve(parseAnswer(isOk, jsonOf(request.responseText), pictureAnswerSchema));
-      } catch (error) {
-        reject(error);
-      }
-    };
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new TypeError("The upload got no answer."));
     request.open("PUT", picturePath(name));
     request.setRequestHeader("Content-Type", picture.type || "application/octet-stream");
     request.send(picture);
-  });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  }).then((response) => parseAnswer(response, pictureAnswerSchema));
 }
