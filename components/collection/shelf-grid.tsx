@@ -1,36 +1,18 @@
 import type { ComponentProps } from "react";
+import { Board, Boards } from "@/components/games/boards";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { ShelfBook } from "./shelf-book";
 
 const FIRST_ROW = 7;
+/** Three to seven on a board. */
+const COLUMNS = "grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7";
 const SKELETONS = Array.from({ length: 14 }, (_, index) => `skeleton-${index}`);
 
-/** Covers on boards, three to seven of them; one row per game in list view. The boards end with the page's column. */
-export function Boards({ className, ...props }: ComponentProps<"ul">) {
-  return (
-    <ul
-      className={cn(
-        "relative grid grid-cols-3 content-start gap-x-3 gap-y-7 overflow-x-clip px-1.5 sm:grid-cols-4 md:grid-cols-5 md:gap-x-[18px] md:gap-y-9 md:px-[9px] lg:grid-cols-6 xl:grid-cols-7 view-list:grid-cols-1 view-list:gap-3 view-list:px-0",
-        className,
-      )}
-      {...props}
-    />
-  );
-}
-
-/**
- * What one cover stands on: as wide as its column with its gap, so that a row's boards are one. The last game's goes on
- * to the end of its row.
- */
-function Board({ isLast }: { isLast: boolean }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`board relative -left-1.5 mt-2 rounded-none md:-left-[9px] view-list:hidden ${isLast ? "w-screen" : "w-[calc(100%+12px)] md:w-[calc(100%+18px)]"}`}
-    />
-  );
+/** The shelf's covers on their boards; one row per game in list view. */
+export function ShelfBoards({ className, ...props }: ComponentProps<"ul">) {
+  return <Boards className={cn(COLUMNS, className)} {...props} />;
 }
 
 export type ShelfCellProps = Omit<ComponentProps<"li">, "children"> & {
@@ -71,14 +53,14 @@ export function ShelfGridSkeleton() {
       <p role="status" className="sr-only">
         Loading your collection...
       </p>
-      <Boards className="pb-4">
+      <ShelfBoards className="pb-4">
         {SKELETONS.map((key, index) => (
           <li key={key} className="min-w-0">
             <BookSkeleton />
             <Board isLast={index === SKELETONS.length - 1} />
           </li>
         ))}
-      </Boards>
+      </ShelfBoards>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { PagesFailed } from "./pages-failed";
-import { Boards, ShelfCell } from "./shelf-grid";
+import { ShelfBoards, ShelfCell } from "./shelf-grid";
 import { useKeptFocus } from "./use-kept-focus";
 import { type RowWindow, useRowWindow } from "./use-row-window";
 import { useShelfPages } from "./use-shelf-pages";
@@ -31,7 +31,7 @@ export function ShelfRows({ filter, count }: ShelfRowsProps) {
   const { itemAt, isFailed, isRetrying, retry } = useShelfPages(filter, indexes);
   return (
     <>
-      <Boards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps}>
+      <ShelfBoards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps}>
         {withKeys(indexes, itemAt).map(({ key, index, item }) => {
           const isApart = index < first || index >= end;
           return (
@@ -44,7 +44,7 @@ export function ShelfRows({ filter, count }: ShelfRowsProps) {
             />
           );
         })}
-      </Boards>
+      </ShelfBoards>
       {isFailed ? <PagesFailed isRetrying={isRetrying} onRetry={retry} /> : null}
     </>
   );
