@@ -37,6 +37,7 @@ const RELATIONS = {
   },
   public_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
   public_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
+  public_collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_statuses: { key: "user_id", row: { statuses: {} }, change: { statuses: {} } },
   removed_games: {
@@ -88,6 +89,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
   public_profiles: { anonymous: readOnly, owner: readOnly, other: readOnly },
+  public_collection_counts: { anonymous: readOnly, owner: readOnly, other: readOnly },
   public_user_games: { anonymous: readOnly, owner: readOnly, other: readOnly },
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
@@ -104,6 +106,7 @@ const RELATION_NAMES = [
   "user_games",
   "public_profiles",
   "public_user_games",
+  "public_collection_counts",
   "collection_counts",
   "collection_statuses",
   "removed_games",
@@ -218,16 +221,36 @@ describe("private columns", () => {
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([...PUBLIC.user_games].sort());
   });
 
+  it("nor through the counts: an import is in the total alone", async () => {
+    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+    const statuses = ["imported", "imported", "want", "completed", "playing", "playing"];
+    await owner.client
+      .from("user_games")
+      .insert(
+        statuses.map((status, place) =>
+          gameRow(owner.id, place + 1, { status, imported: status === "imported" }),
+        ),
+      );
+    const counts = { total: 6, playing: 2, completed: 1, want: 1 };
+    for (const client of Object.values(actors)) {
+      const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
+      expect(data).toEqual([{ user_id: owner.id, ...counts }]);
+    }
+  });
+
   it("nor does anything of a person without a username", async () => {
     const unnamed = await server.newUser(null);
     await unnamed.client.from("user_games").insert(gameRow(unnamed.id, 1));
     const anonymous = actors.anonymous;
     expect((await anonymous.from("public_profiles").select().eq("id", unnamed.id)).data).toEqual([]);
+    const counts = () => anonymous.from("public_collection_counts").select().eq("user_id", unnamed.id);
     expect((await anonymous.from("public_user_games").select().eq("user_id", unnamed.id)).data).toEqual([]);
+    expect((await counts()).data).toEqual([]);
     await unnamed.client.from("profiles").upsert({ id: unnamed.id, username: newName() });
     expect((await anonymous.from("public_user_games").select().eq("user_id", unnamed.id)).data).toHaveLength(
       1,
     );
+    expect((await counts()).data).toHaveLength(1);
   });
 });
 
