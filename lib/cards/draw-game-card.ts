@@ -1,7 +1,8 @@
 import "server-only";
-import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { fitText } from "./fit-text";
-import { BOARD_Y, board, CARD, INK, INK_2, INK_3, mark, room, scoreColor, svg } from "./parts";
+import { BOARD_Y, board, INK, INK_2, INK_3, mark, room, scoreColor, svg } from "./parts";
+import { backdrop, coverShadow, shadowFilter, standingCover } from "./pictures";
 import { canDraw, drawText, widthOf } from "./type";
 
 /** What a game's card shows. */
@@ -17,8 +18,6 @@ const COVER = { left: 72, width: 354, height: 472, radius: 12 } as const;
 const COVER_TOP = BOARD_Y - COVER.height;
 const TEXT = { left: 486, width: 642 } as const;
 const TITLE_SIZES = [84, 76, 68, 60, 53, 47] as const;
-/** Pixels that a cover may have: IGDB's largest is a fiftieth of it. */
-const MAX_PIXELS = 40_000_000;
 
 /**
  * A game's social card as a JPEG of 1200 × 630: its cover on our board, its name, year, genres and score.
@@ -28,8 +27,8 @@ const MAX_PIXELS = 40_000_000;
 export async function drawGameCard(game: CardGame, cover: Buffer | null): Promise<Buffer> {
   const layers: OverlayOptions[] = [];
   if (cover) layers.push({ input: await backdrop(cover) });
-  layers.push({ input: svg(`${board()}${coverShadow()}`) });
-  if (cover) layers.push({ input: await roundedCover(cover), left: COVER.left, top: COVER_TOP });
+  layers.push({ input: svg(`${board()}${shadowFilter()}${coverShadow(COVER)}`) });
+  if (cover) layers.push({ input: await standingCover(cover, COVER), left: COVER.left, top: COVER_TOP });
   else layers.push({ input: svg(emptyCover()) });
   layers.push({ input: svg(words(game)) });
   return sharp(svg(room()))
@@ -37,47 +36,6 @@ export async function drawGameCard(game: CardGame, cover: Buffer | null): Promis
     .flatten({ background: "#0d0e14" })
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toBuffer();
-}
-
-function decoded(cover: Buffer): Sharp {
-  return sharp(cover, { limitInputPixels: MAX_PIXELS, pages: 1 });
-}
-
-/** The cover's own colours over the whole card, blurred and dark, so that words stand well on it. */
-async function backdrop(cover: Buffer): Promise<Buffer> {
-  const shade = svg(
-    `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#0d0e14" stop-opacity="0.38"/><stop offset="0.45" stop-color="#0d0e14" stop-opacity="0.66"/><stop offset="1" stop-color="#0d0e14" stop-opacity="0.8"/></linearGradient></defs><rect width="1200" height="630" fill="url(#s)"/>`,
-  );
-  // Blurred small and then enlarged: the same look for a hundredth of the work.
-  const small = await decoded(cover).resize(120, 63, { fit: "cover" }).removeAlpha().blur(6).png().toBuffer();
-  return sharp(small)
-    .resize(CARD.width, CARD.height, { kernel: "cubic" })
-    .modulate({ saturation: 1.15, brightness: 0.85 })
-    .composite([{ input: shade }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
-
-function roundedCover(cover: Buffer): Promise<Buffer> {
-  const { width, height, radius } = COVER;
-  // Only the upper corners are round: the lower ones stand on the board.
-  const shape = `M0 ${height}V${radius}Q0 0 ${radius} 0H${width - radius}Q${width} 0 ${width} ${radius}V${height}Z`;
-  const mask = svg(`<path d="${shape}" fill="#fff"/>`, COVER);
-  const edge = svg(
-    `<path d="${shape}" fill="none" stroke="#fff" stroke-opacity="0.16" stroke-width="2"/>`,
-    COVER,
-  );
-  return decoded(cover)
-    .resize(width, height, { fit: "cover" })
-    .ensureAlpha()
-    .composite([{ input: edge }, { input: mask, blend: "dest-in" }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
-
-function coverShadow(): string {
-  const { left, width, height } = COVER;
-  return `<defs><filter id="f" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="22"/></filter></defs><rect x="${left + 8}" y="${COVER_TOP + 20}" width="${width}" height="${height - 22}" rx="14" fill="#000" fill-opacity="0.6" filter="url(#f)"/>`;
 }
 
 function emptyCover(): string {
