@@ -5,7 +5,11 @@ const SANDBOX_URL = process.env.SANDBOX_URL;
 // folder into the tsconfig that it is given, so that one is a second one too.
 const NEXT_DIST_DIR = process.env.NEXT_DIST_DIR;
 
-/** Sent with every answer, by one rule: each further one costs every request another match. */
+/**
+ * Sent with every answer but the widget's, by one rule: each further one costs every request another match. Next matches
+ * without regard to case, and only `/widget/{username}` itself may be framed, so the word is matched as it is written.
+ */
+const ALL_BUT_THE_WIDGET = "/:path((?!(?-i:widget)/[^/]+$).*)";
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -41,9 +45,12 @@ const nextConfig: NextConfig = {
   cacheLife: {
     // The spec's "fresh 30 minutes, kept 24 hours".
     catalogue: { stale: 1800, revalidate: 1800, expire: 86_400 },
+    // What people show of themselves: others see a change within a minute (`lib/profile/expire.ts` makes it fresh at once).
+    // A browser keeps a page that it went to without loading it for no less than Next allows.
+    profile: { stale: 30, revalidate: 60, expire: 86_400 },
   },
   async headers() {
-    return [{ source: "/:path*", headers }];
+    return [{ source: ALL_BUT_THE_WIDGET, headers }];
   },
   async rewrites() {
     return SANDBOX_URL

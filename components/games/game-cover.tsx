@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import imageLoader from "@/lib/games/image-loader";
 import { CoverImage } from "./cover-image";
@@ -14,10 +15,12 @@ export type GameCoverProps = {
   sizes: string;
   priority?: boolean;
   className?: string;
+  /** What stands over the picture. */
+  children?: ReactNode;
 };
 
 /** A cover at 3:4 with its hairline and shadow; the mark and the name where there is no picture. */
-export function GameCover({ name, coverUrl, sizes, priority, className }: GameCoverProps) {
+export function GameCover({ name, coverUrl, sizes, priority, className, children }: GameCoverProps) {
   return (
     <span className={cn("cover", className)}>
       {coverUrl ? null : (
@@ -41,6 +44,7 @@ export function GameCover({ name, coverUrl, sizes, priority, className }: GameCo
           priority={priority}
         />
       ) : null}
+      {children}
     </span>
   );
 }

@@ -24,9 +24,9 @@ const ICONS: Readonly<Record<number, string>> = {
   25: "meta",
 };
 
-/** The sign of the service that a link leads to; `igdb` for the catalogue itself. Its name stands beside it. */
-export function ServiceIcon({ service }: { service: number | "igdb" }) {
-  const icon = service === "igdb" ? service : (ICONS[service] ?? "website");
+/** The sign of the service that a link leads to; some go by their name, among them the catalogue itself. Its name stands beside it. */
+export function ServiceIcon({ service }: { service: number | "igdb" | "github" }) {
+  const icon = typeof service === "string" ? service : (ICONS[service] ?? "website");
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 shrink-0 fill-current">
       <use href={`/service-icons.svg#${icon}`} />

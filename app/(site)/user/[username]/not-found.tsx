@@ -1,0 +1,14 @@
+import { LogoMark } from "@/components/site/logo";
+
+/** For an address below somebody's profile that is none; that there is nobody is said around it. */
+export default function NotFound() {
+  return (
+    <div className="flex flex-col items-center pt-10 text-center">
+      <LogoMark className="size-16 opacity-80" />
+      <h2 className="mt-6 text-[24px]">Nothing stands here</h2>
+      <p className="mt-3 text-[16px] text-ink-2">
+        This shelf does not go on that far. Its tabs lead to all of it.
+      </p>
+    </div>
+  );
+}

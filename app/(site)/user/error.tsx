@@ -1,0 +1,16 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+
+/** Every profile carries this boundary's script, so what it shows is fetched when it is needed. */
+const ProfileError = lazy(() =>
+  import("@/components/profile/profile-error").then((module) => ({ default: module.ProfileError })),
+);
+
+export default function ProfileErrorPage({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Suspense>
+      <ProfileError retry={retry} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { MessagePage } from "@/components/site/message-page";
+import { Button } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "Profile not found" };
+
+export default function NotFound() {
+  return (
+    <MessagePage title="Profile not found" text="This user does not exist.">
+      <Button asChild variant="primary">
+        <Link href="/games">Back to Games</Link>
+      </Button>
+    </MessagePage>
+  );
+}

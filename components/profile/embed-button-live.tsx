@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Code } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { useLazy } from "@/components/ui/use-lazy";
+import { useSession } from "@/lib/auth/queries";
+import { embedOptions } from "@/lib/profile/queries";
+
+export function EmbedButtonLive({ username }: { username: string }) {
+  return (
+    <QueryProvider>
+      <OwnEmbedButton username={username} />
+    </QueryProvider>
+  );
+}
+
+/** Shown on the own profile, to who may embed it. */
+function OwnEmbedButton({ username }: { username: string }) {
+  const { user } = useSession();
+  const isOwn = user?.username === username;
+  const { data: widgetUrl } = useQuery({ ...embedOptions(user?.id ?? ""), enabled: isOwn });
+  const [dialog, load] = useLazy(() => import("./embed-dialog"));
+  const [isOpen, setOpen] = useState(false);
+  if (!isOwn || !widgetUrl) return null;
+  return (
+    <>
+      <div className="wrap absolute inset-x-0 top-4 flex justify-end md:top-5">
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => {
+            load();
+            setOpen(true);
+          }}
+          className="border-line-strong bg-glass backdrop-blur-[10px]"
+        >
+          <Code aria-hidden="true" className="size-4" />
+          Embed widget
+        </Button>
+      </div>
+      {dialog ? (
+        <dialog.EmbedDialog username={username} widgetUrl={widgetUrl} open={isOpen} onOpenChange={setOpen} />
+      ) : null}
+    </>
+  );
+}

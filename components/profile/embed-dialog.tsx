@@ -1,0 +1,126 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { segmentClasses } from "@/components/ui/segment-classes";
+import {
+  EMBED_HEIGHT_PX,
+  EMBED_WIDTH_PX,
+  embedSnippet,
+  themedUrl,
+  WIDGET_THEMES,
+  type WidgetTheme,
+} from "@/lib/profile/embed-snippet";
+
+const THEME_LABELS: Record<WidgetTheme, string> = {
+  auto: "Podle systému",
+  dark: "Tmavý",
+  light: "Světlý",
+};
+
+export type EmbedDialogProps = {
+  username: string;
+  widgetUrl: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The code that puts the widget into another page, and how it will look there. In Czech, as the spec wants it. */
+export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDialogProps) {
+  const [theme, setTheme] = useState<WidgetTheme>("auto");
+  const snippet = embedSnippet({ src: themedUrl(widgetUrl, theme), username });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        lang="cs"
+        title="Vložit widget na web"
+        description="Zkopíruj kód a vlož ho do své stránky. Widget ukáže tvůj profil a naposledy přidané hry."
+        place="sheet"
+        className="sm:max-w-[54rem]"
+      >
+        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="min-w-0">
+            <ThemeChoice theme={theme} onChange={setTheme} />
+            <Snippet key={snippet} snippet={snippet} />
+          </div>
+          <div className="min-w-0">
+            <h3 className="mb-2.5 font-sans font-semibold text-[14px]">Náhled</h3>
+            <iframe
+              key={theme}
+              src={themedUrl(new URL(widgetUrl).pathname, theme)}
+              title={`Náhled widgetu uživatele ${username}`}
+              width={EMBED_WIDTH_PX}
+              height={EMBED_HEIGHT_PX}
+              className="block max-w-full rounded-card bg-raised"
+            />
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ThemeChoice({ theme, onChange }: { theme: WidgetTheme; onChange: (theme: WidgetTheme) => void }) {
+  return (
+    <fieldset className="mb-6">
+      <legend className="mb-2.5 font-semibold text-[14px]">Vzhled</legend>
+      <div className={segmentClasses.list}>
+        {WIDGET_THEMES.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === theme}
+            aria-current={value === theme || undefined}
+            onClick={() => onChange(value)}
+            className={segmentClasses.item}
+          >
+            {THEME_LABELS[value]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Snippet({ snippet }: { snippet: string }) {
+  const [state, setState] = useState<"copied" | "failed" | null>(null);
+  const code = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      setState("copied");
+    } catch {
+      code.current?.select();
+      setState("failed");
+    }
+  };
+  const Icon = state === "copied" ? Check : Copy;
+  return (
+    <>
+      <label htmlFor="embed-snippet" className="mb-2.5 block font-semibold text-[14px]">
+        Kód pro vložení
+      </label>
+      <textarea
+        ref={code}
+        id="embed-snippet"
+        readOnly
+        rows={6}
+        value={snippet}
+        onFocus={(event) => event.currentTarget.select()}
+        className="block w-full resize-none rounded-control border border-line bg-ground p-3 font-mono text-[13px] text-ink-2 leading-relaxed"
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="primary" onClick={() => void copy()}>
+          <Icon aria-hidden="true" className="size-4" />
+          Kopírovat kód
+        </Button>
+        <p role="status" className="text-[14px] text-ink-2">
+          {state === "copied" ? "Zkopírováno" : null}
+          {state === "failed" ? "Označeno, zkopíruj klávesami Ctrl+C" : null}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { isKeyClick } from "@/components/ui/is-key-click";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { Spinner } from "@/components/ui/spinner";
+import { publicGamesOptions } from "@/lib/profile/queries";
+import type { PublicGame } from "@/lib/profile/schema";
+import type { MoreProfileGamesProps } from "./more-profile-games";
+import { ProfileGame } from "./profile-game";
+
+const LOAD_MORE_PX = 600;
+
+type Props = Omit<MoreProfileGamesProps, "href"> & {
+  /** The first games were asked for by a key: the focus goes on to them. */
+  byKeyboard: boolean;
+};
+
+export function MoreProfileGamesLive(props: Props) {
+  return (
+    <QueryProvider>
+      <MoreGames {...props} />
+    </QueryProvider>
+  );
+}
+
+/** The games after those that the page came with; the next ones are loaded as the reader comes near, or asks for them. */
+function MoreGames({ username, tab, page, rendered, byKeyboard }: Props) {
+  const query = useInfiniteQuery(publicGamesOptions(username, { tab, page }));
+  const games = newOnes(query.data?.pages.flatMap((one) => one.games) ?? [], rendered);
+  const { hasNextPage, fetchNextPage } = query;
+  const isLoading = query.isPending || query.isFetchingNextPage;
+  const isError = !isLoading && (query.isError || query.isFetchNextPageError);
+  const end = useRef<HTMLLIElement>(null);
+
+  // The card at which the keyboard goes on when it is there: the button that was pressed is gone, and behind all cards.
+  const goOnAt = useRef(byKeyboard ? 0 : null);
+  useEffect(() => {
+    const index = goOnAt.current;
+    if (index === null || index >= games.length) return;
+    goOnAt.current = null;
+    const cards = end.current?.parentElement?.children;
+    cards?.[rendered.length + index]?.querySelector("a")?.focus();
+  }, [games.length, rendered.length]);
+
+  const waits = isLoading || isError || !hasNextPage;
+  useEffect(() => {
+    if (!end.current || waits) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage();
+      },
+      { rootMargin: `${LOAD_MORE_PX}px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits, fetchNextPage]);
+
+  const proceed = (event: MouseEvent) => {
+    goOnAt.current = isKeyClick(event) ? games.length : null;
+    void (query.data ? fetchNextPage() : query.refetch());
+  };
+  return (
+    <>
+      {games.map((game, index) => (
+        <ProfileGame
+          key={game.id}
+          game={game}
+          isLast={!hasNextPage && !isLoading && !isError && index === games.length - 1}
+        />
+      ))}
+      <li ref={end} className="col-span-full flex min-h-[42px] flex-wrap items-center justify-center gap-4">
+        {isLoading ? (
+          <p role="status" className="flex items-center gap-2.5 text-ink-2">
+            <Spinner className="text-ink-3" /> Loading more games...
+          </p>
+        ) : isError ? (
+          <>
+            <p role="alert" className="text-ink-2">
+              More games could not be loaded.
+            </p>
+            <Button onClick={proceed}>Try again</Button>
+          </>
+        ) : hasNextPage ? (
+          <Button onClick={proceed}>Load more games</Button>
+        ) : (
+          <p className="text-[14px] text-ink-3">That is all of them.</p>
+        )}
+      </li>
+    </>
+  );
+}
+
+/** Each game once: pages are cut anew when the shelf changes between them. */
+function newOnes(games: PublicGame[], rendered: readonly number[]): PublicGame[] {
+  const seen = new Set(rendered);
+  return games.filter(({ id }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
+}

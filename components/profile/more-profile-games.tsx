@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { isKeyClick } from "@/components/ui/is-key-click";
+import { useLazy } from "@/components/ui/use-lazy";
+import type { ProfileTab } from "@/lib/profile/place";
+
+export type MoreProfileGamesProps = {
+  username: string;
+  tab: ProfileTab;
+  /** The first page that is not there yet. */
+  page: number;
+  /** The games that are there: a later page may bring them again when the shelf changes meanwhile. */
+  rendered: readonly number[];
+  /** The next page's own address, for who has no JavaScript and for crawlers. */
+  href: string;
+};
+
+const LOAD_MORE_PX = 300;
+
+/** A link to the next page that, with JavaScript, brings its games onto these boards when the reader comes near. */
+export function MoreProfileGames(props: MoreProfileGamesProps) {
+  const [Live, load] = useLazy(() =>
+    import("./more-profile-games-live").then((module) => module.MoreProfileGamesLive),
+  );
+  const [asked, setAsked] = useState<"by key" | "by itself" | null>(null);
+  const place = useRef<HTMLLIElement>(null);
+  const isWaiting = asked !== null;
+  useEffect(() => {
+    if (!place.current || isWaiting) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setAsked("by itself");
+      },
+      { rootMargin: `${LOAD_MORE_PX}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+  useEffect(() => {
+    if (isWaiting) load();
+  }, [isWaiting, load]);
+
+  if (asked && Live) return <Live {...props} byKeyboard={asked === "by key"} />;
+  return (
+    <li ref={place} className="col-span-full flex min-h-[42px] justify-center">
+      <a
+        href={props.href}
+        aria-busy={isWaiting}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setAsked(isKeyClick(event) ? "by key" : "by itself");
+        }}
+        className="inline-flex h-[42px] items-center rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong aria-busy:opacity-50"
+      >
+        Load more games
+      </a>
+    </li>
+  );
+}

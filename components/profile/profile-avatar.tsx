@@ -1,0 +1,30 @@
+import { CoverImage } from "@/components/games/cover-image";
+import { cn } from "@/components/ui/cn";
+
+const PICTURE_PX = 256;
+
+export type ProfileAvatarProps = {
+  username: string;
+  avatarUrl: string | null;
+  priority?: boolean;
+  /** Its size, and that of the letters. */
+  className: string;
+};
+
+/** A person's picture, over the first two letters of the name for who has none. */
+export function ProfileAvatar({ username, avatarUrl, priority, className }: ProfileAvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-bold font-display text-white [text-shadow:0_1px_6px_rgb(0_0_0/.55)]",
+        className,
+      )}
+    >
+      {username.slice(0, 2).toUpperCase()}
+      {avatarUrl ? (
+        <CoverImage src={avatarUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} priority={priority} />
+      ) : null}
+    </span>
+  );
+}

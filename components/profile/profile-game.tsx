@@ -1,0 +1,69 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { Board } from "@/components/games/boards";
+import { GameCover } from "@/components/games/game-cover";
+import type { PublicGame } from "@/lib/profile/schema";
+import { MAX_STARS, starsOf } from "@/lib/profile/stars";
+
+const COVER_SIZES = "(min-width: 1280px) 196px, (min-width: 1024px) 19vw, (min-width: 640px) 23vw, 31vw";
+
+export type ProfileGameProps = {
+  game: PublicGame;
+  priority?: boolean;
+  /** The last of the whole tab. */
+  isLast: boolean;
+};
+
+/** A game on somebody's board; what they think of it appears with the pointer or the focus. */
+export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
+  return (
+    <li className="min-w-0">
+      <Link href={game.path} className="group relative block rounded-cover">
+        <GameCover
+          name={game.name}
+          coverUrl={game.coverUrl}
+          sizes={COVER_SIZES}
+          priority={priority}
+          className="cover-lifting"
+        >
+          <GamePlate game={game} />
+        </GameCover>
+        <span className="sr-only">{game.name}</span>
+      </Link>
+      <Board isLast={isLast} />
+    </li>
+  );
+}
+
+function GamePlate({ game: { name, rating, releaseYear } }: { game: PublicGame }) {
+  const facts = [
+    ...(rating === null ? [] : [`${rating}/10`]),
+    ...(releaseYear === null ? [] : [releaseYear]),
+  ];
+  return (
+    <span className="game-plate">
+      <span aria-hidden="true" className="game-plate-name">
+        {name}
+      </span>
+      {facts.length > 0 ? (
+        <span className="game-plate-facts">
+          {rating === null ? null : <Stars rating={rating} />}
+          <span>{facts.join(" · ")}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const stars = starsOf(rating);
+  const style: CSSProperties & { "--stars": number } = { "--stars": stars };
+  return (
+    <span
+      role="img"
+      aria-label={`${stars} of ${MAX_STARS} stars`}
+      className="stars text-[13px]"
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Boards } from "@/components/games/boards";
+import { LogoMark } from "@/components/site/logo";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { type ProfilePlace, profilePath } from "@/lib/profile/place";
+import { getPublicGames } from "@/lib/profile/public-games";
+import type { PublicProfile } from "@/lib/profile/public-profile";
+import { MoreProfileGames } from "./more-profile-games";
+import { ProfileGame } from "./profile-game";
+
+/** A phone's first board. */
+const FETCHED_FIRST = 3;
+
+/** The games of one tab on their boards, with the way to more of them. */
+export async function ProfileGames({ profile, place }: { profile: PublicProfile; place: ProfilePlace }) {
+  const { username } = profile;
+  const { games, nextPage } = await getPublicGames(profile.id, place);
+  if (games.length === 0) return <EmptyTab label={STATUS_LABELS[place.tab]} />;
+  return (
+    // Covers alone, whatever the visitor chose for lists.
+    <div data-view="grid">
+      <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
+        {games.map((game, index) => (
+          <ProfileGame
+            key={game.id}
+            game={game}
+            priority={index < FETCHED_FIRST}
+            isLast={nextPage === null && index === games.length - 1}
+          />
+        ))}
+        {nextPage === null ? null : (
+          <MoreProfileGames
+            username={username}
+            tab={place.tab}
+            page={nextPage}
+            rendered={games.map(({ id }) => id)}
+            href={profilePath(username, { tab: place.tab, page: nextPage })}
+          />
+        )}
+      </Boards>
+    </div>
+  );
+}
+
+function EmptyTab({ label }: { label: string }) {
+  return (
+    <div className="flex flex-col items-center pt-10 text-center">
+      <LogoMark className="size-16 opacity-80" />
+      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+      <p className="mt-7 text-[17px] text-ink-2">No {label.toLowerCase()} games yet</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { HeroBackdrop } from "@/components/games/hero-backdrop";
+import { getNewestGames } from "@/lib/profile/public-games";
+import type { PublicProfile } from "@/lib/profile/public-profile";
+import { EmbedButton } from "./embed-button";
+import { ProfileAvatar } from "./profile-avatar";
+import { SocialsPanel } from "./socials-panel";
+
+const BANNER_WIDTH_PX = 1500;
+const BANNER_HEIGHT_PX = 500;
+
+/** Who it is: banner, picture, name, words of their own, where else they are, and how much they have played. */
+export function ProfileHeader({ profile }: { profile: PublicProfile }) {
+  const { username, avatarUrl, about, counts } = profile;
+  return (
+    <header className="relative isolate">
+      <Banner profile={profile} />
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 pt-[104px] md:grid-cols-[auto_minmax(0,1fr)_auto] md:pt-[200px]">
+        <ProfileAvatar
+          username={username}
+          avatarUrl={avatarUrl}
+          priority
+          className="size-[88px] text-[32px] ring-[5px] ring-ground md:size-32 md:text-[44px]"
+        />
+        <dl className="flex gap-6 self-end justify-self-end md:order-last md:gap-7">
+          <Figure value={counts.total} term={counts.total === 1 ? "game" : "games"} />
+          <Figure value={counts.completed} term="completed" />
+        </dl>
+        <div className="min-w-0 max-md:col-span-full max-md:mt-4 md:self-end">
+          <h1 className="text-[30px] [overflow-wrap:anywhere] md:text-[40px]">{username}</h1>
+          {about ? (
+            <p className="mt-2 max-w-[68ch] whitespace-pre-line text-[15px] text-ink-2 [overflow-wrap:anywhere] md:text-base">
+              {about}
+            </p>
+          ) : null}
+          <SocialsPanel profile={profile} />
+        </div>
+      </div>
+      <EmbedButton username={username} />
+    </header>
+  );
+}
+
+function Figure({ value, term }: { value: number; term: string }) {
+  return (
+    <div className="flex flex-col-reverse items-end">
+      <dt className="text-[13px] text-ink-3">{term}</dt>
+      <dd className="font-[750] font-display text-[26px] tabular-nums leading-[1.15]">
+        {value.toLocaleString("en-US")}
+      </dd>
+    </div>
+  );
+}
+
+/** The person's own picture; for who has none the colours of the cover they put up last. */
+function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }) {
+  if (!bannerUrl) return <NewestCover userId={id} />;
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 -z-10 h-[150px] overflow-hidden [mask-image:linear-gradient(#000_45%,transparent)] md:h-[260px]"
+    >
+      <img
+        src={bannerUrl}
+        alt=""
+        width={BANNER_WIDTH_PX}
+        height={BANNER_HEIGHT_PX}
+        fetchPriority="high"
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}
+
+async function NewestCover({ userId }: { userId: string }) {
+  const cover = (await getNewestGames(userId)).find(({ coverUrl }) => coverUrl)?.coverUrl;
+  return cover ? <HeroBackdrop coverUrl={cover} /> : null;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** The spec's line: the header counts as scrolled off when its lower edge is above it. */
+const HEADER_OFF_PX = 60;
+
+/** Stands at the end of the header, and shows whose page it is once that is scrolled off; it leads back to the top. */
+export function ProfilePill({ children }: { children: ReactNode }) {
+  const end = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => pill.current?.toggleAttribute("data-shown", !!entry && isOff(entry)),
+      { rootMargin: `-${HEADER_OFF_PX}px 0px 0px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={end} />
+      <button
+        ref={pill}
+        type="button"
+        title="Back to top"
+        onClick={() => scrollTo({ top: 0 })}
+        className="profile-pill fixed top-[68px] left-1/2 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2.5 rounded-pill border border-line-strong bg-glass py-1.5 pr-4 pl-1.5 font-semibold text-[14px] shadow-float backdrop-blur-[14px] md:top-[76px]"
+      >
+        {children}
+      </button>
+    </>
+  );
+}
+
+function isOff({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean {
+  return !isIntersecting && boundingClientRect.bottom < HEADER_OFF_PX;
+}

@@ -1,0 +1,62 @@
+import { Link2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { ServiceIcon } from "@/components/games/service-icon";
+import { ExternalLink } from "@/components/ui/external-link";
+import type { PublicProfile } from "@/lib/profile/public-profile";
+import { type Network, toSocials } from "@/lib/profile/socials";
+import { toWebsite } from "@/lib/profile/website";
+
+/** Anybody may write here what they like, so search engines are told not to take it for our advice. */
+const REL = "nofollow ugc noopener";
+
+/** IGDB's `website_types` of the networks, and GitHub, which it does not know. */
+const ICONS: Record<Network, number | "github"> = {
+  github: "github",
+  steam: 13,
+  instagram: 8,
+  twitter: 5,
+  playstation: 23,
+  xbox: 22,
+};
+
+const CHIP =
+  "flex max-w-full items-center gap-2 rounded-[9px] border border-line bg-surface px-3 py-1.5 text-[13.5px] text-ink-2";
+const LINK = `${CHIP} transition-colors hover:border-line-strong hover:text-ink`;
+
+/** Where else a person is to be found; nothing at all where they do not say. */
+export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "socials" | "website"> }) {
+  const socials = toSocials(profile.socials);
+  const website = toWebsite(profile.website);
+  if (socials.length === 0 && !website) return null;
+  return (
+    <ul aria-label="Socials" className="mt-4 flex flex-wrap gap-2">
+      {socials.map(({ network, label, name, href }) => (
+        <Chip key={network} href={href} title={`${label}: ${name}`}>
+          <ServiceIcon service={ICONS[network]} />
+          {label}
+          {href ? null : <b className="truncate font-medium text-ink">{name}</b>}
+        </Chip>
+      ))}
+      {website ? (
+        <Chip href={website.href} title={website.href}>
+          <Link2 aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{website.label}</span>
+        </Chip>
+      ) : null}
+    </ul>
+  );
+}
+
+function Chip({ href, title, children }: { href: string | null; title: string; children: ReactNode }) {
+  return (
+    <li className="min-w-0 max-w-full">
+      {href ? (
+        <ExternalLink href={href} rel={REL} variant="plain" title={title} className={LINK}>
+          {children}
+        </ExternalLink>
+      ) : (
+        <span className={CHIP}>{children}</span>
+      )}
+    </li>
+  );
+}

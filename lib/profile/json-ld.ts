@@ -1,0 +1,28 @@
+import { profilePath } from "./place";
+import type { PublicProfile } from "./public-profile";
+import { toSocials } from "./socials";
+
+/**
+ * What search engines read about a person (https://developers.google.com/search/docs/appearance/structured-data/profile-page).
+ * @param origin the site's own address: the addresses in it are absolute.
+ */
+export function profileJsonLd(profile: PublicProfile, origin: string): Record<string, unknown> {
+  const { username, about, avatarUrl } = profile;
+  const url = `${origin}${profilePath(username)}`;
+  const sameAs = toSocials(profile.socials).flatMap(({ href }) => href ?? []);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url,
+    mainEntity: {
+      "@type": "Person",
+      "@id": `${url}#person`,
+      name: username,
+      alternateName: username,
+      url,
+      ...(about ? { description: about } : {}),
+      ...(avatarUrl ? { image: `${origin}${avatarUrl}` } : {}),
+      ...(sameAs.length > 0 ? { sameAs } : {}),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { shorten } from "@/lib/games/metadata";
+import { type ProfileCardSubject, profileCardPath } from "./card-path";
+import { oembedPath } from "./oembed-path";
+import { type ProfilePlace, profilePath } from "./place";
+import type { PublicProfile } from "./public-profile";
+
+const CARD_SIZE = { width: 1200, height: 630 };
+
+type About = {
+  profile: PublicProfile;
+  place: ProfilePlace;
+  /** The tab's words. */
+  label: string;
+  card: ProfileCardSubject;
+};
+
+/** Title, description, canonical and oEmbed addresses and social card of a profile, or of a place on it. */
+export function profileMetadata({ profile, place, label, card }: About): Metadata {
+  const { username, counts } = profile;
+  const url = profilePath(username, place);
+  const isTop = url === profilePath(username);
+  const title = isTop
+    ? `${username}'s games`
+    : `${username}: ${label}${place.page > 1 ? `, page ${place.page}` : ""}`;
+  const games = counts.total === 1 ? "1 game" : `${counts.total} games`;
+  const figures = `${username} keeps ${games} on Questshelf, ${counts.completed} of them completed.`;
+  const description = shorten([figures, profile.about ?? ""].join(" "));
+  const image = {
+    url: profileCardPath(card),
+    ...CARD_SIZE,
+    type: "image/jpeg",
+    alt: `${username} on Questshelf`,
+  };
+  return {
+    title,
+    description,
+    // A page with nothing on it is nobody's search result.
+    ...(counts.total === 0 ? { robots: { index: false, follow: false } } : {}),
+    alternates: {
+      canonical: url,
+      types: {
+        "application/json+oembed": [{ url: oembedPath(username), title: `${username} · Questshelf` }],
+      },
+    },
+    openGraph: {
+      type: "profile",
+      siteName: "Questshelf",
+      locale: "en_US",
+      title,
+      description,
+      url,
+      username,
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { parseProfilePlace, profilePath } from "./place";
+
+describe("the places of a profile", () => {
+  it.each([
+    [[], { tab: "playing", page: 1 }, "/user/demo"],
+    [["completed"], { tab: "completed", page: 1 }, "/user/demo/completed"],
+    [["want"], { tab: "want", page: 1 }, "/user/demo/want"],
+    [["playing", "2"], { tab: "playing", page: 2 }, "/user/demo/playing/2"],
+    [["want", "209"], { tab: "want", page: 209 }, "/user/demo/want/209"],
+  ] as const)("%j is one, and has one address", (segments, place, path) => {
+    expect(parseProfilePlace(segments)).toEqual(place);
+    expect(profilePath("demo", place)).toBe(path);
+  });
+
+  it("the default tab has the profile's own address, whichever leads there", () => {
+    expect(parseProfilePlace(["playing"])).toEqual({ tab: "playing", page: 1 });
+    expect(profilePath("demo")).toBe("/user/demo");
+  });
+
+  it.each([
+    [["imported"]],
+    [["all"]],
+    [["Want"]],
+    [["want", "1"]],
+    [["want", "0"]],
+    [["want", "02"]],
+    [["want", "-2"]],
+    [["want", "10000"]],
+    [["want", "2", "3"]],
+    [["2"]],
+  ])("%j is none", (segments) => {
+    expect(parseProfilePlace(segments)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { cachedRead } from "@/lib/games/cached-read";
+import { gamePath } from "@/lib/games/slug";
+import { rowsOf } from "@/lib/supabase/errors";
+import { createPublicClient } from "@/lib/supabase/server";
+import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfilePlace } from "./place";
+import { PROFILE_AWAY } from "./public-profile";
+import type { PublicGame, PublicGamesPage } from "./schema";
+import { profileTag } from "./tags";
+
+/** The spec's number of games on the widget. */
+export const NEWEST_GAMES = 12;
+
+const COLUMNS = "game_id, game_name, game_cover_url, game_release_date, user_rating";
+
+const rowsSchema = z.array(
+  z.object({
+    game_id: z.number().int(),
+    game_name: z.string(),
+    game_cover_url: z.string().nullable(),
+    game_release_date: z.string().nullable(),
+    /** PostgREST sends `numeric` as a number, the local Supabase as text. */
+    user_rating: z.coerce.number().nullable(),
+  }),
+);
+
+/**
+ * One page of a tab of a person's shelf, the newest additions first; without games beyond the last one.
+ * @throws {AppError} when the database cannot be read.
+ */
+export async function getPublicGames(userId: string, { tab, page }: ProfilePlace): Promise<PublicGamesPage> {
+  return cachedRead(readPage(userId, tab, page), PROFILE_AWAY);
+}
+
+/**
+ * The twelve games that a person added last, whatever their status.
+ * @throws {AppError} when the database cannot be read.
+ */
+export async function getNewestGames(userId: string): Promise<PublicGame[]> {
+  return cachedRead(readNewest(userId), PROFILE_AWAY);
+}
+
+async function readPage(userId: string, tab: ProfilePlace["tab"], page: number): Promise<PublicGamesPage> {
+  "use cache";
+  cacheTag(profileTag(userId));
+  cacheLife("profile");
+  const first = (page - 1) * PROFILE_PAGE_SIZE;
+  // One more than is shown says whether there is a next page.
+  const query = shelfOf(userId)
+    .eq("status", tab)
+    .range(first, first + PROFILE_PAGE_SIZE);
+  const games = await toGames(query);
+  const hasMore = games.length > PROFILE_PAGE_SIZE && page < PROFILE_LAST_PAGE;
+  return { games: games.slice(0, PROFILE_PAGE_SIZE), nextPage: hasMore ? page + 1 : null };
+}
+
+async function readNewest(userId: string): Promise<PublicGame[]> {
+  "use cache";
+  cacheTag(profileTag(userId));
+  cacheLife("profile");
+  return toGames(shelfOf(userId).range(0, NEWEST_GAMES - 1));
+}
+
+function shelfOf(userId: string) {
+  const games = createPublicClient().client.from("public_user_games").select(COLUMNS);
+  return games.eq("user_id", userId).order("date_added", { ascending: false }).order("id");
+}
+
+async function toGames(query: ReturnType<typeof shelfOf>): Promise<PublicGame[]> {
+  return (await rowsOf(query, rowsSchema)).map((row) => ({
+    id: row.game_id,
+    name: row.game_name,
+    path: gamePath({ id: row.game_id, name: row.game_name }),
+    coverUrl: row.game_cover_url,
+    releaseYear: row.game_release_date === null ? null : Number(row.game_release_date.slice(0, 4)),
+    rating: row.user_rating,
+  }));
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { USERNAME_PATTERN } from "@/lib/auth/username";
+import { cachedRead } from "@/lib/games/cached-read";
+import { rowsOf } from "@/lib/supabase/errors";
+import { createPublicClient } from "@/lib/supabase/server";
+import type { ProfileTab } from "./place";
+import { type Socials, socialsSchema } from "./socials";
+import { profileTag, usernameTag } from "./tags";
+
+export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
+
+/** That nobody has a name may be true no longer: it is kept only as long as Next must to serve a page whole. */
+const NOBODY_LIFE = { stale: 30, revalidate: 60, expire: 300 };
+
+/** What everybody may see of a person. */
+export type PublicProfile = {
+  id: string;
+  /** As the person spelled it. */
+  username: string;
+  /** Paths of our own origin. */
+  avatarUrl: string | null;
+  bannerUrl: string | null;
+  about: string | null;
+  /** As the person typed it; see `toWebsite`. */
+  website: string | null;
+  socials: Socials;
+  /** `total` counts games without a public status too. */
+  counts: Record<ProfileTab | "total", number>;
+};
+
+const rowSchema = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    avatar_url: z.string().nullable(),
+    banner_url: z.string().nullable(),
+    about: z.string().nullable(),
+    website: z.string().nullable(),
+    socials: socialsSchema,
+  })
+  .nullable();
+
+const countsSchema = z
+  .object({
+    total: z.number().int(),
+    playing: z.number().int(),
+    completed: z.number().int(),
+    want: z.number().int(),
+  })
+  .nullable();
+
+/**
+ * A person's public profile by name, in whatever case; null where nobody has it.
+ * @throws {AppError} when the database cannot be read; such a failure is never cached.
+ */
+export async function getPublicProfile(username: string): Promise<PublicProfile | null> {
+  if (!USERNAME_PATTERN.test(username)) return null;
+  return cachedRead(readProfile(username.toLowerCase()), PROFILE_AWAY);
+}
+
+async function readProfile(key: string): Promise<PublicProfile | null> {
+  "use cache";
+  cacheTag(usernameTag(key));
+  const { client } = createPublicClient();
+  const named = client.from("public_profiles").select("*").eq("username_key", key).maybeSingle();
+  const row = await rowsOf(named, rowSchema);
+  if (!row) {
+    cacheLife(NOBODY_LIFE);
+    return null;
+  }
+  cacheTag(profileTag(row.id));
+  cacheLife("profile");
+  const counted = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
+  const counts = await rowsOf(counted, countsSchema);
+  return {
+    id: row.id,
+    username: row.username,
+    avatarUrl: row.avatar_url,
+    bannerUrl: row.banner_url,
+    about: row.about?.trim() || null,
+    website: row.website,
+    socials: row.socials,
+    counts: counts ?? { total: 0, playing: 0, completed: 0, want: 0 },
+  };
+}

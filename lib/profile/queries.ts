@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ProfilePlace } from "./place";
+import type { PublicGamesPage } from "./schema";
+
+const FRESH_MS = 60_000;
+
+/** Keys of the browser's cache. */
+const profileKeys = {
+  games: (username: string, { tab, page }: ProfilePlace) => ["users", username, "games", tab, page] as const,
+  embed: (userId: string) => ["profile", "embed", userId] as const,
+};
+
+/** The pages of a tab from one on, none of which is read before it is asked for. */
+export function publicGamesOptions(username: string, place: ProfilePlace) {
+  return infiniteQueryOptions({
+    queryKey: profileKeys.games(username, place),
+    queryFn: async ({ pageParam, signal }) => {
+      const { fetchPublicGames } = await import("./fetchers");
+      return fetchPublicGames(username, { tab: place.tab, page: pageParam }, signal);
+    },
+    initialPageParam: place.page,
+    getNextPageParam: (page: PublicGamesPage) => page.nextPage,
+    // All pages that were read would be read again, one after the other.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: FRESH_MS,
+    retry: false,
+  });
+}
+
+/** The address of the widget of who is signed in; null where it is not theirs to embed. */
+export function embedOptions(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.embed(userId),
+    queryFn: async ({ signal }) => {
+      const { fetchEmbedUrl } = await import("./fetchers");
+      return fetchEmbedUrl(signal);
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}

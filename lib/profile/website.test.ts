@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { toWebsite } from "./website";
+
+it.each([
+  ["https://www.example.test", { href: "https://www.example.test/", label: "example.test" }],
+  ["http://example.test:8080/me", { href: "http://example.test:8080/me", label: "example.test:8080/me" }],
+])("%s may be linked to", (given, website) => {
+  expect(toWebsite(given)).toEqual(website);
+});
+
+it.each([
+  null,
+  "",
+  "example.test",
+  "javascript:alert(1)",
+  "JavaScript://example.test/%0aalert(1)",
+  "data:text/html,x",
+  "https://bank.test@evil.test/",
+])("%j may not", (given) => {
+  expect(toWebsite(given)).toBeNull();
+});
