@@ -35,6 +35,7 @@ const envSchema = z.object({
     .string()
     .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
     .default("https://challenges.cloudflare.com/turnstile/v0/api.js"),
+  WIDGET_EMBED_USERNAMES: z.string().default("demo"),
   TRUST_PROXY: z.stringbool({ error: "must be true or false" }).default(false),
   RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),

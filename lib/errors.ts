@@ -16,6 +16,7 @@ export const STATUS_BY_CODE = {
   weak_password: 422,
   rate_limited: 429,
   internal: 500,
+  not_implemented: 501,
   upstream_failed: 502,
   upstream_unavailable: 503,
 } as const;

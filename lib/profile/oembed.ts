@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { USERNAME_PATTERN } from "@/lib/auth/username";
+import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedSnippet } from "./embed-snippet";
+import { parseProfilePlace, profilePath, widgetPath } from "./place";
+
+/** Seconds for which a site may keep the answer: the widget behind it stays fresh by itself. */
+const KEPT_S = 86_400;
+
+const pixels = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, "must be a whole number of pixels")
+  .transform(Number)
+  .optional();
+
+/** The query as the oEmbed specification has it; sites also send parameters of their own. */
+export const oembedQuerySchema = z.object({
+  url: z.string("is missing").min(1, "is missing"),
+  format: z.string().default("json"),
+  maxwidth: pixels,
+  maxheight: pixels,
+});
+export type OembedQuery = z.infer<typeof oembedQuerySchema>;
+
+/** Whose profile or widget an address is; null for any other. `origin` is the site's own. */
+export function usernameOfUrl(url: string, origin: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host, pathname } = new URL(url);
+  if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return null;
+  const [kind, username = "", ...rest] = pathname.replace(/\/$/, "").split("/").slice(1);
+  if (!USERNAME_PATTERN.test(username)) return null;
+  if (kind === "widget" && rest.length === 0) return username;
+  return kind === "user" && parseProfilePlace(rest) ? username : null;
+}
+
+/** The answer for somebody's profile: the widget as a frame, no larger than the asking site allows. */
+export function toOembed(username: string, { maxwidth, maxheight }: OembedQuery, origin: string) {
+  const width = Math.min(EMBED_WIDTH_PX, maxwidth ?? EMBED_WIDTH_PX);
+  const height = Math.min(EMBED_HEIGHT_PX, maxheight ?? EMBED_HEIGHT_PX);
+  return {
+    version: "1.0",
+    type: "rich",
+    title: `${username} · Questshelf`,
+    author_name: username,
+    author_url: `${origin}${profilePath(username)}`,
+    provider_name: "Questshelf",
+    provider_url: origin,
+    cache_age: KEPT_S,
+    html: embedSnippet({ src: `${origin}${widgetPath(username)}`, username, width, height }),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { PROFILE_CACHE_CONTROL } from "@/lib/http/cache-control";
+import { WIDGET_THEMES, type WidgetTheme } from "./embed-snippet";
+
+/** The theme that a widget's address asks for; the visitor's own where it asks for none that there is. */
+export function themeOf(url: string): WidgetTheme {
+  const wish = new URL(url).searchParams.get("theme");
+  return WIDGET_THEMES.find((theme) => theme === wish) ?? "auto";
+}
+
+/**
+ * A widget's answer. next.config.ts sends its headers, which forbid framing, with every address but this one; here no
+ * `frame-ancestors` stands, because even `*` keeps out who tries the code in a file of their own.
+ */
+export function widgetResponse(html: string, status = 200): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": status < 500 ? PROFILE_CACHE_CONTROL : "no-store",
+      "Content-Security-Policy": `default-src 'none'; img-src ${imageSources()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+    },
+  });
+}
+
+/** Our own pictures, and those of the catalogue. */
+function imageSources(): string {
+  const { IGDB_IMAGE_URL } = env();
+  return IGDB_IMAGE_URL.startsWith("/") ? "'self'" : `'self' ${new URL(IGDB_IMAGE_URL).origin}`;
+}
