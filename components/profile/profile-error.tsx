@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTransition } from "react";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 /** What a profile shows that could not be loaded: whether there is one is not known. */
 export function ProfileError({ retry }: { retry: () => void }) {

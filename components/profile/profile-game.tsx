@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Board } from "@/components/games/boards";
 import { GameCover } from "@/components/games/game-cover";
+import { Link } from "@/components/ui/link";
 import type { PublicGame } from "@/lib/profile/schema";
 import { MAX_STARS, starsOf } from "@/lib/profile/stars";
 

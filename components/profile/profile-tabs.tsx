@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useSelectedLayoutSegments } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { PROFILE_TABS, type ProfileTab, profilePath } from "@/lib/profile/place";
 

@@ -2,15 +2,16 @@ import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ServiceIcon } from "@/components/games/service-icon";
 import { ExternalLink } from "@/components/ui/external-link";
+import type { Social } from "@/lib/profile/profile-fields";
 import type { PublicProfile } from "@/lib/profile/public-profile";
-import { type Network, toSocials } from "@/lib/profile/socials";
-import { toWebsite } from "@/lib/profile/website";
+import { toSocialLinks } from "@/lib/profile/socials";
+import { websiteLink } from "@/lib/profile/website-link";
 
 /** Anybody may write here what they like, so search engines are told not to take it for our advice. */
 const REL = "nofollow ugc noopener";
 
-/** IGDB's `website_types` of the networks, and GitHub, which it does not know. */
-const ICONS: Record<Network, number | "github"> = {
+/** IGDB's `website_types` of the services, and GitHub, which it does not know. */
+const ICONS: Record<Social, number | "github"> = {
   github: "github",
   steam: 13,
   instagram: 8,
@@ -25,14 +26,14 @@ const LINK = `${CHIP} transition-colors hover:border-line-strong hover:text-ink`
 
 /** Where else a person is to be found; nothing at all where they do not say. */
 export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "socials" | "website"> }) {
-  const socials = toSocials(profile.socials);
-  const website = toWebsite(profile.website);
+  const socials = toSocialLinks(profile.socials);
+  const website = websiteLink(profile.website);
   if (socials.length === 0 && !website) return null;
   return (
     <ul aria-label="Socials" className="mt-4 flex flex-wrap gap-2">
-      {socials.map(({ network, label, name, href }) => (
-        <Chip key={network} href={href} title={`${label}: ${name}`}>
-          <ServiceIcon service={ICONS[network]} />
+      {socials.map(({ social, label, name, href }) => (
+        <Chip key={social} href={href} title={`${label}: ${name}`}>
+          <ServiceIcon service={ICONS[social]} />
           {label}
           {href ? null : <b className="truncate font-medium text-ink">{name}</b>}
         </Chip>

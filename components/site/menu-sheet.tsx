@@ -4,43 +4,48 @@ import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
+import type { SessionUser } from "@/lib/auth/session";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { isCurrent, MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
 import type { SheetProps } from "./sheet-buttons";
 import { useLogOut } from "./use-log-out";
+import { PUBLIC_PROFILE_LABEL, usePublicProfile } from "./use-public-profile";
 import { ViewToggle } from "./view-toggle";
 
+const ITEM =
+  "rounded-control px-3 py-3 text-left font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink";
+
+const IMPORTS = IMPORT_ITEMS.map(({ href, label }) => ({ href, label: `Import from ${label}` }));
+
 export function MenuSheet({ open, onOpenChange }: SheetProps) {
-  const pathname = usePathname();
   const { user } = useSession();
-  const imports = IMPORT_ITEMS.map(({ href, label }) => ({ href, label: `Import from ${label}` }));
-  const account = user ? [...ACCOUNT_ITEMS, ...imports] : [{ href: "/auth", label: "Login" }];
   const logOut = useLogOut();
+  const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Menu" place="right" className="flex flex-col gap-6">
         <nav aria-label="All pages" className="-mx-2 grid gap-1">
-          {[...NAV_ITEMS, ...account, ...SITE_ITEMS].map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              aria-current={isCurrent(href, pathname) ? "page" : undefined}
-              onClick={() => onOpenChange(false)}
-              className="rounded-control px-3 py-3 font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
-            >
-              {label}
-            </Link>
-          ))}
+          <Items items={NAV_ITEMS} onClose={close} />
+          {user ? (
+            <>
+              <Items items={ACCOUNT_ITEMS} onClose={close} />
+              <PublicProfileItem user={user} onClose={close} />
+              <Items items={IMPORTS} onClose={close} />
+            </>
+          ) : (
+            <Items items={[{ href: "/auth", label: "Login" }]} onClose={close} />
+          )}
+          <Items items={SITE_ITEMS} onClose={close} />
           {user ? (
             <button
               type="button"
               onClick={() => {
-                onOpenChange(false);
+                close();
                 void logOut();
               }}
-              className="rounded-control px-3 py-3 text-left font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink"
+              className={ITEM}
             >
               Log out
             </button>
@@ -65,5 +70,46 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type ItemsProps = { items: readonly { href: string; label: string }[]; onClose: () => void };
+
+function Items({ items, onClose }: ItemsProps) {
+  const pathname = usePathname();
+  return items.map(({ href, label }) => (
+    <Link
+      key={href}
+      href={href}
+      aria-current={isCurrent(href, pathname) ? "page" : undefined}
+      onClick={onClose}
+      className={ITEM}
+    >
+      {label}
+    </Link>
+  ));
+}
+
+function PublicProfileItem({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const pathname = usePathname();
+  const { href, ask } = usePublicProfile(user);
+  if (href) {
+    return (
+      <a href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className={ITEM}>
+        {PUBLIC_PROFILE_LABEL}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onClose();
+        ask();
+      }}
+      className={ITEM}
+    >
+      {PUBLIC_PROFILE_LABEL}
+    </button>
   );
 }

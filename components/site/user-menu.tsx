@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, Download, Eye, EyeOff, LogOut } from "lucide-react";
+import { ChevronDown, Download, Eye, EyeOff, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
 import {
   DropdownMenu,
@@ -14,6 +14,7 @@ import type { SessionUser } from "@/lib/auth/session";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar, initialsOf } from "./avatar";
 import { useLogOut } from "./use-log-out";
+import { PUBLIC_PROFILE_LABEL, usePublicProfile } from "./use-public-profile";
 
 export type UserMenuProps = {
   user: SessionUser;
@@ -48,6 +49,7 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
             </Link>
           </DropdownMenuItem>
         ))}
+        <PublicProfileItem user={user} />
         <ImportItems />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut()}>
@@ -56,6 +58,23 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function PublicProfileItem({ user }: { user: SessionUser }) {
+  const { href, ask } = usePublicProfile(user);
+  const content = (
+    <>
+      <UserRound aria-hidden="true" className="size-[17px] text-ink-3" />
+      {PUBLIC_PROFILE_LABEL}
+    </>
+  );
+  return href ? (
+    <DropdownMenuItem asChild>
+      <a href={href}>{content}</a>
+    </DropdownMenuItem>
+  ) : (
+    <DropdownMenuItem onSelect={ask}>{content}</DropdownMenuItem>
   );
 }
 

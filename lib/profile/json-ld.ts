@@ -1,6 +1,6 @@
 import { profilePath } from "./place";
 import type { PublicProfile } from "./public-profile";
-import { toSocials } from "./socials";
+import { toSocialLinks } from "./socials";
 
 /**
  * What search engines read about a person (https://developers.google.com/search/docs/appearance/structured-data/profile-page).
@@ -9,7 +9,7 @@ import { toSocials } from "./socials";
 export function profileJsonLd(profile: PublicProfile, origin: string): Record<string, unknown> {
   const { username, about, avatarUrl } = profile;
   const url = `${origin}${profilePath(username)}`;
-  const sameAs = toSocials(profile.socials).flatMap(({ href }) => href ?? []);
+  const sameAs = toSocialLinks(profile.socials).flatMap(({ href }) => href ?? []);
   return {
     "@context": "https://schema.org",
     "@type": "ProfilePage",

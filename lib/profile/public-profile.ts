@@ -23,7 +23,7 @@ export type PublicProfile = {
   avatarUrl: string | null;
   bannerUrl: string | null;
   about: string | null;
-  /** As the person typed it; see `toWebsite`. */
+  /** As the person typed it; see `websiteLink`. */
   website: string | null;
   socials: Socials;
   /** `total` counts games without a public status too. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { socialsSchema, toSocials } from "./socials";
+import { socialsSchema, toSocialLinks } from "./socials";
 
 const links = (socials: unknown) =>
-  toSocials(socialsSchema.parse(socials)).map(({ label, name, href }) => [label, name, href]);
+  toSocialLinks(socialsSchema.parse(socials)).map(({ label, name, href }) => [label, name, href]);
 
 describe("socials", () => {
   it("lead to the page of each network that has pages", () => {
@@ -54,12 +54,19 @@ describe("socials", () => {
     expect(links({ [network]: name })[0]?.[2]).toBe(href);
   });
 
-  it.each(["javascript:alert(1)", '"><script>', "../../evil", "a b", "//evil.test"])(
+  it.each(["javascript:alert(1)", '"><script>', "..\\..\\evil", "a b", "évil@evil.test"])(
     "%s stays a name below its network",
     (name) => {
       const href = String(links({ github: name })[0]?.[2]);
       expect(new URL(href).origin).toBe("https://github.com");
       expect(href).not.toMatch(/[<>"\s]/);
+    },
+  );
+
+  it.each(["../../evil", "//evil.test", "https://evil.test/github.com/someone", "x".repeat(65)])(
+    "%s is no name, and left out",
+    (name) => {
+      expect(links({ github: name })).toEqual([]);
     },
   );
 });

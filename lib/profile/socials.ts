@@ -1,18 +1,17 @@
 import { z } from "zod";
+import { SOCIAL_LABELS, SOCIALS, type Social, toSocial } from "./profile-fields";
 
-const NETWORKS = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;
-export type Network = (typeof NETWORKS)[number];
-
-/** Names at other networks, by network; an empty one is none. */
-export type Socials = Partial<Record<Network, string>>;
+/** Names at other places, by place; who has none there is not in it. */
+export type Socials = Partial<Record<Social, string>>;
 
 /** As it stands in the row: an object, or the JSON text of one. What is neither counts as nothing. */
 export const socialsSchema = z.unknown().transform((value): Socials => {
   const given = z.record(z.string(), z.unknown()).safeParse(fromJsonText(value));
   if (!given.success) return {};
-  const names = NETWORKS.flatMap((network) => {
-    const name = given.data[network];
-    return typeof name === "string" && name.trim() ? [[network, name.trim()] as const] : [];
+  const names = SOCIALS.flatMap((social) => {
+    const typed = given.data[social];
+    const name = typeof typed === "string" ? toSocial(social, typed) : null;
+    return name ? [[social, name] as const] : [];
   });
   return Object.fromEntries(names);
 });
@@ -26,22 +25,10 @@ function fromJsonText(value: unknown): unknown {
   }
 }
 
-/** A name at a network, with the address of its page where people have one there. */
-export type Social = { network: Network; label: string; name: string; href: string | null };
-
 /** The 64-bit Steam ID, which has another address than the name that a person chose there. */
 const STEAM_ID = /^\d{17}$/;
 
-const LABELS: Record<Network, string> = {
-  github: "GitHub",
-  steam: "Steam",
-  instagram: "Instagram",
-  twitter: "Twitter",
-  playstation: "PlayStation",
-  xbox: "Xbox",
-};
-
-const HREFS: Record<Network, ((name: string) => string) | null> = {
+const HREFS: Record<Social, ((name: string) => string) | null> = {
   github: (name) => `https://github.com/${name}`,
   steam: (name) => `https://steamcommunity.com/${STEAM_ID.test(name) ? "profiles" : "id"}/${name}`,
   instagram: (name) => `https://www.instagram.com/${name}`,
@@ -50,23 +37,15 @@ const HREFS: Record<Network, ((name: string) => string) | null> = {
   xbox: null,
 };
 
-/** What a person says about where else they are, in the spec's order. */
-export function toSocials(socials: Socials): Social[] {
-  return NETWORKS.flatMap((network) => {
-    const given = socials[network];
-    if (!given) return [];
-    const toHref = HREFS[network];
-    const name = toHref ? bareName(given) : given;
-    if (!name) return [];
-    return [
-      { network, label: LABELS[network], name, href: toHref ? toHref(encodeURIComponent(name)) : null },
-    ];
-  });
-}
+/** A name somewhere else, with the address of its page where people have one there. */
+export type SocialLink = { social: Social; label: string; name: string; href: string | null };
 
-/** People also paste the address of their page, or write the name with its @. */
-function bareName(given: string): string {
-  const path = /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/(.+)$/i.exec(given)?.[1];
-  const last = path?.split(/[?#]/)[0]?.split("/").filter(Boolean).at(-1);
-  return (path === undefined ? given : (last ?? "")).replace(/^@/, "");
+/** What a person says about where else they are, in the spec's order. */
+export function toSocialLinks(socials: Socials): SocialLink[] {
+  return SOCIALS.flatMap((social) => {
+    const name = socials[social];
+    if (!name) return [];
+    const href = HREFS[social]?.(encodeURIComponent(name)) ?? null;
+    return [{ social, label: SOCIAL_LABELS[social], name, href }];
+  });
 }

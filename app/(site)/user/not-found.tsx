@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "Profile not found" };
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { toWebsite } from "./website";
+import { websiteLink } from "./website-link";
 
 it.each([
   ["https://www.example.test", { href: "https://www.example.test/", label: "example.test" }],
   ["http://example.test:8080/me", { href: "http://example.test:8080/me", label: "example.test:8080/me" }],
 ])("%s may be linked to", (given, website) => {
-  expect(toWebsite(given)).toEqual(website);
+  expect(websiteLink(given)).toEqual(website);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   "data:text/html,x",
   "https://bank.test@evil.test/",
 ])("%j may not", (given) => {
-  expect(toWebsite(given)).toBeNull();
+  expect(websiteLink(given)).toBeNull();
 });
