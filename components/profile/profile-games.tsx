@@ -46,7 +46,7 @@ function EmptyTab({ label }: { label: string }) {
     <div className="flex flex-col items-center pt-10 text-center">
       <LogoMark className="size-16 opacity-80" />
       <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
-      <p className="mt-7 text-[17px] text-ink-2">No {label.toLowerCase()} games yet</p>
+      <p className="mt-7 text-[17px] text-ink-2">{`No ${label.toLowerCase()} games yet`}</p>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { createServer, type Server } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawGameCard } from "./draw-game-card";
+import { drawProfileCard } from "./draw-profile-card";
 import { drawSiteCard } from "./draw-site-card";
 import { fitText } from "./fit-text";
 import { getGameCard } from "./game-card";
+import { getProfileCard } from "./profile-card";
 import { canDraw, drawText, widthOf } from "./type";
 
 const TITLE = { width: 642, sizes: [84, 68, 47], maxLines: 4, cut: "display" } as const;
@@ -71,6 +73,21 @@ describe("a card", () => {
     expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it("of a person has their picture, or the first letters of the name, and their newest covers", async () => {
+    const person = { username: "a_very_long_username", games: 10_000, completed: 1 };
+    const at = async (card: Buffer, left: number, top: number) => [
+      ...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    const whole = await drawProfileCard(person, { avatar: await cover(), covers: [await cover()] });
+    expect(await sharp(whole).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect((await at(whole, 158, 110))[0]).toBeGreaterThan(150);
+    expect((await at(whole, 158, 110))[1]).toBeLessThan(60);
+    expect((await at(whole, 160, 430))[0]).toBeGreaterThan(150);
+    expect(whole.byteLength).toBeLessThan(300_000);
+    const bare = await drawProfileCard(person, { avatar: null, covers: [] });
+    expect((await at(bare, 160, 430))[0]).toBeLessThan(150);
+  });
+
   it("of the site has the same size", async () => {
     expect(await sharp(await drawSiteCard()).metadata()).toMatchObject({
       format: "jpeg",
@@ -113,6 +130,17 @@ describe("a cover", () => {
     const { image, isComplete } = await cardOf(`${origin}/${kind}/co1.jpg`);
     expect(isComplete).toBe(false);
     expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it("that is broken leaves a person's card which is not to be kept", async () => {
+    const source = { username: "demo", games: 2, completed: 0, readAvatar: null };
+    const good = `${origin}/t_cover_big/co1.jpg`;
+    expect((await getProfileCard({ ...source, coverUrls: [good, good] })).isComplete).toBe(true);
+    expect(
+      (await getProfileCard({ ...source, coverUrls: [good, `${origin}/broken/1.jpg`] })).isComplete,
+    ).toBe(false);
+    const readAvatar = () => Promise.reject(new Error("the storage is away"));
+    expect((await getProfileCard({ ...source, coverUrls: [], readAvatar })).isComplete).toBe(false);
   });
 
   it("that a game does not have makes no card incomplete", async () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { oembedQuerySchema, toOembed, usernameOfUrl } from "./oembed";
+
+const ORIGIN = "https://questshelf.test";
+
+describe("the address that an oEmbed is asked for", () => {
+  it.each([
+    "https://questshelf.test/user/demo",
+    "http://questshelf.test/user/demo",
+    "https://questshelf.test/user/demo/",
+    "https://questshelf.test/user/demo/completed",
+    "https://questshelf.test/user/demo/want/3",
+    "https://questshelf.test/user/demo?ref=x#y",
+    "https://questshelf.test/widget/demo?theme=dark",
+  ])("%s is somebody's", (url) => {
+    expect(usernameOfUrl(url, ORIGIN)).toBe("demo");
+  });
+
+  it.each([
+    "https://evil.test/user/demo",
+    "https://questshelf.test.evil.test/user/demo",
+    "https://questshelf.test@evil.test/user/demo",
+    "https://questshelf.test:8443/user/demo",
+    "ftp://questshelf.test/user/demo",
+    "https://questshelf.test/user/de",
+    "https://questshelf.test/user/demo/nonsense",
+    "https://questshelf.test/widget/demo/want",
+    "https://questshelf.test/game/1/halo",
+    "/user/demo",
+    "demo",
+  ])("%s is nobody's", (url) => {
+    expect(usernameOfUrl(url, ORIGIN)).toBeNull();
+  });
+});
+
+describe("the answer", () => {
+  const answer = (query: Record<string, string> = {}) =>
+    toOembed("demo", oembedQuerySchema.parse({ url: "x", ...query }), ORIGIN);
+
+  it("is the widget in the spec's size", () => {
+    expect(answer()).toMatchObject({ version: "1.0", type: "rich", width: 400, height: 600 });
+    expect(answer().html).toContain('src="https://questshelf.test/widget/demo"');
+    expect(answer().html).toContain('width="400" height="600"');
+  });
+
+  it.each([
+    [{ maxwidth: "300" }, 300, 600],
+    [{ maxheight: "200" }, 400, 200],
+    [{ maxwidth: "1000", maxheight: "1000" }, 400, 600],
+  ])("with %j is no larger than that", (query, width, height) => {
+    expect(answer(query)).toMatchObject({ width, height });
+    expect(answer(query).html).toContain(`width="${width}" height="${height}"`);
+  });
+
+  it.each(["0", "-1", "1.5", "wide", ""])("a width of %j is refused", (maxwidth) => {
+    expect(oembedQuerySchema.safeParse({ url: "x", maxwidth }).success).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { PublicProfile } from "./public-profile";
+import type { PublicGame } from "./schema";
+import { escapeHtml, widgetAwayHtml, widgetHtml, widgetNotFoundHtml } from "./widget-html";
+
+const PROFILE: PublicProfile = {
+  id: "5d3e0000-0000-4000-8000-000000000001",
+  username: "Some_One",
+  avatarUrl: "/media/avatars/a.jpg",
+  bannerUrl: null,
+  about: null,
+  website: null,
+  socials: {},
+  counts: { total: 12345, playing: 1, completed: 1, want: 1 },
+};
+const GAME: PublicGame = {
+  id: 1,
+  name: "Halo",
+  path: "/game/1/halo",
+  coverUrl: "https://images.test/t_cover_big/co1.jpg",
+  releaseYear: 2001,
+  rating: 9,
+};
+const OPTIONS = { theme: "auto", origin: "https://questshelf.test" } as const;
+const OEMBED = "https://questshelf.test/api/oembed?url=x&format=json";
+
+const htmlOf = (games: PublicGame[], profile: Partial<PublicProfile> = {}) =>
+  widgetHtml({ profile: { ...PROFILE, ...profile }, games, oembedPath: OEMBED }, OPTIONS);
+
+describe("the widget", () => {
+  it("says in Czech whose it is and how many games there are, and leads to the whole profile", () => {
+    const html = htmlOf([GAME]);
+    expect(html).toContain('<html lang="cs">');
+    expect(html).toMatch(/12\s345 her v kolekci/);
+    expect(html).toContain("Zobrazit celý profil");
+    for (const [tag] of html.matchAll(/<a [^>]*>/g)) {
+      expect(tag).toContain('href="https://questshelf.test/user/Some_One"');
+      expect(tag).toContain('target="_blank" rel="noopener"');
+    }
+    expect(html).toContain('alt="Halo"');
+    expect(html).toContain('type="application/json+oembed"');
+  });
+
+  it("has the name where there is no cover, the initials below the picture, and words for an empty shelf", () => {
+    expect(htmlOf([{ ...GAME, coverUrl: null }])).toContain('<span class="cover">Halo</span>');
+    expect(htmlOf([GAME])).toContain(">SO<img");
+    expect(htmlOf([GAME], { avatarUrl: null })).not.toContain('<img src="/media');
+    expect(htmlOf([])).toContain("Zatím tu nejsou žádné hry.");
+  });
+
+  it.each(["dark", "light"] as const)("is %s where its address says so", (theme) => {
+    expect(widgetNotFoundHtml({ ...OPTIONS, theme })).toContain(`<html lang="cs" data-theme="${theme}">`);
+  });
+
+  it("says in Czech that nobody is there, or that nobody can say", () => {
+    const nobody = widgetNotFoundHtml(OPTIONS);
+    expect(nobody).toContain("Uživatel nenalezen");
+    expect(nobody).toContain("Widget není aktivní, nebo uživatel neexistuje.");
+    expect(widgetAwayHtml(OPTIONS)).toContain("Widget teď nelze načíst");
+  });
+
+  it("lets nothing out of its place, and holds no script", () => {
+    const evil = `"><script>alert('1')</script><img onerror=x &`;
+    const html = htmlOf([
+      { ...GAME, name: evil, coverUrl: `https://images.test/t_cover_big/${evil}.jpg` },
+      { ...GAME, id: 2, name: evil, coverUrl: null },
+    ]);
+    for (const page of [html, widgetNotFoundHtml(OPTIONS), widgetAwayHtml(OPTIONS)]) {
+      expect(page).not.toMatch(/<script/i);
+      const tags = page
+        .replace(/"[^"]*"/g, '""')
+        .match(/<[^>]*>/g)
+        ?.join("");
+      expect(tags).not.toMatch(/\son|'/);
+    }
+    expect(html.match(/<img /g)).toHaveLength(2);
+  });
+
+  it("escapes what could end an element or an attribute", () => {
+    expect(escapeHtml(`<a href="x" title='y'>&</a>`)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+  });
+});
