@@ -16,6 +16,7 @@ import { ViewToggle } from "./view-toggle";
 
 const ITEM =
   "rounded-control px-3 py-3 text-left font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink";
+const SMALL_ITEM = "py-2 text-[14px] text-ink-2 hover:text-ink aria-[current]:text-ink";
 
 const IMPORTS = IMPORT_ITEMS.map(({ href, label }) => ({ href, label: `Import from ${label}` }));
 
@@ -52,17 +53,7 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
           ) : null}
         </nav>
         <nav aria-label="More" className="flex flex-wrap gap-x-5 border-line border-t px-1 pt-4">
-          {MORE_ITEMS.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              aria-current={isCurrent(href, pathname) ? "page" : undefined}
-              onClick={() => onOpenChange(false)}
-              className="py-2 text-[14px] text-ink-2 hover:text-ink aria-[current]:text-ink"
-            >
-              {label}
-            </Link>
-          ))}
+          <Items items={MORE_ITEMS} onClose={close} className={SMALL_ITEM} />
         </nav>
         <div className="flex items-center justify-between border-line border-t pt-5">
           <span className="text-ink-2">View</span>
@@ -73,9 +64,13 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
   );
 }
 
-type ItemsProps = { items: readonly { href: string; label: string }[]; onClose: () => void };
+type ItemsProps = {
+  items: readonly { href: string; label: string }[];
+  onClose: () => void;
+  className?: string;
+};
 
-function Items({ items, onClose }: ItemsProps) {
+function Items({ items, onClose, className = ITEM }: ItemsProps) {
   const pathname = usePathname();
   return items.map(({ href, label }) => (
     <Link
@@ -83,7 +78,7 @@ function Items({ items, onClose }: ItemsProps) {
       href={href}
       aria-current={isCurrent(href, pathname) ? "page" : undefined}
       onClick={onClose}
-      className={ITEM}
+      className={className}
     >
       {label}
     </Link>

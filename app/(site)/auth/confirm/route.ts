@@ -1,7 +1,9 @@
 import { type Confirmed, confirm } from "@/lib/auth/confirm";
 import { personalRoute } from "@/lib/auth/personal-route";
+import { readSession } from "@/lib/auth/read-session";
 import { confirmSchema } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
+import { expireProfile } from "@/lib/profile/expire";
 
 const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
 
@@ -25,8 +27,16 @@ export const GET = personalRoute(async (request) => {
   const query = confirmSchema.safeParse(given);
   if (!query.success) return failed(given.token_hash ? "link" : "no-session");
   try {
-    return leadTo(NEXT[await confirm(query.data)]);
+    const confirmed = await confirm(query.data);
+    if (confirmed === "signed-in") await freshenProfile();
+    return leadTo(NEXT[confirmed]);
   } catch (error) {
     return failed(error instanceof AppError && error.status >= 500 ? "away" : "link");
   }
 });
+
+/** The database has just given the name that was typed at sign-up, and its profile may have been looked for before. */
+async function freshenProfile() {
+  const session = await readSession().catch(() => null);
+  if (session?.user?.username) expireProfile(session.user.id, session.user.username);
+}
