@@ -222,7 +222,9 @@ test("who has no name yet is asked for one", async ({ page, signIn }) => {
   await page.goto("/status");
   await page.getByRole("button", { name: "Open user menu" }).click();
   await page.getByRole("menuitem", { name: "Public profile" }).click();
-  await expect(page.getByText("Please set a public username in settings first.")).toBeVisible();
+  await expect(
+    page.getByText("Please set a public username in settings first.", { exact: true }),
+  ).toBeVisible();
 });
 
 test("only who is named may embed the own widget, and only who is signed in is told", async ({
