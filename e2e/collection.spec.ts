@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect, FROM_OWN_PAGE, test } from "./fixtures";
+import { putOnShelf } from "./shelf";
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -9,14 +10,11 @@ const HADES = { id: 113_112, name: "Hades" };
 
 const shelfButton = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** Writes as the page's own scripts do. */
-async function put(page: Page, gameId: number, status: string) {
-  const headers = { origin: new URL(page.url()).origin };
-  return page.request.put(`/api/collection/${gameId}`, { data: { status }, headers });
-}
+const put = (request: APIRequestContext, gameId: number, status: string, headers = {}) =>
+  request.put(`/api/collection/${gameId}`, { data: { status }, headers });
 
-async function countOf(page: Page): Promise<number> {
-  return (await (await page.request.get("/api/collection")).json()).counts.all;
+async function countOf(request: APIRequestContext): Promise<number> {
+  return (await (await request.get("/api/collection")).json()).counts.all;
 }
 
 test("a visitor is led to sign in, and back to the game", async ({ page, newUser }) => {
@@ -51,14 +49,13 @@ test("a game is added, changed and removed; a reload shows the same", async ({ p
   await page.getByRole("menuitem", { name: "Remove from collection" }).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(shelfButton(page, "Add to Collection")).toBeVisible();
-  expect(await countOf(page)).toBe(0);
+  expect(await countOf(page.request)).toBe(0);
 });
 
 test("a press on the status button counts, whenever the menu's script arrives", async ({ page, signIn }) => {
   await signIn();
+  await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
-  await put(page, WITCHER.id, "playing");
-  await page.reload();
   const button = shelfButton(page, "Playing");
   const remove = page.getByRole("menuitem", { name: "Remove from collection" });
   await expect(button).toBeEnabled();
@@ -87,14 +84,12 @@ test("a press on the status button counts, whenever the menu's script arrives", 
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
 });
 
-test("a double click, and two tabs at once, end in one row", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(WITCHER.path);
+test("a double click, and two tabs at once, end in one row", async ({ userRequest }) => {
   const answers = await Promise.all(
-    ["playing", "playing", "completed"].map((status) => put(page, WITCHER.id, status)),
+    ["playing", "playing", "completed"].map((status) => put(userRequest, WITCHER.id, status)),
   );
   for (const answer of answers) expect(answer.status()).toBe(200);
-  expect(await countOf(page)).toBe(1);
+  expect(await countOf(userRequest)).toBe(1);
 });
 
 test("another tab shows what this one did", async ({ page, context, signIn }) => {
@@ -112,9 +107,8 @@ test("the shelf lists the newest first, with counts, and can be searched", async
   await page.goto("/collection");
   await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
   await expect(page.getByText("Add some games to get started")).toBeVisible();
-  await put(page, WITCHER.id, "playing");
-  await put(page, PORTAL.id, "completed");
-  await put(page, HADES.id, "completed");
+  await putOnShelf(page, [WITCHER]);
+  await putOnShelf(page, [PORTAL, HADES], "completed");
 
   await page.reload();
   const shelf = page.getByRole("main").getByRole("listitem");
@@ -136,9 +130,8 @@ test("the shelf lists the newest first, with counts, and can be searched", async
 
 test("a game is taken off the shelf where it stands", async ({ page, signIn }) => {
   await signIn();
+  await putOnShelf(page, [WITCHER], "want");
   await page.goto("/collection");
-  await put(page, WITCHER.id, "want");
-  await page.reload();
   await page.getByRole("button", { name: `Remove ${WITCHER.name} from your collection` }).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
@@ -166,16 +159,9 @@ test("a session that ends while the shelf is open leads there too", async ({
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test("what is malformed or not allowed is refused with one message", async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(REFUSED);
-  await page.goto("/games");
-  expect((await page.request.get("/api/collection")).status()).toBe(401);
-  expect((await put(page, WITCHER.id, "playing")).status()).toBe(401);
-  await signIn();
+test("what is malformed or not allowed is refused with one message", async ({ request, userRequest }) => {
+  expect((await request.get("/api/collection")).status()).toBe(401);
+  expect((await put(request, WITCHER.id, "playing", FROM_OWN_PAGE)).status()).toBe(401);
   for (const path of [
     "?status=sold",
     "?sort=price",
@@ -186,16 +172,13 @@ test("what is malformed or not allowed is refused with one message", async ({
     "/x",
     "/99999999999",
   ]) {
-    const answer = await page.request.get(`/api/collection${path}`);
+    const answer = await userRequest.get(`/api/collection${path}`);
     expect(answer.status(), path).toBe(400);
     expect(await answer.json()).toEqual({ error: { code: "invalid_input", message: expect.any(String) } });
   }
-  expect((await put(page, WITCHER.id, "imported")).status()).toBe(400);
-  expect((await put(page, 2_000_000_000, "want")).status()).toBe(404);
-  const elsewhere = await page.request.put(`/api/collection/${WITCHER.id}`, {
-    data: { status: "want" },
-    headers: { origin: "https://evil.example" },
-  });
+  expect((await put(userRequest, WITCHER.id, "imported")).status()).toBe(400);
+  expect((await put(userRequest, 2_000_000_000, "want")).status()).toBe(404);
+  const elsewhere = await put(userRequest, WITCHER.id, "want", { origin: "https://evil.example" });
   expect(elsewhere.status()).toBe(403);
-  expect(await countOf(page)).toBe(0);
+  expect(await countOf(userRequest)).toBe(0);
 });

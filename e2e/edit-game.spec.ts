@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { putOnShelf } from "./shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
@@ -8,12 +9,6 @@ const PORTAL = { id: 71, name: "Portal" };
 /** Without a date, so that it stays unreleased as the years go by. */
 const WITCHER_4 = { id: 903_062, name: "The Witcher IV", path: "/game/903062/the-witcher-iv" };
 
-async function add(page: Page, gameId: number, status: string) {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.put(`/api/collection/${gameId}`, { data: { status }, headers });
-  await expect(answer).toBeOK();
-}
-
 async function itemOf(page: Page, gameId: number) {
   return (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
 }
@@ -21,15 +16,22 @@ async function itemOf(page: Page, gameId: number) {
 const editButton = (page: Page, name: string) =>
   page.getByRole("button", { name: `Edit your entry for ${name}` });
 const form = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+type Game = { id: number; name: string };
+
+/** Opens the form from the card of a game that was just put on the shelf. */
+async function openForm(page: Page, game: Game, status = "playing") {
+  await putOnShelf(page, [game], status);
+  await page.goto("/collection");
+  await editButton(page, game.name).click();
+  return form(page, game.name);
+}
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 test("what a person keeps about a game is changed from its card", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/collection");
-  await add(page, WITCHER.id, "playing");
-  await page.reload();
-  await editButton(page, WITCHER.name).click();
-  const dialog = form(page, WITCHER.name);
+  const dialog = await openForm(page, WITCHER);
   await dialog.getByRole("radio", { name: "Completed" }).check();
   await dialog.getByRole("slider", { name: "Your rating" }).fill("8.5");
   await dialog.getByLabel("Hours played").fill("51,5");
@@ -65,26 +67,24 @@ test("what a person keeps about a game is changed from its card", async ({ page,
   });
 });
 
-test("a date that was typed outlives playing the game again", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/games");
-  await add(page, PORTAL.id, "completed");
-  const headers = { origin: new URL(page.url()).origin };
-  const edit = (data: object) => page.request.patch(`/api/collection/${PORTAL.id}`, { data, headers });
+test("a date that was typed outlives playing the game again", async ({ userRequest }) => {
+  const path = `/api/collection/${PORTAL.id}`;
+  const item = async () => (await (await userRequest.get(path)).json()).item;
+  await userRequest.put(path, { data: { status: "completed" } });
+  const edit = (data: object) => userRequest.patch(path, { data });
   await edit({ dateCompleted: "2011-04-19" });
   await edit({ status: "playing" });
-  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "playing", dateCompleted: "2011-04-19" });
+  expect(await item()).toMatchObject({ status: "playing", dateCompleted: "2011-04-19" });
   await edit({ status: "completed" });
-  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed", dateCompleted: "2011-04-19" });
+  expect(await item()).toMatchObject({ status: "completed", dateCompleted: "2011-04-19" });
   await edit({ dateCompleted: null, status: "playing" });
   await edit({ status: "completed" });
-  expect(await itemOf(page, PORTAL.id)).toMatchObject({ dateCompleted: today() });
+  expect(await item()).toMatchObject({ dateCompleted: today() });
 });
 
 test("the form opens from the game's page, and the keyboard is enough", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/games");
-  await add(page, WITCHER.id, "playing");
+  await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
   await editButton(page, WITCHER.name).focus();
   await page.keyboard.press("Enter");
@@ -110,11 +110,7 @@ test("the form opens from the game's page, and the keyboard is enough", async ({
 
 test("a star is pressed where it stands", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/collection");
-  await add(page, WITCHER.id, "playing");
-  await page.reload();
-  await editButton(page, WITCHER.name).click();
-  const rating = form(page, WITCHER.name).getByRole("slider");
+  const rating = (await openForm(page, WITCHER)).getByRole("slider");
   const box = await rating.boundingBox();
   if (!box) throw new Error("the stars are not there");
   const star = box.width / 10;
@@ -126,11 +122,7 @@ test("a star is pressed where it stands", async ({ page, signIn }) => {
 
 test("changes that are not saved are asked about", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/collection");
-  await add(page, WITCHER.id, "playing");
-  await page.reload();
-  await editButton(page, WITCHER.name).click();
-  const dialog = form(page, WITCHER.name);
+  const dialog = await openForm(page, WITCHER);
   await dialog.getByLabel("Notes").fill("Not lost");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
@@ -148,11 +140,7 @@ test("changes that are not saved are asked about", async ({ page, signIn }) => {
 
 test("a field says what is wrong with it, and nothing is sent", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/collection");
-  await add(page, WITCHER.id, "playing");
-  await page.reload();
-  await editButton(page, WITCHER.name).click();
-  const dialog = form(page, WITCHER.name);
+  const dialog = await openForm(page, WITCHER);
   await dialog.getByLabel("Hours played").fill("12.55");
   await dialog.getByLabel("Notes").fill("x".repeat(5001));
   await expect(dialog.getByText("5,001 / 5,000")).toBeVisible();
@@ -174,13 +162,9 @@ test("a game that is not out can only be wanted, and the form stays open with wh
 }) => {
   allowConsole(REFUSED);
   await signIn();
-  await page.goto("/collection");
-  await add(page, WITCHER_4.id, "want");
-  await page.reload();
   // The form asks whether the game is out; here it does not learn in time.
   await page.route("**/api/collection/*/release", (route) => route.abort());
-  await editButton(page, WITCHER_4.name).click();
-  const dialog = form(page, WITCHER_4.name);
+  const dialog = await openForm(page, WITCHER_4, "want");
   await dialog.getByRole("radio", { name: "Playing" }).check();
   await dialog.getByLabel("Notes").fill("So long");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -201,10 +185,9 @@ test("a game that is not out can only be wanted, and the form stays open with wh
 
 test("two tabs: what was saved in one is seen in the other", async ({ page, context, signIn }) => {
   await signIn();
-  await page.goto("/collection");
-  await add(page, WITCHER.id, "playing");
+  await putOnShelf(page, [WITCHER]);
   const other = await context.newPage();
-  await Promise.all([page.reload(), other.goto("/collection")]);
+  await Promise.all([page.goto("/collection"), other.goto("/collection")]);
   await expect(other.getByRole("link", { name: /^Playing/ })).toHaveText("Playing1");
   await editButton(page, WITCHER.name).click();
   await form(page, WITCHER.name).getByRole("radio", { name: "Want to Play" }).check();

@@ -5,6 +5,9 @@ import { z } from "zod";
 const PASSWORD = "correct horse battery";
 const CAPTCHA_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 
+/** Says of a request that a page of our own makes it, as browsers do by themselves. */
+export const FROM_OWN_PAGE = { "sec-fetch-site": "same-origin" };
+
 const mailsSchema = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 );
@@ -17,12 +20,16 @@ type Service = "igdb" | "steam" | "supabase";
 type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "garbage";
 
 type Fixtures = {
+  /** What the page wrote to its console, and what of it is no error of this test. */
+  pageConsole: { problems: string[]; allowed: RegExp[] };
   /** What the page may write to its console in this test; anything else fails it. */
   allowConsole: (pattern: RegExp) => void;
   /** Registers and confirms a new user, without a browser. */
   newUser: (wish?: Partial<User>) => Promise<User>;
   /** Signs the page's browser in, as a new user unless one is given. */
   signIn: (user?: User) => Promise<User>;
+  /** Asks as the pages of a new user do, without a browser. */
+  userRequest: APIRequestContext;
   /** The newest mail to an address. */
   mailTo: (email: string) => Promise<z.infer<typeof mailsSchema>[number]>;
   /** Puts a service in trouble until the test is over. Only for specs named `*.alone.spec.ts`. */
@@ -32,32 +39,47 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  allowConsole: [
-    async ({ page }, use) => {
-      const problems: string[] = [];
-      const allowed: RegExp[] = [];
-      page.on("pageerror", (error) => problems.push(String(error)));
-      page.on("console", (message) => {
-        if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
-      });
-      await use((pattern) => void allowed.push(pattern));
-      const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, "errors on the page's console").toEqual([]);
-    },
-    { auto: true },
-  ],
+  // A test that only asks what the server answers takes no page, and then no browser either.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+  pageConsole: async ({}, use) => {
+    const problems: string[] = [];
+    const allowed: RegExp[] = [];
+    await use({ problems, allowed });
+    const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    expect(unexpected, "errors on the page's console").toEqual([]);
+  },
+  allowConsole: async ({ pageConsole }, use) => use((pattern) => void pageConsole.allowed.push(pattern)),
+  page: async ({ page, pageConsole: { problems } }, use) => {
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+    });
+    await use(page);
+  },
   mailTo: async ({ request }, use) => use((email) => newestMail(request, email)),
   newUser: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownOrigin(baseURL) });
-    await use((wish) => registerUser(request, wish));
+    const contexts: APIRequestContext[] = [];
+    await use(async (wish) => {
+      // Whoever confirms an address is signed in, so each registers in a context of its own.
+      const request = await playwright.request.newContext({ baseURL });
+      contexts.push(request);
+      return registerUser(request, wish);
+    });
+    for (const request of contexts) await request.dispose();
+  },
+  signIn: async ({ page }, use) =>
+    use(async (given) => {
+      if (!given) return registerUser(page.request);
+      await signInThrough(page, given);
+      return given;
+    }),
+  userRequest: async ({ playwright, baseURL }, use) => {
+    const { origin } = new URL(baseURL ?? "");
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin } });
+    await registerUser(request);
+    await use(request);
     await request.dispose();
   },
-  signIn: async ({ page, baseURL, newUser }, use) =>
-    use(async (given) => {
-      const user = given ?? (await newUser());
-      await signInThrough(page, baseURL, user);
-      return user;
-    }),
   fault: async ({ request }, use) => {
     const touched = new Set<Service>();
     const put = async (data: { service: Service; mode: FaultMode; latencyMs?: number }) =>
@@ -77,15 +99,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function ownOrigin(baseURL: string | undefined): Record<string, string> {
-  return baseURL ? { origin: new URL(baseURL).origin } : {};
-}
-
+/** Registers and confirms a new user, who is then signed in there. */
 async function registerUser(request: APIRequestContext, wish: Partial<User> = {}): Promise<User> {
   const id = randomBytes(5).toString("hex");
   const user = { email: `${id}@example.test`, password: PASSWORD, username: `player_${id}`, ...wish };
   const data = { ...user, captchaToken: CAPTCHA_TOKEN };
-  await expect(await request.post("/api/auth/sign-up", { data })).toBeOK();
+  await expect(await request.post("/api/auth/sign-up", { data, headers: FROM_OWN_PAGE })).toBeOK();
   const mail = await newestMail(request, user.email);
   const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no confirmation link in the mail to ${user.email}`);
@@ -106,12 +125,8 @@ async function newestMail(request: APIRequestContext, email: string) {
   return mail;
 }
 
-async function signInThrough(
-  page: Page,
-  baseURL: string | undefined,
-  { email, password }: User,
-): Promise<void> {
+async function signInThrough(page: Page, { email, password }: User): Promise<void> {
   const data = { email, password, captchaToken: CAPTCHA_TOKEN };
-  const answer = await page.request.post("/api/auth/sign-in", { data, headers: ownOrigin(baseURL) });
+  const answer = await page.request.post("/api/auth/sign-in", { data, headers: FROM_OWN_PAGE });
   await expect(answer).toBeOK();
 }

@@ -1,16 +1,10 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, FROM_OWN_PAGE as headers, test } from "./fixtures";
+import { putOnShelf } from "./shelf";
 
 const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt", path: "/game/1942/the-witcher-3-wild-hunt" };
 const PORTAL = { id: 71, name: "Portal" };
 const HADES = { id: 113_112, name: "Hades" };
-
-async function fill(page: Page, games: { id: number }[], status = "playing") {
-  const headers = { origin: new URL(page.url()).origin };
-  for (const { id } of games) {
-    await expect(await page.request.put(`/api/collection/${id}`, { data: { status }, headers })).toBeOK();
-  }
-}
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
 const removeButton = (page: Page, name: string) =>
@@ -19,13 +13,11 @@ const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 test("a game that was removed comes back as it was", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/collection");
-  await fill(page, [WITCHER, PORTAL, HADES]);
-  const headers = { origin: new URL(page.url()).origin };
+  await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   const path = `/api/collection/${PORTAL.id}`;
   await page.request.patch(path, { data: { notes: "Cake", rating: 9.5, hoursPlayed: 3.5 }, headers });
   const before = await (await page.request.get(path)).json();
-  await page.reload();
+  await page.goto("/collection");
   await removeButton(page, PORTAL.name).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(shelf(page)).toHaveCount(2);
@@ -41,9 +33,8 @@ test("the card goes before the server has answered, and the focus stays in the l
   signIn,
 }) => {
   await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL]);
   await page.goto("/collection");
-  await fill(page, [WITCHER, PORTAL]);
-  await page.reload();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -67,8 +58,7 @@ test("the card goes before the server has answered, and the focus stays in the l
 
 test("from the game's page too", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/games");
-  await fill(page, [WITCHER]);
+  await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
   await page.getByRole("button", { name: "Playing", exact: true }).click();
   await page.getByRole("menuitem", { name: "Remove from collection" }).click();
@@ -79,15 +69,13 @@ test("from the game's page too", async ({ page, signIn }) => {
 
 test("an undo works once, and what was added again stays", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/games");
-  await fill(page, [WITCHER, PORTAL]);
-  const headers = { origin: new URL(page.url()).origin };
+  await putOnShelf(page, [WITCHER, PORTAL]);
   const post = (name: string, data: object) =>
     page.request.post(`/api/collection/${name}`, { data, headers });
   const { undo: id } = await (
     await post("bulk", { gameIds: [WITCHER.id, PORTAL.id, 5], action: "remove" })
   ).json();
-  await fill(page, [PORTAL], "completed");
+  await putOnShelf(page, [PORTAL], "completed");
   expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
   const again = await post("undo", { undo: id });
   expect(again.status()).toBe(404);
@@ -98,9 +86,8 @@ test("an undo works once, and what was added again stays", async ({ page, signIn
 
 test("a double click takes one game, and leaves the way back", async ({ page, signIn }) => {
   await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   await page.goto("/collection");
-  await fill(page, [WITCHER, PORTAL, HADES]);
-  await page.reload();
   await removeButton(page, PORTAL.name).dblclick();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await undo(page).click();

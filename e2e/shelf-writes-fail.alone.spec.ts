@@ -1,18 +1,14 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { putOnShelf } from "./shelf";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
 const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt" };
 const PORTAL = { id: 71, name: "Portal" };
 
 async function open(page: Page) {
+  await putOnShelf(page, [WITCHER, PORTAL]);
   await page.goto("/collection");
-  const headers = { origin: new URL(page.url()).origin };
-  for (const { id } of [WITCHER, PORTAL]) {
-    const data = { status: "playing" };
-    await expect(await page.request.put(`/api/collection/${id}`, { data, headers })).toBeOK();
-  }
-  await page.reload();
   await expect(shelf(page)).toHaveCount(2);
 }
 

@@ -160,38 +160,6 @@ test("a game that nobody finds is said to be so, and a person finds it", async (
   await expect(row.getByRole("button", { name: /Change/ })).toBeFocused();
 });
 
-test("a wrong match is corrected: the old game goes, unless something was typed there", async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  await signIn();
-  const headers = { origin: new URL(baseURL ?? "").origin };
-  const send = async (appid: number, name: string) => {
-    const apps = [{ appid, name, playtimeMinutes: 30 }];
-    const answer = await page.request.post("/api/collection/import", { data: { apps }, headers });
-    return (await answer.json()).results[0];
-  };
-  const correct = async (appid: number, gameId: number) => {
-    const data = { gameId, name: "Any", playtimeMinutes: 30 };
-    const answer = await page.request.put(`/api/collection/import/${appid}`, { data, headers });
-    await expect(answer).toBeOK();
-  };
-  const itemOf = async (gameId: number) =>
-    (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
-
-  const first = await send(504230, "Celeste");
-  expect(first).toMatchObject({ matchedBy: "steam_id", isNew: true });
-  await correct(504230, 1942);
-  expect(await itemOf(first.game.id)).toBeNull();
-  expect(await itemOf(1942)).toMatchObject({ status: "imported", imported: true, steamPlaytimeMinutes: 30 });
-
-  await page.request.patch("/api/collection/1942", { data: { notes: "mine" }, headers });
-  await correct(504230, first.game.id);
-  expect(await itemOf(1942)).toMatchObject({ notes: "mine", imported: false, steamPlaytimeMinutes: null });
-  expect(await send(504230, "Celeste")).toMatchObject({ matchedBy: "person", isNew: false });
-});
-
 test("an import stops when it is told to, and goes on after a reload", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);
@@ -240,18 +208,6 @@ test("a batch that fails says so and is tried again", async ({ page, signIn, all
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
 });
 
-test("what a person chose and typed outlives an import", async ({ page, signIn, baseURL }) => {
-  await signIn();
-  const headers = { origin: new URL(baseURL ?? "").origin };
-  const data = { apps: [{ appid: 292030, name: "The Witcher 3", playtimeMinutes: 90 }] };
-  await page.request.put("/api/collection/1942", { data: { status: "playing" }, headers });
-  const change = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
-  await page.request.patch("/api/collection/1942", { data: change, headers });
-  await expect(await page.request.post("/api/collection/import", { data, headers })).toBeOK();
-  const { item } = await (await page.request.get("/api/collection/1942")).json();
-  expect(item).toMatchObject({ ...change, status: "playing", imported: true, steamPlaytimeMinutes: 90 });
-});
-
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`in the ${colorScheme} theme, on a phone`, () => {
     test.use({
@@ -275,51 +231,3 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
   });
 }
-
-test.describe("the API", () => {
-  const apps = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ appid: index + 1, name: "x", playtimeMinutes: 0 }));
-
-  test("refuses who is not signed in", async ({ request, baseURL }) => {
-    const headers = { origin: new URL(baseURL ?? "").origin };
-    const library = await request.get(`/api/steam/library?steamid=${SAMPLE}`);
-    expect([library.status(), library.headers()["cache-control"]]).toEqual([
-      401,
-      expect.stringContaining("no-store"),
-    ]);
-    expect((await request.get("/api/collection/import")).status()).toBe(401);
-    const post = await request.post("/api/collection/import", { data: { apps: apps(1) }, headers });
-    expect(post.status()).toBe(401);
-  });
-
-  test("answers in the spec's shape", async ({ page, signIn }) => {
-    await signIn();
-    const answer = await page.request.get(`/api/steam/library?steamid=${SAMPLE}`);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
-    const { response } = await answer.json();
-    expect(response.games).toHaveLength(60);
-    expect(response.games[0]).toEqual({
-      appid: expect.any(Number),
-      name: expect.any(String),
-      img_icon_url: expect.stringMatching(/^[0-9a-f]{40}$/),
-      playtime_forever: expect.any(Number),
-    });
-  });
-
-  test("refuses other origins, batches too large, and what is no batch", async ({
-    page,
-    signIn,
-    baseURL,
-  }) => {
-    await signIn();
-    const headers = { origin: new URL(baseURL ?? "").origin };
-    const status = async (data: unknown, from = headers) =>
-      (await page.request.post("/api/collection/import", { data, headers: from })).status();
-    expect(await status({ apps: apps(1) }, { origin: "https://evil.example" })).toBe(403);
-    expect(await status({ apps: apps(501) })).toBe(400);
-    expect(await status({ apps: [] })).toBe(400);
-    expect(await status({ apps: [{ appid: -1, name: "x", playtimeMinutes: 0 }] })).toBe(400);
-    expect(await status({ apps: [{ appid: 1, name: " ", playtimeMinutes: 0 }] })).toBe(400);
-    expect(await status({ apps: [{ appid: 1, name: "x".repeat(600_000), playtimeMinutes: 0 }] })).toBe(413);
-  });
-});

@@ -1,0 +1,78 @@
+import { expect, test } from "./fixtures";
+
+const SAMPLE = "76561198000000001";
+
+const apps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ appid: index + 1, name: "x", playtimeMinutes: 0 }));
+
+test("who is not signed in is refused", async ({ request, baseURL }) => {
+  const headers = { origin: new URL(baseURL ?? "").origin };
+  const library = await request.get(`/api/steam/library?steamid=${SAMPLE}`);
+  expect([library.status(), library.headers()["cache-control"]]).toEqual([
+    401,
+    expect.stringContaining("no-store"),
+  ]);
+  expect((await request.get("/api/collection/import")).status()).toBe(401);
+  const post = await request.post("/api/collection/import", { data: { apps: apps(1) }, headers });
+  expect(post.status()).toBe(401);
+});
+
+test("a library is answered in the spec's shape", async ({ userRequest }) => {
+  const answer = await userRequest.get(`/api/steam/library?steamid=${SAMPLE}`);
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  const { response } = await answer.json();
+  expect(response.games).toHaveLength(60);
+  expect(response.games[0]).toEqual({
+    appid: expect.any(Number),
+    name: expect.any(String),
+    img_icon_url: expect.stringMatching(/^[0-9a-f]{40}$/),
+    playtime_forever: expect.any(Number),
+  });
+});
+
+test("other origins, batches too large, and what is no batch are refused", async ({ userRequest }) => {
+  const status = async (data: unknown, headers = {}) =>
+    (await userRequest.post("/api/collection/import", { data, headers })).status();
+  expect(await status({ apps: apps(1) }, { origin: "https://evil.example" })).toBe(403);
+  expect(await status({ apps: apps(501) })).toBe(400);
+  expect(await status({ apps: [] })).toBe(400);
+  expect(await status({ apps: [{ appid: -1, name: "x", playtimeMinutes: 0 }] })).toBe(400);
+  expect(await status({ apps: [{ appid: 1, name: " ", playtimeMinutes: 0 }] })).toBe(400);
+  expect(await status({ apps: [{ appid: 1, name: "x".repeat(600_000), playtimeMinutes: 0 }] })).toBe(413);
+});
+
+test("what a person chose and typed outlives an import", async ({ userRequest }) => {
+  const data = { apps: [{ appid: 292030, name: "The Witcher 3", playtimeMinutes: 90 }] };
+  await userRequest.put("/api/collection/1942", { data: { status: "playing" } });
+  const change = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
+  await userRequest.patch("/api/collection/1942", { data: change });
+  await expect(await userRequest.post("/api/collection/import", { data })).toBeOK();
+  const { item } = await (await userRequest.get("/api/collection/1942")).json();
+  expect(item).toMatchObject({ ...change, status: "playing", imported: true, steamPlaytimeMinutes: 90 });
+});
+
+test("a wrong match is corrected: the old game goes, unless something was typed there", async ({
+  userRequest,
+}) => {
+  const send = async (appid: number, name: string) => {
+    const data = { apps: [{ appid, name, playtimeMinutes: 30 }] };
+    return (await (await userRequest.post("/api/collection/import", { data })).json()).results[0];
+  };
+  const correct = async (appid: number, gameId: number) => {
+    const data = { gameId, name: "Any", playtimeMinutes: 30 };
+    await expect(await userRequest.put(`/api/collection/import/${appid}`, { data })).toBeOK();
+  };
+  const itemOf = async (gameId: number) =>
+    (await (await userRequest.get(`/api/collection/${gameId}`)).json()).item;
+
+  const first = await send(504230, "Celeste");
+  expect(first).toMatchObject({ matchedBy: "steam_id", isNew: true });
+  await correct(504230, 1942);
+  expect(await itemOf(first.game.id)).toBeNull();
+  expect(await itemOf(1942)).toMatchObject({ status: "imported", imported: true, steamPlaytimeMinutes: 30 });
+
+  await userRequest.patch("/api/collection/1942", { data: { notes: "mine" } });
+  await correct(504230, first.game.id);
+  expect(await itemOf(1942)).toMatchObject({ notes: "mine", imported: false, steamPlaytimeMinutes: null });
+  expect(await send(504230, "Celeste")).toMatchObject({ matchedBy: "person", isNew: false });
+});
