@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BootScript } from "@/components/site/boot-script";
+import { EarlyClicks } from "@/components/site/early-clicks";
 import { Toaster } from "@/components/ui/toaster";
 import { SITE_CARD, siteUrl } from "@/lib/site";
 import { fontVariables } from "./fonts/fonts";
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <EarlyClicks />
       </body>
     </html>
   );

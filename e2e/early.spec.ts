@@ -32,3 +32,31 @@ test("an address filled in before the page's scripts are there is sent", async (
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/");
 });
+
+test("a view chosen before the page's scripts are there is shown, and marked", async ({
+  page,
+  allowConsole,
+}) => {
+  // The test ends while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+  const release = await holdScripts(page);
+  await page.goto("/games", { waitUntil: "commit" });
+  const list = page.getByRole("button", { name: "List view" });
+  await list.click();
+  release();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  const game = page.getByRole("main").getByRole("listitem").first();
+  await expect.poll(async () => (await game.boundingBox())?.width ?? 0).toBeGreaterThan(600);
+});
+
+test("Add game, double-clicked before the page's scripts are there, opens the overlay", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/_sandbox\/images/);
+  const release = await holdScripts(page);
+  await page.goto("/games", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Add game" }).dblclick();
+  release();
+  await expect(page.getByRole("dialog", { name: "Add a game" }).getByRole("searchbox")).toBeFocused();
+});
