@@ -2,9 +2,6 @@ import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { putOnShelf } from "./shelf";
 
-// Without motion nothing is half faded in when it is looked at.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
 
 for (const colorScheme of ["dark", "light"] as const) {

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Of the sandbox's catalogue: for adults only. */
 const ADULT = 937143;
 

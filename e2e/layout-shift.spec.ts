@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The budget of the design. */
 const MAX_SHIFT = 0.01;
 

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Stops the page's clock before it loads, so that no timer ends the splash. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: 0 });

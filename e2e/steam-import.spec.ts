@@ -210,11 +210,7 @@ test("a batch that fails says so and is tried again", async ({ page, signIn, all
 
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`in the ${colorScheme} theme, on a phone`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width: 360, height: 740 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
     test("the dialog has no violations and no sideways scrolling", async ({ page, signIn }) => {
       await signIn();
