@@ -20,6 +20,8 @@ for (const colorScheme of ["dark", "light"] as const) {
       `${GAME}/achievements`,
       "/auth",
       "/status",
+      "/user/demo/completed",
+      "/widget/demo",
       "/gallery",
       "/privacy",
       "/delete-account",

@@ -33,6 +33,7 @@ const PAGES = [
   "/game/72/portal-2/achievements?sort=rarest",
   "/auth",
   "/status",
+  "/user/demo",
   "/gallery",
   "/privacy",
   "/delete-account",

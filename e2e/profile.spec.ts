@@ -219,6 +219,9 @@ test("who has no name yet is asked for one", async ({ page, signIn }) => {
     password: "questshelf-newcomer",
     username: "",
   });
+  // Whoever has none is asked for a name on each page, and may put it off.
+  const prompt = page.getByRole("dialog", { name: "Choose your username" });
+  await page.addLocatorHandler(prompt, () => page.keyboard.press("Escape"));
   await page.goto("/status");
   await page.getByRole("button", { name: "Open user menu" }).click();
   await page.getByRole("menuitem", { name: "Public profile" }).click();

@@ -46,7 +46,7 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
             <Snippet key={snippet} snippet={snippet} />
           </div>
           <div className="min-w-0">
-            <h3 className="mb-2.5 font-sans font-semibold text-[14px]">Náhled</h3>
+            <p className="mb-2.5 font-semibold text-[14px]">Náhled</p>
             <iframe
               key={theme}
               src={themedUrl(new URL(widgetUrl).pathname, theme)}

@@ -51,27 +51,26 @@ function Figure({ value, term }: { value: number; term: string }) {
   );
 }
 
-/** The person's own picture; for who has none the colours of the cover they put up last. */
-function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }) {
-  if (!bannerUrl) return <NewestCover userId={id} />;
+/** The person's own picture; for who has none the colours of the cover they put up last, or of the empty avatar. */
+async function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }) {
+  const games = bannerUrl ? [] : await getNewestGames(id);
+  const cover = games.find(({ coverUrl }) => coverUrl)?.coverUrl;
+  if (cover) return <HeroBackdrop coverUrl={cover} />;
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-x-0 top-0 -z-10 h-[150px] overflow-hidden [mask-image:linear-gradient(#000_45%,transparent)] md:h-[260px]"
+      className="absolute inset-x-0 top-0 -z-10 h-[150px] overflow-hidden bg-[linear-gradient(100deg,#ffb84d2e,#e2556d33_45%,#6b5cff3d)] [mask-image:linear-gradient(#000_40%,transparent_96%)] md:h-[260px]"
     >
-      <img
-        src={bannerUrl}
-        alt=""
-        width={BANNER_WIDTH_PX}
-        height={BANNER_HEIGHT_PX}
-        fetchPriority="high"
-        className="size-full object-cover"
-      />
+      {bannerUrl ? (
+        <img
+          src={bannerUrl}
+          alt=""
+          width={BANNER_WIDTH_PX}
+          height={BANNER_HEIGHT_PX}
+          fetchPriority="high"
+          className="size-full object-cover"
+        />
+      ) : null}
     </div>
   );
-}
-
-async function NewestCover({ userId }: { userId: string }) {
-  const cover = (await getNewestGames(userId)).find(({ coverUrl }) => coverUrl)?.coverUrl;
-  return cover ? <HeroBackdrop coverUrl={cover} /> : null;
 }

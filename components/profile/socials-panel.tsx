@@ -34,8 +34,14 @@ export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "social
       {socials.map(({ social, label, name, href }) => (
         <Chip key={social} href={href} title={`${label}: ${name}`}>
           <ServiceIcon service={ICONS[social]} />
-          {label}
-          {href ? null : <b className="truncate font-medium text-ink">{name}</b>}
+          {href ? (
+            label
+          ) : (
+            <>
+              <span className="max-sm:sr-only">{label}</span>
+              <b className="truncate font-medium text-ink">{name}</b>
+            </>
+          )}
         </Chip>
       ))}
       {website ? (
