@@ -11,7 +11,7 @@ export function AccountCard({ title, text, children }: AccountCardProps) {
       <h2 id={titleId} className="text-[20px]">
         {title}
       </h2>
-      <p className="mt-1 max-w-[36rem] text-[14.5px] text-ink-2">{text}</p>
+      <p className="mt-1.5 max-w-[36rem] text-[14px] text-ink-2">{text}</p>
       {children}
     </Card>
   );

@@ -13,6 +13,7 @@ import { ResendButton } from "./resend-button";
 import { SubmitButton } from "./submit-button";
 import { textOf } from "./text-of";
 import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
+import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
 
 export type AuthMode = "sign-in" | "sign-up";
@@ -63,7 +64,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
         void submit(new FormData(event.currentTarget));
       }}
     >
-      {isSignUp ? <UsernameField /> : null}
+      {isSignUp ? <NewUsername /> : null}
       <EmailField
         email={email}
         onEmailChange={onEmailChange}
@@ -88,4 +89,8 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       <SubmitButton label={isSignUp ? "Sign Up" : "Sign In"} isChecking={!token} isPending={isPending} />
     </form>
   );
+}
+
+function NewUsername() {
+  return <UsernameField check={useUsernameCheck()} />;
 }

@@ -36,7 +36,7 @@ function ChangeEmail() {
   if (data) return <ChangeEmailForm state={data} />;
   if (!isError) {
     return (
-      <div aria-busy="true" className="mt-5 grid max-w-[26rem] gap-3">
+      <div aria-busy="true" className="mt-4 grid max-w-[26rem] gap-3">
         <span className="sr-only">Loading…</span>
         <Skeleton className="h-5 w-52" />
         <Skeleton className="h-[66px]" />
@@ -45,7 +45,7 @@ function ChangeEmail() {
     );
   }
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-3">
       <p className="text-[14.5px] text-ink-2">Your e-mail can’t be read right now.</p>
       <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
         Try again
@@ -81,7 +81,7 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
 
   return (
     <>
-      <dl className="mt-5 text-[14.5px]">
+      <dl className="mt-4 text-[14.5px]">
         <dt className="text-[13.5px] text-ink-3">Current e-mail</dt>
         <dd className="font-medium [overflow-wrap:anywhere]">{state.email}</dd>
       </dl>

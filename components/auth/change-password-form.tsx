@@ -54,7 +54,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form
       aria-label="Change password"
-      className="mt-5 grid max-w-[26rem] gap-4"
+      className="mt-4 grid max-w-[26rem] gap-4"
       onFocus={() => setTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,23 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
-import { useDebouncedText } from "@/components/ui/use-debounced-text";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { usernameOptions } from "@/lib/auth/queries";
-import {
-  stripUsername,
-  USERNAME_CHECK_DEBOUNCE_MS,
-  USERNAME_MIN_LENGTH,
-  USERNAME_TAKEN,
-  USERNAME_TOO_SHORT,
-} from "@/lib/auth/username";
-
-type Availability = "unknown" | "checking" | "available" | "taken";
+import { USERNAME_MIN_LENGTH, USERNAME_TAKEN, USERNAME_TOO_SHORT } from "@/lib/auth/username";
+import type { Availability, UsernameCheck } from "./use-username-check";
 
 const NOTES: Record<Availability, string> = {
   unknown: "3 to 20 letters, digits and underscores",
@@ -27,17 +17,14 @@ const NOTES: Record<Availability, string> = {
 };
 
 /** The public name, with a word on whether it is still free. A check that fails leaves that open. */
-export function UsernameField() {
-  const { text, settled, set } = useDebouncedText(USERNAME_CHECK_DEBOUNCE_MS);
+export function UsernameField({ check }: { check: UsernameCheck }) {
+  const { text, set, isLongEnough, availability, hasFailed, retry } = check;
   const field = useRef<HTMLInputElement>(null);
-  useTypedBefore(field, (typed) => typed && set(stripUsername(typed)));
-  const isLongEnough = text.length >= USERNAME_MIN_LENGTH;
-  const isSettled = text === settled;
-  const query = useQuery({ ...usernameOptions(settled), enabled: isLongEnough && isSettled });
+  useTypedBefore(field, (typed) => typed && set(typed));
 
   const tooShort = text !== "" && !isLongEnough;
-  const availability = isLongEnough ? availabilityOf(isSettled, query) : "unknown";
   const isWrong = tooShort || availability === "taken";
+  const tone = isWrong ? "text-danger-text" : availability === "available" ? "text-good" : "text-ink-3";
   return (
     <div className="grid gap-1.5">
       <label htmlFor="username" className="font-medium text-[13.5px] text-ink-2">
@@ -54,7 +41,7 @@ export function UsernameField() {
           required
           minLength={USERNAME_MIN_LENGTH}
           value={text}
-          onChange={(event) => set(stripUsername(event.target.value))}
+          onChange={(event) => set(event.target.value)}
           aria-invalid={isWrong || undefined}
           aria-describedby="username-note"
           className="pr-11"
@@ -69,19 +56,25 @@ export function UsernameField() {
           ) : null}
         </span>
       </div>
-      <p
-        id="username-note"
-        aria-live="polite"
-        className={cn("text-[13px]", isWrong ? "text-danger-text" : "text-ink-3")}
-      >
-        {tooShort ? USERNAME_TOO_SHORT : NOTES[availability]}
+      <p className={cn("text-[13px]", tone)}>
+        <span id="username-note" aria-live="polite">
+          {noteOf(tooShort, availability, hasFailed)}
+        </span>
+        {hasFailed ? (
+          <button
+            type="button"
+            onClick={retry}
+            className="ml-1.5 rounded-sm font-medium text-lamp-text underline-offset-4 hover:underline"
+          >
+            Check again
+          </button>
+        ) : null}
       </p>
     </div>
   );
 }
 
-function availabilityOf(isSettled: boolean, query: { isFetching: boolean; data?: boolean }): Availability {
-  if (!isSettled || query.isFetching) return "checking";
-  if (query.data === undefined) return "unknown";
-  return query.data ? "available" : "taken";
+function noteOf(tooShort: boolean, availability: Availability, hasFailed: boolean): string {
+  if (tooShort) return USERNAME_TOO_SHORT;
+  return hasFailed ? "We could not find out whether it is free." : NOTES[availability];
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { UsernamePrompt } from "@/components/auth/username-prompt";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Account } from "./account";
 import { HeaderSearch } from "./header-search";
@@ -20,6 +21,7 @@ export function HeaderToolsLive() {
       </div>
       <MenuSheetButton className="md:hidden" />
       <SessionSync />
+      <UsernamePrompt />
     </QueryProvider>
   );
 }

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/queries";
+import type { SessionUser } from "@/lib/auth/session";
+import { UsernameForm } from "./username-form";
+
+const SUCCESS_MS = 1000;
+
+export type UsernamePromptLiveProps = { user: SessionUser; onLater: () => void };
+
+export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
+  const queryClient = useQueryClient();
+  const pathname = usePathname();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Who is about to choose a password, or to confirm an e-mail, does that first.
+  if (pathname === "/auth" || pathname.startsWith("/auth/")) return null;
+
+  const onSaved = (username: string) => {
+    setChosen(username);
+    toast({ title: "Username set successfully!", variant: "success" });
+    // With the name in the session there is nobody to ask any more, and the prompt goes.
+    const close = () => queryClient.setQueryData(authKeys.session, { user: { ...user, username } });
+    setTimeout(close, SUCCESS_MS);
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && chosen === null && onLater()}>
+      <DialogContent
+        title={chosen === null ? "Choose your username" : "All set"}
+        hideTitle={chosen !== null}
+        description={
+          chosen === null
+            ? "It names your public profile and your widget. It can be set once, so choose one that you like."
+            : undefined
+        }
+        place="sheet"
+        className="sm:max-w-[27rem]"
+        // On a phone the field would bring up its keyboard over the page that somebody has come for.
+        onOpenAutoFocus={(event) => {
+          if (!matchMedia("(pointer: coarse)").matches) return;
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+        // What is typed must not be lost by a stray click.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {chosen === null ? (
+          <UsernameForm onSaved={onSaved} onLater={onLater} />
+        ) : (
+          <div className="grid justify-items-center gap-3 py-8 text-center">
+            <CircleCheck aria-hidden="true" className="size-12 text-good" />
+            <p className="font-display font-semibold text-[22px] leading-tight [overflow-wrap:anywhere]">
+              Welcome, {chosen}!
+            </p>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
