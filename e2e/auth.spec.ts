@@ -28,8 +28,13 @@ test("a visitor signs up, confirms by mail, signs out and in again", async ({ pa
 
   await expect.poll(async () => (await mailTo(email)).text).toContain("/auth/confirm?");
   const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await mailTo(email)).text)?.[0] ?? "";
-  await page.goto(new URL(link).pathname + new URL(link).search);
+  const mailTab = await page.context().newPage();
+  await mailTab.goto(new URL(link).pathname + new URL(link).search);
+  await expect(mailTab).toHaveURL("/");
+  await expect(mailTab.getByRole("button", { name: "Open user menu" })).toBeVisible();
+  // The tab that waited is told, and goes on by itself.
   await expect(page).toHaveURL("/");
+  await mailTab.close();
   await page.getByRole("button", { name: "Open user menu" }).click();
   await expect(page.getByRole("menu").getByText(username, { exact: true })).toBeVisible();
   await page.getByRole("menuitem", { name: "Log out" }).click();

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { parseSession, type SessionUser } from "./session";
-import { rememberSignedIn } from "./session-hint";
+import { announceToOtherTabs } from "./session-channel";
+import { noteSession } from "./session-hint";
 
 const SESSION_FRESH_MS = 300_000;
 
@@ -21,7 +22,7 @@ export function sessionOptions() {
       const response = await fetch("/api/session", { signal });
       if (!response.ok) throw new Error("The session could not be read.");
       const session = parseSession(await response.json());
-      rememberSignedIn(session.user !== null);
+      if (noteSession(session.user !== null)) announceToOtherTabs();
       return session;
     },
     staleTime: SESSION_FRESH_MS,

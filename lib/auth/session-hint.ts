@@ -3,6 +3,25 @@ import { useSyncExternalStore } from "react";
 /** Read by components/site/boot-script.tsx before the first paint, so that the header keeps the right place free. */
 const HINT_KEY = "questshelf-signed-in";
 
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(HINT_KEY) === "1";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Remembers who the session says is here.
+ * @returns whether that is news to this browser: a mail's link was opened, or the session has ended. Never where nothing
+ * can be remembered, since then everything would be news.
+ */
+export function noteSession(signedIn: boolean): boolean {
+  const before = isRemembered();
+  rememberSignedIn(signedIn);
+  return before !== signedIn && isRemembered() === signedIn;
+}
+
 /** Remembers that somebody was signed in here. A hint for the looks only: nothing is granted by it. */
 export function rememberSignedIn(signedIn: boolean): void {
   try {
