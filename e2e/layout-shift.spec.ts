@@ -32,6 +32,7 @@ const PAGES = [
   "/games?dev=908&devName=CD%20PROJEKT%20RED",
   "/game/72/portal-2/achievements?sort=rarest",
   "/auth",
+  "/auth/forgot-password",
   "/status",
   "/user/demo",
   "/gallery",
