@@ -103,9 +103,9 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
       return;
     }
     if (event.pointerType === "touch") return;
-    const { x, y } = pointOf(event);
-    setPointed(stage.current?.hit(x, y) ?? null);
-    stage.current?.lean(x, y);
+    const point = pointOf(event);
+    setPointed(stage.current?.hit(point.x, point.y) ?? null);
+    stage.current?.lean(point);
   }
 
   function onPointerUp(event: PointerEvent) {
@@ -121,7 +121,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   function onPointerLeave(event: PointerEvent) {
     if (event.pointerType === "touch") return;
     setPointed(null);
-    stage.current?.lean(null, 0);
+    stage.current?.lean(null);
   }
 
   function onClickCapture(event: MouseEvent) {

@@ -4,7 +4,7 @@ import { drawCover } from "./draw-cover";
 import type { Tile } from "./field";
 
 /** Room around a cover for its shadow, in CSS pixels. */
-export const PAD_PX = 24;
+export const PAD_PX = 18;
 /** How much of the backdrop lies over each layer, the farthest first. */
 const HAZE = [0.52, 0.34, 0.15, 0] as const;
 /** Corner of a cover of 100 pixels. */
@@ -51,8 +51,8 @@ export function makeSprite(
 
   context.save();
   context.shadowColor = palette.shadow;
-  context.shadowBlur = 15 * ratio;
-  context.shadowOffsetY = 7 * ratio;
+  context.shadowBlur = 12 * ratio;
+  context.shadowOffsetY = 6 * ratio;
   context.fillStyle = palette.raised;
   context.fill(outline);
   context.restore();

@@ -1,38 +1,20 @@
 import type { GalleryGame } from "@/lib/gallery/schema";
 import { tileSize } from "@/lib/gallery/tile-size";
-import { createField, type Field, placeOf, type Rect, speedOf, type Tile, travelTo } from "./field";
-import { loadPicture, makeGlow, makeSprite, PAD_PX, type Palette, readPalette } from "./sprites";
+import { type Actor, actorPlace, drawFrame } from "./actor";
+import { createField, type Field, type Rect, travelTo } from "./field";
+import { createMotion, ease } from "./motion";
+import { loadPicture, makeGlow, makeSprite, readPalette } from "./sprites";
 
-/** Of the nearest layer, in pixels a second. */
-const DRIFT = 13;
-/** Sharper than this nobody sees, and it costs. */
+/** Device pixels of a pixel. Sharper than this nobody sees, and it costs; where frames come late for that, 1 has to do. */
 const MAX_RATIO = 2;
+const LATE_FRAME_MS = 28;
+const LATE_FRAMES = 45;
+/** A frame that comes later than this moves things no further, so that nothing jumps. */
+const MAX_STEP_S = 0.05;
 /** Pictures that are on their way at once. */
 const LOADS = 8;
 /** Milliseconds of a frame for making sprites; the rest of them waits for the next frame. */
 const SPRITE_BUDGET_MS = 4;
-const LIFT = 0.16;
-const DIM = 0.55;
-const PARALLAX_PX = 14;
-const GLOW_SIZE = 2.9;
-
-/** What easing approaches in a second is e^-rate of the way that was left. */
-const ease = (from: number, to: number, rate: number, dt: number) =>
-  Math.abs(to - from) < 0.001 ? to : to + (from - to) * Math.exp(-rate * dt);
-
-type Actor = {
-  tile: Tile;
-  game: GalleryGame;
-  /** What stands there until the cover does. */
-  back: HTMLCanvasElement | null;
-  sprite: HTMLCanvasElement | null;
-  picture: HTMLImageElement | null;
-  /** Nothing is to be waited for any more. */
-  isSettled: boolean;
-  /** 0 to 1: how far the cover has appeared, and how far it is lifted out. */
-  shown: number;
-  lift: number;
-};
 
 export type Stage = {
   /** Shows one of the games and lets all stand still, or none. */
@@ -45,10 +27,10 @@ export type Stage = {
   /** The topmost game at a point of the canvas. */
   hit: (x: number, y: number) => number | null;
   /** Follows the pointer a little, by each layer's distance; null when it is gone. */
-  lean: (x: number | null, y: number) => void;
+  lean: (point: { x: number; y: number } | null) => void;
   /** Moves everything along with a finger, and lets it go. */
   drag: (dx: number) => void;
-  release: (velocity: number) => void;
+  release: (speed: number) => void;
   resize: () => void;
   destroy: () => void;
 };
@@ -66,11 +48,15 @@ export type StageOptions = {
 /** Draws the gallery. Between frames it keeps bitmaps, so that one is 100 copies and no layout; it rests when nothing moves. */
 export function createStage({ canvas, games, foot, isStill, onPlace }: StageOptions): Stage {
   const context = canvas.getContext("2d");
+  const place = canvas.parentElement ?? document.body;
   const loading = new AbortController();
   const theme = matchMedia("(prefers-color-scheme: light)");
-  let palette: Palette = readPalette(canvas.parentElement ?? document.body);
+  const motion = createMotion(isStill);
+  let palette = readPalette(place);
   let glow = makeGlow(palette);
   let ratio = 1;
+  let maxRatio = MAX_RATIO;
+  let late = 0;
   let view = { width: 0, height: 0 };
   let field: Field = createField([], { width: 1, height: 1 });
   let actors: Actor[] = [];
@@ -78,97 +64,32 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   let active: number | null = null;
   let isPaused = isStill;
   let isVisible = true;
-  let isDragged = false;
-  let travel = 0;
-  let time = 0;
-  let velocity = 0;
-  let flow = 0;
   let dim = 0;
-  let glide: number | null = null;
-  const leaning = { x: 0, y: 0, toX: 0, toY: 0 };
   let frame = 0;
   let last = 0;
 
-  function placeOfActor({ tile, lift }: Actor): Rect {
-    const place = placeOf(field, tile, travel, time);
-    const speed = speedOf(tile);
-    const grown = 1 + LIFT * lift;
-    const [width, height] = [place.width * grown, place.height * grown];
-    return {
-      x: place.x + leaning.x * speed - (width - place.width) / 2,
-      y: place.y + leaning.y * speed - (height - place.height) / 2,
-      width,
-      height,
-    };
-  }
+  const placeNow = (actor: Actor) => actorPlace(actor, field, motion.at);
+  const frontActor = () => (active === null ? undefined : actors[active]);
 
   function draw() {
-    if (!context) return;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, view.width, view.height);
-    const front = active === null ? undefined : actors[active];
-    for (const actor of order) if (actor !== front) drawActor(context, actor);
-    // The room darkens, rather than each cover: through a fainter one those behind it would show.
-    context.globalAlpha = DIM * dim;
-    context.fillStyle = palette.ground;
-    if (dim > 0) context.fillRect(0, 0, view.width, view.height);
-    context.globalAlpha = 1;
-    if (front) {
-      const place = placeOfActor(front);
-      const size = place.height * GLOW_SIZE;
-      context.globalAlpha = 0.34 * front.lift;
-      const [x, y] = [place.x + place.width / 2 - size / 2, place.y + place.height / 2 - size / 2];
-      context.drawImage(glow, x, y, size, size);
-      drawActor(context, front);
-    }
-  }
-
-  function drawActor(context: CanvasRenderingContext2D, actor: Actor) {
-    const { x, y, width, height } = placeOfActor(actor);
-    if (x > view.width + PAD_PX || x + width < -PAD_PX) return;
-    const grown = width / actor.tile.width;
-    const pad = PAD_PX * grown;
-    const angle = actor.tile.tilt * (1 - actor.lift);
-    const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
-    context.setTransform(cos, sin, -sin, cos, (x + width / 2) * ratio, (y + height / 2) * ratio);
-    const [w, h] = [width + 2 * pad, height + 2 * pad];
-    context.globalAlpha = 1;
-    if (actor.back && actor.shown < 1) context.drawImage(actor.back, -w / 2, -h / 2, w, h);
-    context.globalAlpha = actor.shown;
-    if (actor.sprite) context.drawImage(actor.sprite, -w / 2, -h / 2, w, h);
-    context.globalAlpha = 1;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (context)
+      drawFrame(context, { view, ratio, palette, glow, order, front: frontActor(), dim, place: placeNow });
   }
 
   /** Moves everything on by `dt` seconds. @returns whether something will move in the next frame as well. */
   function step(dt: number): boolean {
-    const stands = active !== null || isPaused || isStill;
-    const [by, at] = isStill ? [1000, 1000] : [9, 5];
-    if (glide !== null) {
-      const next = ease(travel, glide, by, dt);
-      velocity = 0;
-      travel = next;
-      if (Math.abs(glide - travel) < 0.5) glide = null;
-    } else if (!isDragged) {
-      velocity = ease(velocity, stands ? 0 : DRIFT, stands ? 8 : 2, dt);
-      if (Math.abs(velocity) < 0.05) velocity = 0;
-      travel += velocity * dt;
-    }
-    flow = ease(flow, stands ? 0 : 1, stands ? 8 : 2, dt);
-    time += flow * dt;
-    dim = ease(dim, active === null ? 0 : 1, at, dt);
-    leaning.x = ease(leaning.x, leaning.toX, at, dt);
-    leaning.y = ease(leaning.y, leaning.toY, at, dt);
-    let changes =
-      velocity !== 0 || flow !== 0 || glide !== null || isDragged || dim !== (active === null ? 0 : 1);
-    changes ||= leaning.x !== leaning.toX || leaning.y !== leaning.toY;
+    const [lifting, darkening, appearing] = isStill ? [1000, 1000, 1000] : [9, 5, 4];
+    let moves = motion.step(dt, active !== null || isPaused);
+    const toDim = active === null ? 0 : 1;
+    dim = ease(dim, toDim, darkening, dt);
+    moves ||= dim !== toDim;
     for (const [index, actor] of actors.entries()) {
       const lift = index === active ? 1 : 0;
-      actor.lift = ease(actor.lift, lift, by, dt);
-      if (actor.sprite) actor.shown = ease(actor.shown, 1, isStill ? 1000 : 4, dt);
-      changes ||= actor.lift !== lift || (actor.sprite !== null && actor.shown !== 1);
+      actor.lift = ease(actor.lift, lift, lifting, dt);
+      if (actor.sprite) actor.shown = ease(actor.shown, 1, appearing, dt);
+      moves ||= actor.lift !== lift || (actor.sprite !== null && actor.shown !== 1);
     }
-    return changes;
+    return moves;
   }
 
   /** Makes sprites that are missing, as many as the frame has time for. @returns whether some still are. */
@@ -177,39 +98,44 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     for (const actor of order) {
       const { tile, game, picture } = actor;
       actor.back ??= makeSprite(tile, null, null, palette, ratio);
-      if (actor.isSettled && !actor.sprite) {
-        actor.sprite = makeSprite(tile, game, picture, palette, ratio);
-        if (performance.now() > until) break;
-      }
+      if (!actor.isSettled || !actor.isStale) continue;
+      actor.sprite = makeSprite(tile, game, picture, palette, ratio);
+      actor.isStale = false;
+      if (performance.now() > until) break;
     }
-    return actors.some(({ isSettled, sprite }) => isSettled && !sprite);
+    return actors.some(({ isSettled, isStale }) => isSettled && isStale);
   }
 
   function tick(now: number) {
     frame = 0;
-    const dt = Math.min((now - last) / 1000, 0.05);
+    const gap = Math.max(now - last, 0);
     last = now;
-    const moves = step(dt);
+    const moves = step(Math.min(gap / 1000, MAX_STEP_S));
     const waits = paint();
     draw();
     tellPlace();
+    late = gap > LATE_FRAME_MS && !waits ? late + 1 : Math.max(0, late - 2);
+    if (late > LATE_FRAMES && ratio > 1) {
+      maxRatio = 1;
+      resize();
+    }
     if (moves || waits) wake();
   }
 
   function tellPlace() {
-    const actor = active === null ? undefined : actors[active];
-    if (actor && active !== null) onPlace(active, placeOfActor(actor));
+    const actor = frontActor();
+    if (actor && active !== null) onPlace(active, placeNow(actor));
   }
 
   function wake() {
     if (frame !== 0 || !isVisible || document.hidden || loading.signal.aborted) return;
-    if (last === 0 || performance.now() - last > 100) last = performance.now();
+    if (performance.now() - last > 100) last = performance.now();
     frame = requestAnimationFrame(tick);
   }
 
   function resize() {
     const box = canvas.getBoundingClientRect();
-    const nextRatio = Math.min(devicePixelRatio || 1, MAX_RATIO);
+    const nextRatio = Math.min(devicePixelRatio || 1, maxRatio);
     if (box.width === view.width && box.height === view.height && nextRatio === ratio) return;
     view = { width: box.width, height: box.height };
     ratio = nextRatio;
@@ -218,12 +144,11 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     const sizes = games.map(({ rating }) => tileSize(rating));
     field = createField(sizes, { width: view.width, height: view.height - foot });
     const before = actors;
-    actors = games.map((game, index): Actor => {
-      const tile = field.tiles[index];
-      if (!tile) throw new Error("A field has a tile for each of its sizes.");
-      const known = before[index];
-      const fresh = { picture: null, isSettled: game.coverUrl === null, shown: 0, lift: 0 };
-      return { ...fresh, ...known, tile, game, back: null, sprite: null };
+    actors = field.tiles.flatMap((tile, index): Actor[] => {
+      const game = games[index];
+      if (!game) return [];
+      const fresh = { back: null, sprite: null, picture: null, shown: 0, lift: 0 };
+      return [{ ...fresh, isSettled: game.coverUrl === null, ...before[index], tile, game, isStale: true }];
     });
     order = actors.toSorted((a, b) => a.tile.layer - b.tile.layer);
     // Not an empty canvas for a frame.
@@ -235,17 +160,16 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   }
 
   async function load() {
+    // The nearest first.
     const waiting = order.toReversed();
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { game, tile } = next;
         if (!game.coverUrl || loading.signal.aborted) continue;
         const picture = await loadPicture(game.coverUrl, tile.width * ratio, loading.signal);
-        // The window may have been resized meanwhile.
+        // Another one stands for the game when the window was resized meanwhile.
         const actor = actors[games.indexOf(game)];
-        if (!actor) continue;
-        actor.picture = picture;
-        actor.isSettled = true;
+        if (actor) Object.assign(actor, { picture, isSettled: true });
         wake();
       }
     };
@@ -253,18 +177,14 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   }
 
   function onTheme() {
-    palette = readPalette(canvas.parentElement ?? document.body);
+    palette = readPalette(place);
     glow = makeGlow(palette);
-    for (const actor of actors) {
-      actor.back = null;
-      actor.sprite = null;
-    }
+    for (const actor of actors) Object.assign(actor, { back: null, isStale: true });
     wake();
   }
 
-  const onVisibility = () => wake();
   theme.addEventListener("change", onTheme);
-  document.addEventListener("visibilitychange", onVisibility);
+  document.addEventListener("visibilitychange", wake);
   resize();
   void load();
 
@@ -278,11 +198,9 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     },
     reveal(index) {
       const tile = field.tiles[index];
-      if (!tile) return;
-      const way = travelTo(field, tile, travel, view.width);
+      const way = tile ? travelTo(field, tile, motion.at.travel, view.width) : 0;
       if (way === 0) return;
-      if (isStill) travel += way;
-      else glide = travel + way;
+      motion.glideBy(way);
       tellPlace();
       wake();
     },
@@ -297,28 +215,25 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     hit(x, y) {
       const isIn = (actor: Actor | undefined) => {
         if (!actor) return false;
-        const place = placeOfActor(actor);
-        return x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
+        const { x: left, y: top, width, height } = placeNow(actor);
+        return x >= left && x <= left + width && y >= top && y <= top + height;
       };
-      if (active !== null && isIn(actors[active])) return active;
+      if (isIn(frontActor())) return active;
       const top = order.findLast(isIn);
       return top ? actors.indexOf(top) : null;
     },
-    lean(x, y) {
+    lean(point) {
       if (isStill || active !== null) return;
-      leaning.toX = x === null ? 0 : (0.5 - x / view.width) * 2 * PARALLAX_PX;
-      leaning.toY = x === null ? 0 : (0.5 - y / view.height) * PARALLAX_PX;
+      if (point) motion.leanTo((point.x / view.width) * 2 - 1, (point.y / view.height) * 2 - 1);
+      else motion.leanTo(0, 0);
       wake();
     },
     drag(dx) {
-      isDragged = true;
-      glide = null;
-      travel -= dx;
+      motion.drag(dx);
       wake();
     },
     release(speed) {
-      isDragged = false;
-      velocity = isStill ? 0 : -speed;
+      motion.release(speed);
       wake();
     },
     resize,
@@ -326,7 +241,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
       loading.abort();
       cancelAnimationFrame(frame);
       theme.removeEventListener("change", onTheme);
-      document.removeEventListener("visibilitychange", onVisibility);
+      document.removeEventListener("visibilitychange", wake);
     },
   };
 }

@@ -1,0 +1,92 @@
+import type { GalleryGame } from "@/lib/gallery/schema";
+import { type Field, placeOf, type Rect, type Size, speedOf, type Tile } from "./field";
+import { PAD_PX, type Palette } from "./sprites";
+
+const LIFT = 0.16;
+const DIM = 0.55;
+const GLOW_SIZE = 2.9;
+const GLOW_ALPHA = 0.34;
+
+/** A game in the gallery with what is drawn of it. */
+export type Actor = {
+  tile: Tile;
+  game: GalleryGame;
+  /** What stands there until the cover does. */
+  back: HTMLCanvasElement | null;
+  sprite: HTMLCanvasElement | null;
+  picture: HTMLImageElement | null;
+  /** Nothing is to be waited for any more. */
+  isSettled: boolean;
+  /** The sprite is to be made anew: for another size or theme. Until then the one before stands in. */
+  isStale: boolean;
+  /** 0 to 1: how far the cover has appeared, and how far it is lifted out. */
+  shown: number;
+  lift: number;
+};
+
+type Moment = { travel: number; time: number; leanX: number; leanY: number };
+
+/** Where a game's cover is seen. */
+export function actorPlace({ tile, lift }: Actor, field: Field, at: Moment): Rect {
+  const place = placeOf(field, tile, at.travel, at.time);
+  const speed = speedOf(tile);
+  const grown = 1 + LIFT * lift;
+  const [width, height] = [place.width * grown, place.height * grown];
+  const x = place.x + at.leanX * speed - (width - place.width) / 2;
+  const y = place.y + at.leanY * speed - (height - place.height) / 2;
+  return { x, y, width, height };
+}
+
+export type Frame = {
+  view: Size;
+  ratio: number;
+  palette: Palette;
+  glow: HTMLCanvasElement;
+  /** The farthest first. */
+  order: readonly Actor[];
+  /** Stands before all others, which darken by `dim` (0 to 1). */
+  front: Actor | undefined;
+  dim: number;
+  place: (actor: Actor) => Rect;
+};
+
+export function drawFrame(context: CanvasRenderingContext2D, frame: Frame) {
+  const { view, ratio, palette, glow, order, front, dim, place } = frame;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, view.width, view.height);
+  for (const actor of order) if (actor !== front) drawActor(context, actor, place(actor), view, ratio);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  if (dim > 0) {
+    // The room darkens, rather than each cover: through a fainter one those behind it would show.
+    context.globalAlpha = DIM * dim;
+    context.fillStyle = palette.ground;
+    context.fillRect(0, 0, view.width, view.height);
+  }
+  if (front) {
+    const { x, y, width, height } = place(front);
+    const size = height * GLOW_SIZE;
+    context.globalAlpha = GLOW_ALPHA * front.lift;
+    context.drawImage(glow, x + width / 2 - size / 2, y + height / 2 - size / 2, size, size);
+    drawActor(context, front, place(front), view, ratio);
+  }
+  context.globalAlpha = 1;
+}
+
+function drawActor(
+  context: CanvasRenderingContext2D,
+  { tile, back, sprite, shown, lift }: Actor,
+  { x, y, width, height }: Rect,
+  view: Size,
+  ratio: number,
+) {
+  if (x > view.width + PAD_PX || x + width < -PAD_PX) return;
+  const pad = (PAD_PX * width) / tile.width;
+  const angle = tile.tilt * (1 - lift);
+  const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
+  context.setTransform(cos, sin, -sin, cos, (x + width / 2) * ratio, (y + height / 2) * ratio);
+  const [w, h] = [width + 2 * pad, height + 2 * pad];
+  context.globalAlpha = 1;
+  if (back && shown < 1) context.drawImage(back, -w / 2, -h / 2, w, h);
+  context.globalAlpha = shown;
+  if (sprite) context.drawImage(sprite, -w / 2, -h / 2, w, h);
+}
