@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 /** Of the sandbox's catalogue: for adults only. */
 const ADULT = 937143;
 
@@ -45,9 +43,7 @@ test("the page is the same for everyone, and leads on without JavaScript", async
   expect(html).toContain("The gallery needs JavaScript to draw.");
 });
 
-test.describe("at rest", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
+test.describe("at rest, as with reduced motion", () => {
   test("pointing at a cover tells of the game, and a click opens it", async ({ page }) => {
     await page.goto("/gallery");
     await expect(links(page)).toHaveCount(100);
@@ -101,11 +97,7 @@ test.describe("at rest", () => {
 });
 
 test.describe("by touch", () => {
-  test.use({
-    hasTouch: true,
-    viewport: { width: 360, height: 740 },
-    contextOptions: { reducedMotion: "reduce" },
-  });
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   test("a tap shows a game, a tap beside it nothing, and a second one opens it", async ({ page }) => {
     await page.goto("/gallery");
@@ -132,6 +124,7 @@ test.describe("by touch", () => {
 });
 
 test("the covers drift until somebody pauses them", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/gallery");
   await expect(links(page)).toHaveCount(100);
   await page.waitForLoadState("networkidle");
