@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 /** Chromium writes every refused request to the console. */
@@ -355,6 +356,7 @@ test("a newcomer is asked for a username, may put it off, and gets one", async (
   await tab.goto("/status");
   const prompt = tab.getByRole("dialog");
   const field = prompt.getByLabel("Username");
+  expect(await findViolations(tab, "[role=dialog]")).toEqual([]);
   await field.fill("x!");
   await expect(prompt.getByText("Username must be at least 3 characters")).toBeVisible();
   await field.fill(user.taken.toUpperCase());

@@ -63,7 +63,7 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
       <Button
         variant="link"
         size="inline"
-        className="text-[14.5px] tabular-nums"
+        className="whitespace-normal text-left text-[14.5px] tabular-nums"
         aria-disabled={isOff || undefined}
         onClick={() => void ask()}
       >

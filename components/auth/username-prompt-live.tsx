@@ -6,11 +6,12 @@ import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { authKeys } from "@/lib/auth/queries";
+import { sessionOptions } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 import { UsernameForm } from "./username-form";
 
 const SUCCESS_MS = 1000;
+const SUCCESS = "Username set successfully!";
 
 export type UsernamePromptLiveProps = { user: SessionUser; onLater: () => void };
 
@@ -23,9 +24,14 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
 
   const onSaved = (username: string) => {
     setChosen(username);
-    toast({ title: "Username set successfully!", variant: "success" });
-    // With the name in the session there is nobody to ask any more, and the prompt goes.
-    const close = () => queryClient.setQueryData(authKeys.session, { user: { ...user, username } });
+    const close = () => {
+      // With the name in the session there is nobody to ask any more, and the prompt goes.
+      queryClient.setQueryData(sessionOptions().queryKey, (now) =>
+        now?.user?.id === user.id ? { user: { ...now.user, username } } : now,
+      );
+      // Not sooner: on a phone it would lie over the prompt's own words.
+      toast({ title: SUCCESS, description: `You are ${username}.`, variant: "success" });
+    };
     setTimeout(close, SUCCESS_MS);
   };
 
@@ -53,11 +59,12 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
         {chosen === null ? (
           <UsernameForm onSaved={onSaved} onLater={onLater} />
         ) : (
-          <div className="grid justify-items-center gap-3 py-8 text-center">
+          <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
             <CircleCheck aria-hidden="true" className="size-12 text-good" />
-            <p className="font-display font-semibold text-[22px] leading-tight [overflow-wrap:anywhere]">
-              Welcome, {chosen}!
-            </p>
+            <div>
+              <p className="font-display font-semibold text-[22px] leading-tight">{SUCCESS}</p>
+              <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">Welcome, {chosen}!</p>
+            </div>
           </div>
         )}
       </DialogContent>
