@@ -29,7 +29,7 @@ function Tab({ href, label, isCurrent, className }: TabProps) {
       href={href}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
-        "relative rounded-pill px-2 lg:px-2.5 xl:px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink",
+        "relative rounded-pill px-1.5 lg:px-2.5 xl:px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink",
         className,
       )}
     >
