@@ -26,7 +26,11 @@ const COLLECTED: readonly Fact[] = [
 const STORED: readonly Fact[] = [
   {
     term: "questshelf-session",
-    text: "The one cookie. It holds your session after you sign in, no script can read it, and it goes when you log out.",
+    text: "A cookie. It holds your session after you sign in, no script can read it, and it goes when you log out.",
+  },
+  {
+    term: "questshelf-recovery",
+    text: "A cookie, for half an hour: that you came by the link of a “forgot password” mail, and may choose a new one.",
   },
   {
     term: "questshelf-signed-in",
@@ -39,6 +43,10 @@ const STORED: readonly Fact[] = [
   {
     term: "questshelf-splash",
     text: "For as long as the tab is open: that you have seen the opening screen.",
+  },
+  {
+    term: "questshelf-username-later",
+    text: "For as long as the tab is open: that you want to choose your username later.",
   },
 ];
 
@@ -61,7 +69,7 @@ const OTHERS: readonly Fact[] = [
   },
   {
     term: "Cloudflare Turnstile",
-    text: "Checks on the sign-in page that no robot is typing. For that it looks at your browser; it is not used on other pages.",
+    text: "Checks that no robot is typing where you sign in or up, ask for a mail or change your password. For that it looks at your browser; other pages are without it.",
   },
   {
     term: "YouTube",
@@ -143,8 +151,9 @@ export function privacySections(): readonly TextSection[] {
       body: (
         <>
           <p>
-            There is one cookie, and you get it when you sign in. Three more things stay in your browser and
-            are never sent to us. None of them follows you around, which is why no banner asks you about them.
+            You get a cookie when you sign in, and one more when you have forgotten your password. The other
+            things stay in your browser and are never sent to us. None of them follows you around, which is
+            why no banner asks you about them.
           </p>
           <FactList facts={STORED} />
         </>
