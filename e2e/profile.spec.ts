@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
+import { findViolations } from "./axe";
 import { expect, test, type User } from "./fixtures";
 
 const DEMO: User = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
@@ -202,6 +203,7 @@ test("the own profile is in the user menu, with the widget's code for who may em
   const code = dialog.getByRole("textbox", { name: "Kód pro vložení" });
   await expect(code).toHaveValue(/^<iframe src="http[^"]+\/widget\/demo" .*width="400" height="600"/);
   await expect(dialog.frameLocator("iframe").getByText("30 her v kolekci")).toBeVisible();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Světlý" }).click();
   await expect(code).toHaveValue(/\/widget\/demo\?theme=light"/);
   await dialog.getByRole("button", { name: "Kopírovat kód" }).click();

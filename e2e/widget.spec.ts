@@ -28,6 +28,7 @@ test("every other answer forbids framing", async ({ request }) => {
 test("the widget of nobody says so in Czech", async ({ request }) => {
   const answer = await request.get("/widget/nobody_at_all?theme=dark");
   expect(answer.status()).toBe(404);
+  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=240");
   const html = await answer.text();
   expect(html).toContain('<html lang="cs" data-theme="dark">');
   expect(html).toContain("Uživatel nenalezen");

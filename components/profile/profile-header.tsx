@@ -43,7 +43,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
 function Figure({ value, term }: { value: number; term: string }) {
   return (
     <div className="flex flex-col-reverse items-end">
-      <dt className="text-[13px] text-ink-3">{term}</dt>
+      <dt className="text-[13px] text-ink-2">{term}</dt>
       <dd className="font-[750] font-display text-[26px] tabular-nums leading-[1.15]">
         {value.toLocaleString("en-US")}
       </dd>
@@ -55,7 +55,16 @@ function Figure({ value, term }: { value: number; term: string }) {
 async function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }) {
   const games = bannerUrl ? [] : await getNewestGames(id);
   const cover = games.find(({ coverUrl }) => coverUrl)?.coverUrl;
-  if (cover) return <HeroBackdrop coverUrl={cover} />;
+  if (cover) {
+    return (
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 -z-10 h-[230px] overflow-hidden [mask-image:linear-gradient(#000_20%,transparent)] md:h-[330px]"
+      >
+        <HeroBackdrop coverUrl={cover} />
+      </div>
+    );
+  }
   return (
     <div
       aria-hidden="true"

@@ -3,6 +3,9 @@ import { env } from "@/lib/env";
 import { PROFILE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { WIDGET_THEMES, type WidgetTheme } from "./embed-snippet";
 
+/** The times of a profile's page that nobody has: somebody may take the name. */
+const NOBODY_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";
+
 /** The theme that a widget's address asks for; the visitor's own where it asks for none that there is. */
 export function themeOf(url: string): WidgetTheme {
   const wish = new URL(url).searchParams.get("theme");
@@ -18,7 +21,8 @@ export function widgetResponse(html: string, status = 200): Response {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": status < 500 ? PROFILE_CACHE_CONTROL : "no-store",
+      "Cache-Control":
+        status < 400 ? PROFILE_CACHE_CONTROL : status < 500 ? NOBODY_CACHE_CONTROL : "no-store",
       "Content-Security-Policy": `default-src 'none'; img-src ${imageSources()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",

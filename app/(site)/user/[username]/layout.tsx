@@ -25,7 +25,7 @@ export default async function ProfileLayout({ params, children }: LayoutProps<"/
         />
         <span className="truncate">{username}</span>
       </ProfilePill>
-      <div className="wrap mt-8">
+      <div className="wrap relative mt-8">
         <ProfileTabs
           username={username}
           labels={{
