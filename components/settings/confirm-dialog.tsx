@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCance
     <Dialog open onOpenChange={(open) => !open && onCancel()}>
       <DialogContent title={title} description={text} role="alertdialog">
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" className="text-danger-text max-sm:grow" onClick={onConfirm}>
+          <Button variant="ghost" className="!text-danger-text max-sm:grow" onClick={onConfirm}>
             {confirm}
           </Button>
           <Button autoFocus variant="primary" className="max-sm:grow" onClick={onCancel}>

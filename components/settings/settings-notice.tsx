@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Stands above the settings and says what is the matter with all of them. */
+/** Says what is the matter with all of the settings, and stays in view wherever one is among them. */
 export function SettingsNotice({
   title,
   text,
@@ -13,7 +13,7 @@ export function SettingsNotice({
   return (
     <div
       role="alert"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong bg-raised p-5"
+      className="sticky top-20 z-20 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong bg-raised p-5 shadow-float"
     >
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-semibold">{title}</p>

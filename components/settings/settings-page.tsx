@@ -32,9 +32,8 @@ export type SettingsPageProps = {
 };
 
 export function SettingsPage(props: SettingsPageProps) {
-  const { person, isAway, isRetrying, onRetry, deleteAccount } = props;
+  const { person, isSignedOut, isAway, isRetrying, onRetry, deleteAccount } = props;
   const form = useSettingsForm(person?.profile ?? null);
-  const isSignedOut = props.isSignedOut || form.isRefused;
   const isLeaving = isSignedOut && !form.isDirty;
   // middleware.ts has seen to this on the way in; here the session ends while the page is open.
   useEffect(() => {

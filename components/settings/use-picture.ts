@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { ownProfileKeys } from "@/lib/profile/own-keys";
@@ -54,6 +55,9 @@ export function usePicture(name: PictureName): PictureHandle {
       return true;
     } catch (error) {
       fail(error instanceof AppError && error.code !== "internal" ? error.message : unexpected);
+      if (error instanceof AppError && error.code === "not_authenticated") {
+        void queryClient.invalidateQueries({ queryKey: authKeys.session });
+      }
       return false;
     } finally {
       isBusy.current = false;

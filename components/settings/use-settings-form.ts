@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { ownProfileKeys } from "@/lib/profile/own-keys";
@@ -27,8 +28,6 @@ export type SettingsForm = {
   errors: FormErrors;
   isDirty: boolean;
   isPending: boolean;
-  /** The account service has said that nobody is signed in. */
-  isRefused: boolean;
   set: (field: FieldName, typed: string) => void;
   /** Says what is wrong with a field that was left. */
   check: (field: FieldName) => void;
@@ -59,6 +58,9 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
     },
     onError: (error) => {
       if (!(error instanceof AppError) || error.code === "internal") return fail(UNEXPECTED);
+      // The page then says so, and keeps what was typed.
+      if (error.code === "not_authenticated")
+        return queryClient.invalidateQueries({ queryKey: authKeys.session });
       // The one thing that only the server can find out about a field.
       if (error.code !== "not_found") return fail(error.message);
       setErrors({ steamId: error.message });
@@ -71,7 +73,6 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
     errors,
     isDirty: isChanged(before, edits),
     isPending: saving.isPending,
-    isRefused: saving.error instanceof AppError && saving.error.code === "not_authenticated",
     set(field, typed) {
       setEdits({ ...edits, [field]: typed });
       // A complaint goes as soon as it no longer holds; a new one waits until the field is left.
