@@ -61,6 +61,25 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(await findViolations(page)).toEqual([]);
     });
 
+    test("the settings and their dialogs have none", async ({ page, signIn }) => {
+      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await page.goto("/settings");
+      await expect(page.getByLabel("Personal website")).toBeEnabled();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByLabel("Personal website").fill("no address");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("Enter an address such as")).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: "Back to Games" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+
+      await page.getByLabel("Profile picture file").setInputFiles("app/apple-icon.png");
+      await expect(page.getByRole("slider", { name: "Zoom" })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
     test("the form of a game and the choice of many have none", async ({ page, signIn }) => {
       await signIn();
       await putOnShelf(page, [{ id: 1942 }]);

@@ -77,6 +77,17 @@ for (const width of [360, 1440]) {
       });
     }
 
+    test("nothing jumps while the settings load", async ({ page, signIn }) => {
+      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await page.addInitScript(() => localStorage.setItem("questshelf-signed-in", "1"));
+      const readShifts = await watchShifts(page);
+      await page.goto("/settings");
+      await expect(page.getByLabel("Personal website")).toBeEnabled();
+      await page.waitForLoadState("networkidle");
+      const { total, shifts } = await readShifts();
+      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+
     test("nothing jumps in the lists of who is signed in, in list view", async ({
       page,
       signIn,

@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { expect, test } from "./fixtures";
+
+const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
+
+test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
+
+test("settings that cannot be loaded say so, and a retry brings them", async ({ page, signIn, fault }) => {
+  await signIn();
+  await page.goto("/settings");
+  const website = page.getByRole("textbox", { name: "Personal website" });
+  await expect(website).toBeEnabled();
+  await fault("supabase", "down");
+  await page.reload();
+  await expect(page.getByText("Your settings can't be loaded", { exact: true })).toBeVisible();
+  await expect(website).toBeDisabled();
+  await fault("supabase", "ok");
+  await expect(async () => {
+    const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    if (await again.isVisible()) await again.click({ timeout: 2000 });
+    await expect(website).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+});
+
+test("what could not be saved stays typed, and is saved later", async ({ page, signIn, fault }) => {
+  await signIn();
+  await page.goto("/settings");
+  const about = page.getByRole("textbox", { name: "About you" });
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await about.fill("Patience.");
+  await fault("supabase", "down");
+  await save.click();
+  await expect(page.getByText("Failed to update profile.", { exact: true })).toBeVisible();
+  await expect(about).toHaveValue("Patience.");
+  await page.getByRole("button", { name: "Everything (JSON)" }).click();
+  await expect(
+    page.getByText("Your data could not be downloaded. Please try again in a moment.", { exact: true }),
+  ).toBeVisible();
+  await fault("supabase", "ok");
+
+  await fault("steam", "down");
+  const steamId = page.getByRole("textbox", { name: "Steam ID" });
+  await steamId.fill("demo-player");
+  await save.click();
+  await expect(
+    page.getByText("Steam can't be reached right now. Please try again in a moment.", { exact: true }),
+  ).toBeVisible();
+  await fault("steam", "ok");
+  await save.click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(about).toHaveValue("Patience.");
+  await expect(steamId).toHaveValue("76561198000000001");
+});
+
+for (const mode of ["down", "slow"] as const) {
+  test(`a picture cannot be changed (${mode}): that is said within 3 s, and the old one stays`, async ({
+    page,
+    signIn,
+    fault,
+    baseURL,
+  }) => {
+    await signIn();
+    const headers = { origin: new URL(baseURL ?? "").origin };
+    const data = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#123" } })
+      .jpeg()
+      .toBuffer();
+    const put = (name: string) => page.request.put(`/api/profile/${name}`, { data, headers });
+    const { url } = await (await put("avatar")).json();
+    await fault("supabase", mode);
+    for (const name of ["avatar", "banner"]) {
+      const start = Date.now();
+      const answer = await put(name);
+      expect(Date.now() - start).toBeLessThan(3500);
+      expect([answer.status(), (await answer.json()).error.message]).toEqual([
+        503,
+        `Failed to upload ${name}.`,
+      ]);
+    }
+    await fault("supabase", "ok");
+    expect((await (await page.request.get("/api/profile")).json()).avatarUrl).toBe(url);
+    expect((await page.request.get(url)).status()).toBe(200);
+  });
+}

@@ -1,0 +1,316 @@
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { expect, test } from "./fixtures";
+
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+const about = (page: Page) => field(page, "About you");
+
+async function open(page: Page) {
+  await page.goto("/settings");
+  await expect(about(page)).toBeEnabled();
+}
+
+async function profileOf({ request }: Page) {
+  return (await request.get("/api/profile")).json();
+}
+
+async function logOut(page: Page) {
+  await page.goto("/games");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Open user menu" }).click({ timeout: 5000 });
+    await page.getByRole("menuitem", { name: "Log out" }).click({ timeout: 2000 });
+  }).toPass();
+}
+
+const drawing = (size: number) => ({
+  name: "drawing.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#00f"/><rect width="50%" height="100%" fill="#f00"/></svg>`,
+  ),
+});
+
+test("a person tells of themselves, by the keyboard alone", async ({ page, signIn }) => {
+  await signIn();
+  await open(page);
+  await expect(save(page)).toBeDisabled();
+  await about(page).focus();
+  await page.keyboard.type("Long games.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("shelf.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("https://steamcommunity.com/id/demo-player");
+  for (const name of ["GitHub", "Steam", "Instagram", "Twitter", "PlayStation", "Xbox"]) {
+    await field(page, `${name} username`).focus();
+    await page.keyboard.type(`${name}_name`);
+  }
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  // What was typed shows as it was kept.
+  await expect(field(page, "Personal website")).toHaveValue("https://shelf.example");
+  await expect(field(page, "Steam ID")).toHaveValue("76561198000000001");
+
+  await page.reload();
+  await expect(about(page)).toHaveValue("Long games.");
+  expect((await profileOf(page)).socials).toEqual({
+    github: "GitHub_name",
+    steam: "Steam_name",
+    instagram: "Instagram_name",
+    twitter: "Twitter_name",
+    playstation: "PlayStation_name",
+    xbox: "Xbox_name",
+  });
+});
+
+test("what cannot be saved is said beside its field, and nothing else is lost", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await signIn();
+  await open(page);
+  await field(page, "Personal website").fill("no address");
+  await field(page, "Steam ID").fill("7656119");
+  await expect(page.getByText("Enter an address such as https://example.com.")).toBeVisible();
+  await save(page).click();
+  await expect(field(page, "Personal website")).toBeFocused();
+  await field(page, "Personal website").fill("");
+  await field(page, "Steam ID").fill("7656119800000000");
+  await save(page).click();
+  await expect(page.getByText("That is not a Steam ID.")).toBeVisible();
+  await expect(field(page, "Steam ID")).toBeFocused();
+
+  await about(page).fill("Kept.");
+  await field(page, "Steam ID").fill("nobody-has-this-name");
+  await save(page).click();
+  await expect(page.getByText("Steam knows no profile by this name.")).toBeVisible();
+  await expect(field(page, "Steam ID")).toBeFocused();
+  await expect(about(page)).toHaveValue("Kept.");
+  expect((await profileOf(page)).about).toBeNull();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(field(page, "Steam ID")).toHaveValue("");
+  await expect(save(page)).toBeDisabled();
+});
+
+test("a stray click loses nothing", async ({ page, signIn }) => {
+  await signIn();
+  await open(page);
+  await about(page).fill("Not saved yet.");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Back to Games" }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Keep editing" }).press("Enter");
+  await expect(question).toBeHidden();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+  await expect(page).toHaveURL(/\/settings$/);
+
+  // A reload, and closing the tab, are asked about by the browser itself.
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+
+  await page.getByRole("banner").getByRole("link", { name: "Popular" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/games$/);
+  await page.goBack();
+  await expect(about(page)).toHaveValue("");
+});
+
+test("two tabs: what the other one saved is seen, and what is typed here stays", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await open(page);
+  await about(page).fill("Typed here.");
+  const other = await context.newPage();
+  await open(other);
+  await field(other, "Xbox username").fill("Saved there");
+  await save(other).click();
+  await expect(other.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(field(page, "Xbox username")).toHaveValue("Saved there");
+  await expect(about(page)).toHaveValue("Typed here.");
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  expect(await profileOf(page)).toMatchObject({ about: "Typed here.", socials: { xbox: "Saved there" } });
+});
+
+test("what was typed outlives a session that ends in another tab", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  const user = await signIn();
+  await open(page);
+  await about(page).fill("Still here.");
+  const other = await context.newPage();
+  await logOut(other);
+  await expect(page.getByText("You are signed out", { exact: true })).toBeVisible();
+  await expect(about(page)).toHaveValue("Still here.");
+
+  await expect(async () => {
+    await other.getByLabel("E-mail").fill(user.email);
+    await other.getByLabel("Password", { exact: true }).fill(user.password);
+    await other.getByRole("button", { name: "Sign In" }).click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText("You are signed out", { exact: true })).toBeHidden();
+  await expect(about(page)).toHaveValue("Still here.");
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+
+  // A session that is gone without a word is noticed by the save.
+  await about(page).fill("And here.");
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText("You are signed out", { exact: true })).toBeVisible();
+  await expect(about(page)).toHaveValue("And here.");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
+});
+
+test("a round part of any picture becomes the profile picture, by the keyboard", async ({ page, signIn }) => {
+  await signIn();
+  await open(page);
+  await page.getByLabel("Profile picture file").setInputFiles(drawing(400));
+  const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
+  const zoom = dialog.getByRole("slider", { name: "Zoom" });
+  await expect(zoom).toHaveAttribute("min", "1");
+  await expect(zoom).toHaveAttribute("max", "3");
+  await zoom.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom).toHaveValue("1.01");
+  await page.keyboard.press("End");
+  await expect(zoom).toHaveValue("3");
+  // To the left end of the picture, which is red.
+  await dialog.getByRole("application").focus();
+  for (let step = 0; step < 120; step += 1) await page.keyboard.press("ArrowRight");
+  const puts: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && puts.push(request.url()));
+  await dialog.getByRole("button", { name: "Save" }).dblclick();
+  await expect(page.getByText("Profile picture updated successfully.", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(puts).toHaveLength(1);
+
+  const { avatarUrl } = await profileOf(page);
+  await expect(page.getByRole("banner").locator(`img[src="${avatarUrl}"]`)).toBeVisible();
+  const picture = sharp(await (await page.request.get(avatarUrl)).body());
+  const { width, height } = await picture.metadata();
+  expect(width).toBe(height);
+  const { channels } = await picture.stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
+
+  await page.getByRole("button", { name: "Remove your profile picture" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Profile picture removed.", { exact: true })).toBeVisible();
+  expect((await profileOf(page)).avatarUrl).toBeNull();
+});
+
+test("the browser converts and scales what the server would not take as a cover photo", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await open(page);
+  const choose = page.getByLabel("Cover photo file");
+  await expect(choose).toHaveAttribute("accept", "image/*");
+  await choose.setInputFiles({
+    name: "program.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"),
+  });
+  const NOT_A_PICTURE = "Your browser cannot show this file as a picture. Please choose another one.";
+  await expect(page.getByText(NOT_A_PICTURE, { exact: true })).toBeVisible();
+
+  // 27 megapixels in few bytes.
+  const large = await sharp({ create: { width: 9000, height: 3000, channels: 3, background: "#00ff00" } })
+    .png()
+    .toBuffer();
+  await choose.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: large });
+  await expect(page.getByText("Banner updated successfully.", { exact: true })).toBeVisible();
+  const { bannerUrl } = await profileOf(page);
+  await expect(page.getByRole("img", { name: "Your cover" })).toHaveAttribute("src", bannerUrl);
+  const stored = sharp(await (await page.request.get(bannerUrl)).body());
+  expect(await stored.metadata()).toMatchObject({ format: "png", width: 2400, height: 800 });
+
+  await choose.setInputFiles(drawing(300));
+  await expect(page.getByRole("img", { name: "Your cover" })).not.toHaveAttribute("src", bannerUrl);
+  const second = (await profileOf(page)).bannerUrl;
+  expect(await sharp(await (await page.request.get(second)).body()).metadata()).toMatchObject({
+    format: "png",
+    width: 300,
+    height: 300,
+  });
+});
+
+test("what becomes of a picture is told in words, also when the answer is lost", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await signIn();
+  await open(page);
+  const choose = page.getByLabel("Cover photo file");
+  const answers = [
+    { status: 502, json: { error: { code: "upstream_failed", message: "Failed to get public URL." } } },
+    { status: 500, body: "<h1>proxy</h1>" },
+    { status: 200, json: { url: null, warning: "Chyba při mazání starého avataru" } },
+  ];
+  await page.route("**/api/profile/banner", async (route) => {
+    const answer = answers.shift();
+    await (answer ? route.fulfill(answer) : route.abort());
+  });
+  for (const message of [
+    "Failed to get public URL.",
+    "Unexpected error updating banner.",
+    "Chyba při mazání starého avataru",
+  ]) {
+    await choose.setInputFiles(drawing(50));
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+  }
+  // The old file is left behind, the new picture is in place.
+  await expect(page.getByText("Banner updated successfully.", { exact: true })).toBeVisible();
+  await choose.setInputFiles(drawing(50));
+  await expect(page.getByText("Unexpected error updating banner.", { exact: true })).toBeVisible();
+
+  await page.getByLabel("Profile picture file").setInputFiles(drawing(50));
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Crop failed", { exact: true })).toBeVisible();
+});
+
+test("one's data is saved as a file, and the menu and Steam's instructions lead here", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  await page.goto("/games");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(about(page)).toBeEnabled();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Games (CSV)", exact: true }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^questshelf-user-games-[\d-]+\.csv$/);
+  const request = page.getByRole("link", { name: "Write the e-mail" });
+  await expect(request).toHaveAttribute("href", /^mailto:.+@.+\?subject=Delete%20my%20account$/);
+  await expect(page.getByText("within 30 days")).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/settings#steam-id");
+  await expect(field(page, "Steam ID")).toBeInViewport();
+});
