@@ -105,7 +105,9 @@ async function measure(
   ];
   const firstLoad: Record<string, number> = {};
   for (const [name, url] of pages) firstLoad[name] = (await firstLoadBytes(url)) / empty;
-  firstLoad["/collection"] = (await firstLoadBytes(`${site}/collection`, cookie)) / empty;
+  for (const path of ["/collection", "/settings"]) {
+    firstLoad[path] = (await firstLoadBytes(site + path, cookie)) / empty;
+  }
 
   console.log("Requests per second …");
   const throughput = await compareThroughput(

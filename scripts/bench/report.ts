@@ -33,7 +33,7 @@ interface Budget {
   met: boolean;
 }
 
-const PERSONAL = ["/auth", "/collection"];
+const PERSONAL = ["/auth", "/collection", "/settings"];
 const WITHOUT_SCRIPT = ["/widget/demo"];
 
 /** What a route's first JavaScript may be, against an empty app's. */
