@@ -7,7 +7,7 @@ import type { PublicProfile } from "@/lib/profile/public-profile";
 import { MoreProfileGames } from "./more-profile-games";
 import { ProfileGame } from "./profile-game";
 
-/** A phone's first board. */
+/** A phone's first board, where no banner above it is to come first. */
 const FETCHED_FIRST = 3;
 
 /** The games of one tab on their boards, with the way to more of them. */
@@ -23,7 +23,7 @@ export async function ProfileGames({ profile, place }: { profile: PublicProfile;
           <ProfileGame
             key={game.id}
             game={game}
-            priority={index < FETCHED_FIRST}
+            priority={!profile.bannerUrl && index < FETCHED_FIRST}
             isLast={nextPage === null && index === games.length - 1}
           />
         ))}
