@@ -56,6 +56,19 @@ test("the calendar says that the shelf is away, and a retry filters by it", asyn
   }).toPass();
 });
 
+test("a mail that could not be asked for does not count against the next one", async ({
+  request,
+  fault,
+  baseURL,
+}) => {
+  const data = { email: `nobody.${Date.now()}@example.test`, captchaToken: "XXXX.DUMMY.TOKEN.XXXX" };
+  const headers = { origin: `${baseURL}` };
+  await fault("supabase", "down");
+  expect((await request.post("/api/auth/recover", { data, headers })).status()).toBe(503);
+  await fault("supabase", "ok");
+  expect((await request.post("/api/auth/recover", { data, headers })).status()).toBe(200);
+});
+
 for (const mode of ["down", "slow"] as const) {
   test(`a card's game cannot be added (${mode}): that is said, and nothing is claimed`, async ({
     page,

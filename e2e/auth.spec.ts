@@ -91,6 +91,23 @@ test("without the bot-check's token nothing is sent", async ({ page }) => {
   await expect(page.getByText("Please complete the CAPTCHA verification")).toBeVisible();
 });
 
+test("a bot-check that could not be loaded is tried again after 8 seconds", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.clock.install();
+  let isCut = true;
+  await page.route("**/turnstile/**", (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto("/auth");
+  await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Checking..." })).toBeVisible();
+  isCut = false;
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+  await expect(page.getByText("We could not verify that you are human.")).toBeHidden();
+});
+
 test("a used link says so and leaves a way to go on", async ({ page, newUser, mailTo }) => {
   const { email } = await newUser();
   const link = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await mailTo(email)).text)?.[0] ?? "");

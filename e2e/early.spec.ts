@@ -28,7 +28,11 @@ test("an address filled in before the page's scripts are there is sent", async (
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
+  // The browser itself must not send the form: the password would stand in the address.
+  await page.keyboard.press("Enter");
   release();
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+  await expect(page).toHaveURL("/auth");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/");
 });

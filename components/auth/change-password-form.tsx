@@ -5,6 +5,7 @@ import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { botCheckOptions, useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
@@ -23,6 +24,8 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const [isTouched, setTouched] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
+  // Before our script is there the browser itself would send the form, with the passwords in the address.
+  const isHydrated = useHydrated();
   const config = useQuery({ ...botCheckOptions(), enabled: isTouched });
   const { token, hasFailed, spend, waitForToken, check } = useBotCheck();
 
@@ -84,7 +87,12 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
           <BotCheck {...config.data} {...check} />
         </Suspense>
       ) : null}
-      <Button type="submit" className="justify-self-start max-sm:w-full" pending={isPending}>
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:w-full"
+        disabled={!isHydrated}
+        pending={isPending}
+      >
         Change password
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
@@ -15,6 +16,8 @@ export function NewPasswordForm({ email }: { email: string }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  // Before our script is there the browser itself would send the form, with the passwords in the address.
+  const isHydrated = useHydrated();
 
   const choose = async (fields: FormData) => {
     if (isPending) return;
@@ -53,7 +56,13 @@ export function NewPasswordForm({ email }: { email: string }) {
         isWrong={problem !== null}
       />
       <FormProblem>{problem}</FormProblem>
-      <Button type="submit" variant="primary" size="lg" aria-disabled={isPending || undefined}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        aria-disabled={isPending || undefined}
+      >
         {isPending ? "Please wait..." : "Set new password"}
       </Button>
     </form>

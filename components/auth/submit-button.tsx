@@ -1,4 +1,7 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 export type SubmitButtonProps = {
   label: string;
@@ -9,9 +12,11 @@ export type SubmitButtonProps = {
 
 /**
  * Not `disabled` while it waits: Enter must still send, so that the form can say what is missing, and a tooltip needs an
- * element that takes the pointer and the focus.
+ * element that takes the pointer and the focus. Only before our script is there it is: the browser itself would send the
+ * form then, with the password in the address.
  */
 export function SubmitButton({ label, isChecking, isPending }: SubmitButtonProps) {
+  const isHydrated = useHydrated();
   const text = isPending ? "Please wait..." : isChecking ? "Checking..." : label;
   return (
     <span className="group relative grid">
@@ -19,6 +24,7 @@ export function SubmitButton({ label, isChecking, isPending }: SubmitButtonProps
         type="submit"
         variant="primary"
         size="lg"
+        disabled={!isHydrated}
         aria-disabled={isChecking || isPending || undefined}
         aria-describedby={isChecking ? "bot-check-note" : undefined}
       >
