@@ -8,7 +8,7 @@ import { loadPicture, makeGlow, makeSprite, readPalette } from "./sprites";
 /** Device pixels of a pixel. Sharper than this nobody sees, and it costs; where frames come late for that, 1 has to do. */
 const MAX_RATIO = 2;
 const LATE_FRAME_MS = 28;
-const LATE_FRAMES = 45;
+const LATE_AT_MOST_MS = 1200;
 /** A frame that comes later than this moves things no further, so that nothing jumps. */
 const MAX_STEP_S = 0.05;
 /** Pictures that are on their way at once. */
@@ -114,8 +114,8 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     const waits = paint();
     draw();
     tellPlace();
-    late = gap > LATE_FRAME_MS && !waits ? late + 1 : Math.max(0, late - 2);
-    if (late > LATE_FRAMES && ratio > 1) {
+    late = gap > LATE_FRAME_MS && !waits ? late + gap : Math.max(0, late - gap);
+    if (late > LATE_AT_MOST_MS && ratio > 1) {
       maxRatio = 1;
       resize();
     }
