@@ -56,6 +56,7 @@ test.describe("at rest, as with reduced motion", () => {
     if (!box) throw new Error("The tile has no place.");
     await page.keyboard.press("Escape");
     await expect(panel(page)).toBeHidden();
+    expect(await links(page).nth(5).boundingBox(), "the focus stays in sight").toEqual(box);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     for (const fact of [name, rating, year]) await expect(panel(page)).toContainText(fact);
     for (const fact of text.slice(`${name}, ${rating}, ${year}, `.length).split(", ")) {
@@ -107,7 +108,8 @@ test.describe("by touch", () => {
     const { name } = await factsOf(page, 3);
     const box = await links(page).nth(3).boundingBox();
     if (!box) throw new Error("The tile has no place.");
-    await page.keyboard.press("Escape");
+    await links(page).nth(3).blur();
+    await expect(panel(page)).toBeHidden();
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await tap();
     await expect(panel(page)).toContainText(name);

@@ -21,6 +21,8 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
+  /** Escape hides the panel; the tile stays marked, since the focus may be on it. */
+  const [isPanelHidden, setPanelHidden] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -77,6 +79,12 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   }
 
+  function point(index: number | null) {
+    if (index === pointed) return;
+    setPanelHidden(false);
+    setPointed(index);
+  }
+
   function onPointerDown(event: PointerEvent) {
     isTouch.current = event.pointerType === "touch";
     wasDragged.current = false;
@@ -92,7 +100,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
       if (!held.isMoving) {
         held.isMoving = true;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setPointed(null);
+        point(null);
       }
       const dx = event.clientX - held.x;
       const seconds = Math.max((event.timeStamp - held.at) / 1000, 0.001);
@@ -103,9 +111,9 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
       return;
     }
     if (event.pointerType === "touch") return;
-    const point = pointOf(event);
-    setPointed(stage.current?.hit(point.x, point.y) ?? null);
-    stage.current?.lean(point);
+    const at = pointOf(event);
+    point(stage.current?.hit(at.x, at.y) ?? null);
+    stage.current?.lean(at);
   }
 
   function onPointerUp(event: PointerEvent) {
@@ -120,7 +128,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
 
   function onPointerLeave(event: PointerEvent) {
     if (event.pointerType === "touch") return;
-    setPointed(null);
+    point(null);
     stage.current?.lean(null);
   }
 
@@ -135,7 +143,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   function onClick(event: MouseEvent) {
     if (!isTouch.current || (event.target instanceof Element && event.target.closest("a, button"))) return;
     const { x, y } = pointOf(event);
-    setPointed(stage.current?.hit(x, y) ?? null);
+    point(stage.current?.hit(x, y) ?? null);
   }
 
   return (
@@ -160,9 +168,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
       onClickCapture={onClickCapture}
       onClick={onClick}
       onKeyDown={({ key }) => {
-        if (key !== "Escape") return;
-        setPointed(null);
-        setFocused(null);
+        if (key === "Escape") setPanelHidden(true);
       }}
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
@@ -176,13 +182,22 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
         games={games}
         shown={shown}
         onFocus={(index) => {
-          setPointed(null);
+          point(null);
+          setPanelHidden(false);
           setFocused(index);
           stage.current?.reveal(index);
         }}
         onBlur={() => setFocused(null)}
       />
-      {game ? <GamePanel ref={panel} game={game} /> : null}
+      {game && !isPanelHidden ? (
+        <GamePanel
+          ref={(element) => {
+            panel.current = element;
+            stage.current?.tellPlace();
+          }}
+          game={game}
+        />
+      ) : null}
       <span id="gallery-end" tabIndex={-1} className="absolute bottom-0" />
     </GalleryFrame>
   );

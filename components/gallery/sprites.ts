@@ -16,6 +16,8 @@ export type Palette = { ground: string; raised: string; lamp: string; shadow: st
 export function readPalette(place: Element): Palette {
   const probe = document.createElement("span");
   probe.className = "font-display";
+  // With reduced motion everything has a short transition, in which a new colour is still the old one.
+  probe.style.setProperty("transition", "none", "important");
   place.append(probe);
   const colorOf = (value: string) => {
     probe.style.color = value;

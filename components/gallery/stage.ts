@@ -19,6 +19,8 @@ const SPRITE_BUDGET_MS = 4;
 export type Stage = {
   /** Shows one of the games and lets all stand still, or none. */
   setActive: (index: number | null) => void;
+  /** Calls `onPlace` again, for what has only now come to be placed. */
+  tellPlace: () => void;
   /** Brings a game's tile into sight. */
   reveal: (index: number) => void;
   setPaused: (isPaused: boolean) => void;
@@ -196,6 +198,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
       tellPlace();
       wake();
     },
+    tellPlace,
     reveal(index) {
       const tile = field.tiles[index];
       const way = tile ? travelTo(field, tile, motion.at.travel, view.width) : 0;
