@@ -22,7 +22,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 3;
 const THROUGHPUT_ROUNDS = 5;
 const COLD_PAGES = 500;
-const PAGES = ["/", "/games", "/calendar", "/user/demo", "/widget/demo", "/auth"];
+const PAGES = ["/", "/games", "/calendar", "/gallery", "/user/demo", "/widget/demo", "/auth"];
 /** Measured in the quiet of a fresh process, and not among the cold pages that are asked for afterwards. */
 const GAME = { id: 1942, path: "/game/1942/the-witcher-3-wild-hunt" };
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
