@@ -1,13 +1,14 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { CSV_MARK, csvLine } from "./csv";
-import { type DataRow, readAccount, readRows } from "./read-account-data";
+import { type DataRow, readAccount, readRemoved, readRows } from "./read-account-data";
 import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 
 /** Everything, as one JSON document in pieces. @throws {AppError} */
 export async function* jsonFile(user: CurrentUser, now: Date): AsyncGenerator<string> {
   const { account, profile } = await readAccount(user);
-  const head = JSON.stringify({ exported_at: now.toISOString(), account, profile }, null, 2);
+  const removed_games = await readRemoved(user);
+  const head = JSON.stringify({ exported_at: now.toISOString(), account, profile, removed_games }, null, 2);
   yield head.replace(/\n}$/, "");
   for (const table of ["user_games", "steam_games"] as const) {
     yield `,\n  "${table}": [`;

@@ -40,6 +40,11 @@ export async function readAccount({
   };
 }
 
+/** What the person took off the shelf within the last hour, and can still put back. @throws {AppError} */
+export function readRemoved({ supabase }: CurrentUser): Promise<unknown[]> {
+  return rowsOf(supabase.rpc("own_removed_games"), z.array(z.unknown()));
+}
+
 /**
  * The person's rows of a table, in pages, however many there are. By key and not by offset, so that a game that is added or
  * removed meanwhile makes no other one missing. @throws {AppError}
