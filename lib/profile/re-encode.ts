@@ -18,6 +18,10 @@ const BANNER_WIDTHS_PX = [2400, 1600, 1000] as const;
 const BANNER_MAX_HEIGHT_PX = 2400;
 const TIME_LIMIT_S = 10;
 
+/** Who comes behind so many others is asked to come again. */
+const MAX_WAITING = 30;
+const RETRY_AFTER_S = 5;
+
 /** A decoded picture takes up to 100 MB, so only as many as the machine has hands for are open at once. */
 const desk = processWide("pictures", () => new PQueue({ concurrency: 2 }));
 
@@ -56,6 +60,15 @@ async function decode(
 ): Promise<StoredPicture> {
   const kind = pictureKindOf(bytes);
   if (!kind) throw new AppError("invalid_input", WRONG_KIND);
+  if (desk().size >= MAX_WAITING) {
+    throw new AppError(
+      "rate_limited",
+      "Too many pictures are being changed right now. Please try again in a moment.",
+      {
+        retryAfterS: RETRY_AFTER_S,
+      },
+    );
+  }
   const stored = await desk().add(async () => {
     try {
       // Only the head is read here, however many pixels it promises.
