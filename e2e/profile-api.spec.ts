@@ -26,6 +26,15 @@ test("a profile is its owner's alone, and kept by nobody", async ({ page, reques
     expect([path, ...(await answerOf(answer))]).toEqual([path, 401, "User not authenticated"]);
   }
   const { username } = await signIn();
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === "questshelf-session")?.value ?? "";
+  const tokens = JSON.parse(Buffer.from(session.replace(/^base64-/, ""), "base64url").toString());
+  const forged = { ...tokens, access_token: tokens.access_token.replace(/[^.]+$/, "c2lnbmVkLWJ5LW1l") };
+  const cookie = `questshelf-session=base64-${Buffer.from(JSON.stringify(forged)).toString("base64url")}`;
+  for (const path of ["/api/profile", "/api/profile/data?format=json"]) {
+    const headers = { cookie, "sec-fetch-site": "same-origin" };
+    expect((await request.get(path, { headers })).status()).toBe(401);
+  }
   const answer = await page.request.get("/api/profile");
   expect(answer.headers()["cache-control"]).toContain("no-store");
   const nobody = { github: null, steam: null, instagram: null, twitter: null, playstation: null, xbox: null };
