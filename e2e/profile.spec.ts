@@ -230,6 +230,9 @@ test("who has no name yet is asked for one", async ({ page, signIn }) => {
   await expect(
     page.getByText("Please set a public username in settings first.", { exact: true }),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByRole("region", { name: "Public username" }).getByLabel("Username")).toBeVisible();
 });
 
 test("only who is named may embed the own widget, and only who is signed in is told", async ({

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { authKeys } from "@/lib/auth/queries";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
 import { BotCheck } from "./bot-check";
@@ -33,6 +35,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
   const { token, hasFailed, spend, check } = useBotCheck();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
+  const queryClient = useQueryClient();
   const isSignUp = mode === "sign-up";
 
   const submit = async (fields: FormData) => {
@@ -40,15 +43,20 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
     if (!token) return setProblem({ text: CAPTCHA_MISSING, isNotConfirmed: false });
     setProblem(null);
     setPending(true);
+    const username = textOf(fields, "username");
     try {
       const { signIn, signUp } = await import("@/lib/auth/fetchers");
       const input = { email, password: textOf(fields, "password"), captchaToken: token };
-      if (isSignUp) await signUp({ ...input, username: textOf(fields, "username") });
+      if (isSignUp) await signUp({ ...input, username });
       else await signIn(input);
       onDone();
     } catch (failure) {
       const isNotConfirmed = failure instanceof AppError && failure.code === "email_not_confirmed";
       setProblem({ text: problemText(failure), isNotConfirmed });
+      // Somebody was quicker: the field says so too.
+      if (isSignUp && failure instanceof AppError && failure.code === "conflict") {
+        queryClient.setQueryData(authKeys.username(username), false);
+      }
       spend();
       setPending(false);
     }

@@ -15,7 +15,7 @@ const UNEXPECTED = "Unexpected error.";
 /** Those that tell the person more than that it failed. */
 const TELLING: ErrorCode[] = ["forbidden", "invalid_input", "not_authenticated", "rate_limited"];
 
-export type UsernameFormProps = { onSaved: (username: string) => void; onLater: () => void };
+export type UsernameFormProps = { onSaved: (username: string) => void; onLater?: () => void };
 
 export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
   const queryClient = useQueryClient();
@@ -57,9 +57,11 @@ export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
         <FormProblem>{problem}</FormProblem>
       </div>
       <div className="mt-3 flex justify-end gap-3">
-        <Button variant="ghost" onClick={onLater}>
-          Later
-        </Button>
+        {onLater ? (
+          <Button variant="ghost" onClick={onLater}>
+            Later
+          </Button>
+        ) : null}
         <Button
           type="submit"
           variant="primary"

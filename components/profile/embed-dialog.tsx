@@ -35,6 +35,7 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         lang="cs"
+        closeLabel="Zavřít"
         title="Vložit widget na web"
         description="Zkopíruj kód a vlož ho do své stránky. Widget ukáže tvůj profil a naposledy přidané hry."
         place="sheet"

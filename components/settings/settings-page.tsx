@@ -19,6 +19,7 @@ import { SettingsNotice } from "./settings-notice";
 import type { Person } from "./settings-screen";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useSettingsForm } from "./use-settings-form";
+import { UsernameCard } from "./username-card";
 
 export type SettingsPageProps = {
   /** Null until it is known; the page keeps its geometry meanwhile. */
@@ -73,6 +74,11 @@ export function SettingsPage(props: SettingsPageProps) {
             Try again
           </Button>
         </SettingsNotice>
+      ) : null}
+      {person && person.user.username === null && !isSignedOut ? (
+        <div className="mb-6 lg:max-w-[30rem]">
+          <UsernameCard userId={person.user.id} />
+        </div>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">

@@ -1,17 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast-store";
 import { signOut } from "@/lib/auth/fetchers";
-import { authKeys } from "@/lib/auth/queries";
 import { announceSessionChange } from "@/lib/auth/session-channel";
-import { collectionKeys } from "@/lib/collection/keys";
 
-/** @returns what ends the session, forgets what was read under it, and leads to the sign-in screen. */
+/** @returns what ends the session and leads to the sign-in screen. */
 export function useLogOut(): () => Promise<void> {
-  const router = useRouter();
-  const queryClient = useQueryClient();
   return async () => {
     try {
       await signOut();
@@ -19,9 +13,9 @@ export function useLogOut(): () => Promise<void> {
       toast({ title: "Error", description: "Failed to log out. Please try again.", variant: "destructive" });
       return;
     }
-    queryClient.setQueryData(authKeys.session, { user: null });
-    queryClient.removeQueries({ queryKey: collectionKeys.all });
     announceSessionChange();
-    router.push("/auth");
+    // A load of its own: nothing that was read for the person stays in this page, and no personal page that notices
+    // the end of the session leads elsewhere first.
+    window.location.assign("/auth");
   };
 }

@@ -27,6 +27,8 @@ export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> 
   hideTitle?: boolean;
   description?: ReactNode;
   place?: keyof typeof PLACES;
+  /** In the dialog's own language. */
+  closeLabel?: string;
 };
 
 /** Load this file on first interaction (`useLazy`): Radix is not part of a public page's first load. */
@@ -35,6 +37,7 @@ export function DialogContent({
   hideTitle,
   description,
   place = "center",
+  closeLabel = "Close",
   className,
   children,
   onOpenAutoFocus,
@@ -73,7 +76,7 @@ export function DialogContent({
         ) : null}
         {children}
         <DialogPrimitive.Close
-          aria-label="Close"
+          aria-label={closeLabel}
           className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink"
         >
           <X aria-hidden="true" className="size-[18px]" />

@@ -16,13 +16,23 @@ export async function beginRecovery(sessionId: string): Promise<void> {
   (await cookies()).set(RECOVERY_COOKIE, sessionId, { ...options, maxAge: RECOVERY_S });
 }
 
-/** The mark is a hint of ours; that the session was begun by a link stands in the signed token. */
+/** The mark is a hint of ours; that a link began the session, and not long ago, stands in the signed token. */
 export async function isRecovery({ supabase }: CurrentUser): Promise<boolean> {
   const mark = (await cookies()).get(RECOVERY_COOKIE)?.value;
   if (!mark) return false;
   const { data } = await supabase.auth.getClaims();
-  const methods = (data?.claims.amr ?? []).map((entry) => (typeof entry === "string" ? entry : entry.method));
-  return mark === data?.claims.session_id && methods.some((method) => LINK_METHODS.includes(method));
+  return mark === data?.claims.session_id && beganByLinkLately(data?.claims.amr ?? []);
+}
+
+type Method = string | { method: string; timestamp: number };
+
+/** Whether a link began the session (its `amr`) within the time that a recovery has; timestamps are in seconds. */
+export function beganByLinkLately(amr: readonly Method[], nowMs = Date.now()): boolean {
+  const freshAfter = nowMs / 1000 - RECOVERY_S;
+  return amr.some(
+    (entry) =>
+      typeof entry !== "string" && LINK_METHODS.includes(entry.method) && entry.timestamp > freshAfter,
+  );
 }
 
 export type Recovery = { state: "open"; email: string } | { state: "over" | "away" };

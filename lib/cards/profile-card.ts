@@ -4,6 +4,8 @@ import { type CardProfile, drawProfileCard } from "./draw-profile-card";
 import { drawInTurn } from "./drawing-queue";
 import { readCover } from "./read-cover";
 
+const PICTURE_FORMATS = ["jpeg", "png", "webp"];
+
 export type ProfileCardSource = CardProfile & {
   coverUrls: readonly string[];
   /** Reads the person's picture; null where they have none. */
@@ -35,7 +37,10 @@ export async function getProfileCard(source: ProfileCardSource): Promise<Profile
 async function readable(file: Promise<Buffer | null>): Promise<Buffer | null> {
   try {
     const bytes = await file;
-    if (bytes) await sharp(bytes).metadata();
+    if (!bytes) return null;
+    // Whoever has a token may put anything into the storage under a picture's name; SVG, for one, is not to be drawn here.
+    const { format } = await sharp(bytes).metadata();
+    if (!PICTURE_FORMATS.includes(format ?? "")) throw new Error(`not a picture: ${format}`);
     return bytes;
   } catch (error) {
     console.warn("[cards] a picture of a profile's card is left out:", error);

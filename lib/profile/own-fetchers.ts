@@ -21,6 +21,9 @@ export function deletePicture(name: PictureName): Promise<PictureAnswer> {
   return writeApi("DELETE", picturePath(name), undefined, pictureAnswerSchema);
 }
 
+/** Without any progress for so long, the line is given up. The server has 20 s for its part. */
+const STALLED_MS = 30_000;
+
 /**
  * Uploads a picture. With `XMLHttpRequest`, since `fetch` does not tell how much has been sent.
  * @param onProgress hears the share that has been sent, 0–1
@@ -31,12 +34,24 @@ export function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<PictureAnswer> {
   const request = new XMLHttpRequest();
-  return new Promise<Response>((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(stalled);
+    stalled = setTimeout(() => request.abort(), STALLED_MS);
+  };
+  const upload = new Promise<Response>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(new TypeError("The upload got no answer."));
+    request.onerror = request.onabort = () => reject(new TypeError("The upload got no answer."));
+    wait();
     request.open("PUT", picturePath(name));
     request.setRequestHeader("Content-Type", picture.type || "application/octet-stream");
     request.send(picture);
-  }).then((response) => parseAnswer(response, pictureAnswerSchema));
+  });
+  return upload
+    .finally(() => clearTimeout(stalled))
+    .then((response) => parseAnswer(response, pictureAnswerSchema));
 }

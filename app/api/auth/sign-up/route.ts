@@ -9,7 +9,8 @@ import { json } from "@/lib/http/route";
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
+  // It sends a mail.
+  await rateLimit(request, "mail");
   const input = await readJson(request, signUpSchema);
   await signUp(input);
   await noteMail("confirmation", input.email);
