@@ -81,9 +81,12 @@ const KEPT: readonly Fact[] = [
   { term: "Your account", text: "Until you have it deleted. We delete it within 30 days of your mail." },
   {
     term: "Games you remove",
-    text: "One hour longer, so that “Undo” can bring them back. Then they are gone.",
+    text: "Can be brought back by “Undo” for one hour. They are erased for good when somebody next removes games after that.",
   },
-  { term: "Replaced pictures", text: "The old file is deleted as soon as the new one is in its place." },
+  {
+    term: "Replaced pictures",
+    text: "The old file is deleted as soon as the new one is in its place. Copies in browsers, and in caches on the way to them, go within a day.",
+  },
   {
     term: "Counters against abuse",
     text: "How many requests came from a network address, in the server’s memory, for one minute.",
@@ -123,8 +126,9 @@ export function privacySections(): readonly TextSection[] {
             with their status, your rating and the day you added them.
           </p>
           <p>
-            <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time, and
-            which games came from an import. This is enforced in the database itself, not only in the website.
+            <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time. A
+            game that you imported and gave no status yet is counted on your profile, and stands in none of
+            its lists. This is enforced in the database itself, not only in the website.
           </p>
         </>
       ),
