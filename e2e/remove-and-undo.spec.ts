@@ -106,3 +106,16 @@ test("a double click takes one game, and leaves the way back", async ({ page, si
   await page.reload();
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All3");
 });
+
+test("two games removed in a row come back by one Undo", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL, HADES]);
+  await page.goto("/collection");
+  await removeButton(page, PORTAL.name).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await removeButton(page, HADES.name).click();
+  await expect(page.getByText("2 games removed from collection").first()).toBeVisible();
+  await undo(page).click();
+  await expect(shelf(page)).toHaveCount(3);
+  await expect(page.getByText("2 games are back in your collection").first()).toBeVisible();
+});

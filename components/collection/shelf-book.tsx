@@ -13,7 +13,7 @@ import { openEditor } from "./edit/editor-store";
 import { CardCheckbox } from "./select/card-checkbox";
 import { useIsSelected } from "./select/selection-store";
 import { StatusDot } from "./status-badge";
-import { useRemoveGame } from "./use-shelf-actions";
+import { useRemoveGame } from "./use-removal";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 

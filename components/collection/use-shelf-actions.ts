@@ -37,7 +37,7 @@ export function reportFailure(queryClient: QueryClient, error: unknown, descript
 }
 
 /** Whether something has worked within the last 1200 ms, and the function that says that it has. */
-function useDoneMark(): [boolean, () => void] {
+export function useDoneMark(): [boolean, () => void] {
   const [doneCount, setDoneCount] = useState(0);
   const [goneCount, setGoneCount] = useState(0);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useDoneMark(): [boolean, () => void] {
   return [doneCount > goneCount, () => setDoneCount((count) => count + 1)];
 }
 
-type GameRef = { id: number; name: string };
+export type GameRef = { id: number; name: string };
 type Saved = { status: ChoosableStatus; isNew: boolean };
 
 /**
@@ -116,66 +116,4 @@ export function useSaveStatus(
     isPending: mutation.isPending,
     isDone,
   };
-}
-
-/** Taking a game off the shelf. */
-export function useRemoveGame({ id, name }: GameRef) {
-  const queryClient = useQueryClient();
-  const [isDone, markDone] = useDoneMark();
-  const mutation = useMutation({
-    mutationFn: () => removeAtOnce(queryClient, [id]),
-    onSuccess: (undos) => {
-      markDone();
-      announceRemoved(queryClient, undos, "Game removed from collection", `${name} is`);
-    },
-    onError: (error) => reportFailure(queryClient, error, "Failed to remove game from collection"),
-  });
-  return { remove: () => mutation.mutate(), isPending: mutation.isPending, isDone };
-}
-
-/** Takes games off the shelf; they are gone from the screen at once. @returns what undoes it. @throws {AppError} */
-export function removeAtOnce(queryClient: QueryClient, gameIds: readonly number[]): Promise<string[]> {
-  return writeChange(queryClient, { gameIds: new Set(gameIds), edits: null }, async () => {
-    const { removeGames } = await import("@/lib/collection/fetchers");
-    return removeGames(gameIds);
-  });
-}
-
-/** The spec's toast, with a way back; `whatIs` begins the sentence that says that it worked ("Hades is"). */
-export function announceRemoved(
-  queryClient: QueryClient,
-  undos: readonly string[],
-  description: string,
-  whatIs: string,
-): void {
-  const undo = async () => {
-    try {
-      const { postUndo } = await import("@/lib/collection/fetchers");
-      await postUndo(undos);
-      shelfChanged(queryClient);
-      toast({ title: "Success", description: `${whatIs} back in your collection`, variant: "success" });
-    } catch (error) {
-      const isOver = error instanceof AppError && error.code === "not_found";
-      reportFailure(
-        queryClient,
-        error,
-        isOver ? error.message : "Failed to put back what was removed from collection",
-      );
-      void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
-    }
-  };
-  toast({
-    title: "Success",
-    description,
-    variant: "success",
-    ...(undos.length > 0
-      ? {
-          action: {
-            label: "Undo",
-            altText: "To undo this, press F8 and choose Undo, or add the game again.",
-            onSelect: () => void undo(),
-          },
-        }
-      : {}),
-  });
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronUp, Trash2, X } from "lucide-react";
 import { useEffect } from "react";
 import { StatusDot } from "@/components/collection/status-badge";
+import { useRemoveMany } from "@/components/collection/use-removal";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -15,7 +16,7 @@ import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
-import { useMoveMany, useRemoveMany } from "./use-bulk";
+import { useMoveMany } from "./use-bulk";
 
 export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
 

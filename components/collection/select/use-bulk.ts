@@ -1,38 +1,13 @@
 "use client";
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  announceRemoved,
-  removeAtOnce,
-  reportFailure,
-  writeChange,
-} from "@/components/collection/use-shelf-actions";
+import { reportFailure, writeChange } from "@/components/collection/use-shelf-actions";
 import { toast } from "@/components/ui/toast-store";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { CollectionPage } from "@/lib/collection/schema";
 import { type ChoosableStatus, releaseNote, STATUS_LABELS } from "@/lib/collection/status";
 
 const games = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "game" : "games"}`;
-
-/** Removing many games at once. They are gone from the screen before the server has answered. */
-export function useRemoveMany(onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: readonly number[]) => removeAtOnce(queryClient, ids),
-    onSuccess: (undos, ids) => {
-      onDone();
-      const what = ids.length === 1 ? "Game" : games(ids.length);
-      const whatIs = ids.length === 1 ? "The game is" : `${games(ids.length)} are`;
-      announceRemoved(queryClient, undos, `${what} removed from collection`, whatIs);
-    },
-    onError: (error, ids) =>
-      reportFailure(
-        queryClient,
-        error,
-        `Failed to remove ${ids.length === 1 ? "game" : "games"} from collection`,
-      ),
-  });
-}
 
 /** The games of the pages that are loaded which are not out yet, as far as the shelf knows. */
 function unreleasedIds(queryClient: QueryClient): Set<number> {
