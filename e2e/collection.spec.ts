@@ -84,6 +84,19 @@ test("a press on the status button counts, whenever the menu's script arrives", 
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
 });
 
+test("a double click on a button with a menu leaves its menu open", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL]);
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Sort by: Recently added" }).dblclick();
+  await page.getByRole("menuitemradio", { name: "Name" }).click();
+  await expect(page).toHaveURL("/collection?sort=name");
+  await page.goto(WITCHER.path);
+  await shelfButton(page, "Add to Collection").dblclick();
+  await page.getByRole("menuitemradio", { name: "Playing" }).click();
+  await expect(shelfButton(page, "Playing")).toBeVisible();
+});
+
 test("a double click, and two tabs at once, end in one row", async ({ userRequest }) => {
   const answers = await Promise.all(
     ["playing", "playing", "completed"].map((status) => put(userRequest, WITCHER.id, status)),

@@ -3,13 +3,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown, Pencil, Plus } from "lucide-react";
 import Link from "next/link";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
+import { useMenuButton } from "@/components/ui/use-menu-button";
 import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
@@ -17,7 +18,8 @@ import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { EditorHost, preloadEditor } from "./edit/editor-host";
 import { openEditor } from "./edit/editor-store";
 import { StatusDot } from "./status-badge";
-import { useRemoveGame, useSaveStatus, useShelfSync } from "./use-shelf-actions";
+import { useRemoveGame } from "./use-removal";
+import { useSaveStatus, useShelfSync } from "./use-shelf-actions";
 
 export type CollectionButtonProps = {
   game: { id: number; name: string; path: string; releaseDate: string | null };
@@ -33,6 +35,7 @@ export function CollectionButtonLive(props: CollectionButtonProps) {
   return (
     <QueryProvider>
       <ButtonForVisitor {...props} />
+      <EditorHost />
     </QueryProvider>
   );
 }
@@ -79,9 +82,9 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   const saving = useSaveStatus(game, "Failed to update game status");
   const removing = useRemoveGame(game);
   const [menu, loadMenu] = useLazy(() => import("./status-menu"));
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const isBusy = saving.isPending || removing.isPending;
+  const [control, menuButton] = useMenuButton(loadMenu, isBusy);
 
   if (isError && item === undefined) {
     const tryAgain = async () => {
@@ -91,40 +94,16 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
     return <AwayButton className={className} pending={isFetching} onRetry={() => void tryAgain()} />;
   }
   const status = removing.isPending ? null : (saving.status ?? item?.status ?? null);
-  const isBusy = saving.isPending || removing.isPending;
-  const toggle = () => {
-    loadMenu();
-    setOpen(!open && !isBusy);
-  };
   return (
     <>
       <div className={cn("relative flex", className)}>
         <Button
-          ref={button}
+          {...menuButton}
           variant={status ? "secondary" : "primary"}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-controls={open && menu ? menuId : undefined}
+          aria-controls={control.open && menu ? menuId : undefined}
           aria-busy={isBusy || undefined}
           disabled={isLoading}
           className="grow"
-          onPointerEnter={loadMenu}
-          onFocus={loadMenu}
-          onPointerDown={(event) => {
-            if (event.button !== 0 || event.ctrlKey) return;
-            // The focus would come back here from the menu that opens.
-            if (!open) event.preventDefault();
-            toggle();
-          }}
-          // By a key or by a screen reader: a pointer's press has been seen to.
-          onClick={(event) => {
-            if (event.detail === 0) toggle();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "ArrowDown" || open) return;
-            event.preventDefault();
-            toggle();
-          }}
         >
           <Mark status={status} isBusy={isBusy} isDone={saving.isDone || removing.isDone} />
           {status ? STATUS_LABELS[status] : "Add to Collection"}
@@ -133,9 +112,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
         {menu ? (
           <menu.StatusMenu
             id={menuId}
-            button={button}
-            open={open}
-            onOpenChange={setOpen}
+            control={control}
             status={status}
             releaseDate={game.releaseDate}
             onChoose={(next) => saving.save({ status: next, isNew: !item })}
@@ -156,7 +133,6 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
           <Pencil aria-hidden="true" className="size-[17px]" />
         </Button>
       ) : null}
-      <EditorHost />
     </>
   );
 }

@@ -1,28 +1,28 @@
 "use client";
 
-import type { ReactNode } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
+import type { MenuControl } from "@/components/ui/use-menu-button";
 import { COLLECTION_SORTS } from "@/lib/collection/sort";
 import { SORT_LABELS } from "./sort-labels";
 import type { SortMenuProps } from "./sort-menu";
 
-export type SortMenuLiveProps = SortMenuProps & {
-  trigger: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+export type SortMenuLiveProps = SortMenuProps & { control: MenuControl };
 
-export function SortMenuLive({ trigger, open, onOpenChange, sort, onSort }: SortMenuLiveProps) {
+export function SortMenuLive({ control, sort, onSort }: SortMenuLiveProps) {
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuContent aria-label="Sort by">
+    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
+      <MenuPlace button={control.button} />
+      <DropdownMenuContent
+        aria-labelledby={undefined}
+        aria-label="Sort by"
+        onInteractOutside={leaveToButton(control)}
+      >
         <DropdownMenuRadioGroup value={sort}>
           {COLLECTION_SORTS.map((name) => (
             <DropdownMenuRadioItem key={name} value={name} onSelect={() => onSort(name)}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,8 +9,9 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
+import type { MenuControl } from "@/components/ui/use-menu-button";
 import {
   CHOOSABLE_STATUSES,
   type ChoosableStatus,
@@ -22,10 +23,7 @@ import { StatusDot } from "./status-badge";
 
 export type StatusMenuProps = {
   id: string;
-  /** The button that opens it, which gets the focus back. */
-  button: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  control: MenuControl;
   /** Null while the game is not on the shelf. */
   status: Status | null;
   releaseDate: string | null;
@@ -34,39 +32,18 @@ export type StatusMenuProps = {
 };
 
 /** Loaded when the pointer comes near: Radix is not part of a public page's first load. */
-export function StatusMenu({
-  id,
-  button,
-  open,
-  onOpenChange,
-  status,
-  releaseDate,
-  onChoose,
-  onRemove,
-}: StatusMenuProps) {
+export function StatusMenu({ id, control, status, releaseDate, onChoose, onRemove }: StatusMenuProps) {
   const [now] = useState(() => Date.now());
   const note = releaseNote(releaseDate, now);
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
-      {/* The menu's place, as large as the button. Were the button itself this trigger, it would have to become another
-          element once the menu is loaded, and a press that falls between the two would be lost. */}
-      <DropdownMenuTrigger asChild>
-        <span
-          aria-hidden="true"
-          tabIndex={-1}
-          onFocus={() => button.current?.focus()}
-          className="pointer-events-none absolute inset-0"
-        />
-      </DropdownMenuTrigger>
+    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
+      <MenuPlace button={control.button} />
       <DropdownMenuContent
         id={id}
         align="start"
         aria-labelledby={undefined}
         aria-label="Status"
-        onInteractOutside={(event) => {
-          // The button opens and closes it by itself.
-          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
-        }}
+        onInteractOutside={leaveToButton(control)}
       >
         <DropdownMenuRadioGroup value={status ?? ""}>
           {CHOOSABLE_STATUSES.map((choice) => {
