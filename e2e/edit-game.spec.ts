@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, FROM_OWN_PAGE, test } from "./fixtures";
 import { putOnShelf } from "./shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
@@ -193,4 +193,43 @@ test("two tabs: what was saved in one is seen in the other", async ({ page, cont
   await form(page, WITCHER.name).getByRole("radio", { name: "Want to Play" }).check();
   await page.keyboard.press("Control+Enter");
   await expect(other.getByRole("link", { name: /^Want to Play/ })).toHaveText("Want to Play1");
+});
+
+test("what was typed outlives signing out in another tab", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const user = await signIn();
+  for (const path of ["/collection", WITCHER.path]) {
+    await putOnShelf(page, [WITCHER]);
+    await page.goto(path);
+    await editButton(page, WITCHER.name).click();
+    const dialog = form(page, WITCHER.name);
+    await dialog.getByLabel("Notes").fill("Gwent first");
+    const other = await context.newPage();
+    await other.goto("/games");
+    await other.getByRole("button", { name: "Open user menu" }).click();
+    await other.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(dialog.getByText("You are signed out")).toBeVisible();
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
+    await other.close();
+
+    await dialog.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("E-mail").fill(user.email);
+    await page.getByLabel("Password", { exact: true }).fill(user.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await editButton(page, WITCHER.name).click();
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: "Gwent first" });
+    await page.request.patch(`/api/collection/${WITCHER.id}`, {
+      data: { notes: null },
+      headers: FROM_OWN_PAGE,
+    });
+  }
 });

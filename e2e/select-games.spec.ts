@@ -72,6 +72,7 @@ test("the keyboard is enough, and Escape leaves", async ({ page, signIn }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Playing" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar(page)).toBeHidden();

@@ -3,20 +3,41 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useSession } from "@/lib/auth/queries";
+import type { SessionUser } from "@/lib/auth/session";
+import { forgetDraft, readDraft } from "./draft";
 import { EditForm } from "./edit-form";
 import type { Editing } from "./editor-store";
 
 export type EditDialogProps = { editing: Editing; onClose: () => void };
 
-export function EditDialog({ editing, onClose }: EditDialogProps) {
+/** Waits until it is known whose game it is: what the same person had typed before may be kept. */
+export function EditDialog(props: EditDialogProps) {
+  const { user, isLoading } = useSession();
+  const [person, setPerson] = useState(user);
+  if (!person && user) setPerson(user);
+  return isLoading && !person ? null : <OpenDialog {...props} person={person} />;
+}
+
+type OpenDialogProps = EditDialogProps & { person: SessionUser | null };
+
+function OpenDialog({ editing, person, onClose: close }: OpenDialogProps) {
   // What it was opened with: the card behind it already shows what is being saved.
   const [{ item, releaseDate, opener }] = useState(editing);
-  const [isDirty, setDirty] = useState(false);
+  const [draft] = useState(() => readDraft(person?.id, item.game.id));
+  const [isDirty, setDirty] = useState(draft !== null);
   const [isAsking, setAsking] = useState(false);
-  const close = () => {
+  const onClose = () => {
+    forgetDraft();
+    close();
+  };
+  const askToClose = () => {
     if (isDirty) setAsking(true);
     else onClose();
   };
+  useEffect(() => {
+    if (person) forgetDraft(person.id);
+  }, [person]);
   useEffect(() => {
     if (!isDirty) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,7 +46,7 @@ export function EditDialog({ editing, onClose }: EditDialogProps) {
   }, [isDirty]);
 
   return (
-    <Dialog open onOpenChange={(open) => !open && (isAsking ? setAsking(false) : close())}>
+    <Dialog open onOpenChange={(open) => !open && (isAsking ? setAsking(false) : askToClose())}>
       <DialogContent
         title={item.game.name}
         place="sheet"
@@ -43,9 +64,11 @@ export function EditDialog({ editing, onClose }: EditDialogProps) {
           <EditForm
             item={item}
             releaseDate={releaseDate}
+            person={person}
+            draft={draft}
             onDirtyChange={setDirty}
             onSaved={onClose}
-            onCancel={close}
+            onCancel={askToClose}
           />
         </div>
         {isAsking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}

@@ -4,13 +4,16 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useEditItem } from "@/components/collection/use-edit-item";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/input";
+import type { SessionUser } from "@/lib/auth/session";
 import { shownHours } from "@/lib/collection/hours";
 import { latestToday } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { AppError } from "@/lib/errors";
+import { keepDraft } from "./draft";
 import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from "./form-values";
 import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
+import { SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
 import { useReleaseNote } from "./use-release-note";
 
@@ -18,6 +21,10 @@ export type EditFormProps = {
   item: CollectionItem;
   /** Undefined where the page does not know it. */
   releaseDate: string | null | undefined;
+  /** Whose game it is. */
+  person: SessionUser | null;
+  /** What was typed here before that person was signed out. */
+  draft: FormValues | null;
   /** Called with whether something would be lost. */
   onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
@@ -25,8 +32,9 @@ export type EditFormProps = {
 };
 
 /** All that a person keeps about a game. It stays open until the server has taken it, so that nothing typed is lost. */
-export function EditForm({ item, releaseDate, onDirtyChange, onSaved, onCancel }: EditFormProps) {
-  const [values, setValues] = useState(() => toValues(item));
+export function EditForm(props: EditFormProps) {
+  const { item, releaseDate, person, draft, onDirtyChange, onSaved, onCancel } = props;
+  const [values, setValues] = useState(() => draft ?? toValues(item));
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const editing = useEditItem(item.game);
@@ -102,6 +110,15 @@ export function EditForm({ item, releaseDate, onDirtyChange, onSaved, onCancel }
         />
       </div>
       <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
+      {draft ? (
+        <p className="text-[14px] text-ink-2">What you typed before you were signed out is here again.</p>
+      ) : null}
+      <SignedOut
+        person={person}
+        onLeave={() => {
+          if (person) keepDraft({ userId: person.id, gameId: item.game.id, values });
+        }}
+      />
       <p
         role="alert"
         className="rounded-control bg-raised px-4 py-3 text-[14px] text-danger-text empty:hidden"

@@ -48,6 +48,10 @@ const STORED: readonly Fact[] = [
     term: "questshelf-username-later",
     text: "For as long as the tab is open: that you want to choose your username later.",
   },
+  {
+    term: "questshelf-draft",
+    text: "For as long as the tab is open, at most until you edit a game again: what you were typing about a game when another tab logged you out, if you then choose to log in again.",
+  },
 ];
 
 const OTHERS: readonly Fact[] = [

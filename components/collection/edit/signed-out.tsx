@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import type { SessionUser } from "@/lib/auth/session";
+
+export type SignedOutProps = { person: SessionUser | null; onLeave: () => void };
+
+/** Says that the form's person has been signed out elsewhere, and leads to where they sign in again. */
+export function SignedOut({ person, onLeave }: SignedOutProps) {
+  const { user, isLoading, isError } = useSession();
+  if (isLoading || isError || user?.id === person?.id) return null;
+  const here = `${window.location.pathname}${window.location.search}`;
+  return (
+    <div role="alert" className="rounded-control bg-raised px-4 py-3 text-[14px]">
+      <p className="font-semibold">You are signed out</p>
+      <p className="text-ink-2">
+        <Link
+          href={authPath(here)}
+          prefetch={false}
+          onClick={onLeave}
+          className="font-semibold text-lamp-text underline-offset-4 hover:underline"
+        >
+          Log in
+        </Link>{" "}
+        to save this. What you typed is kept until then.
+      </p>
+    </div>
+  );
+}
