@@ -2,11 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { GameThumb } from "@/components/games/game-thumb";
+import { FoundGame } from "@/components/games/found-game";
+import { SearchField } from "@/components/games/search-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { SearchIcon } from "@/components/ui/icons";
-import { inputClasses } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
@@ -69,19 +68,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
   return (
     <>
       <search className="relative mt-3 block">
-        <SearchIcon className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
-        <input
-          type="search"
-          aria-label="Search for the game"
-          placeholder="Search for a game"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={100}
-          value={text}
-          onChange={(event) => set(event.target.value)}
-          className={`${inputClasses} pl-10 max-md:text-base`}
-        />
+        <SearchField label="Search for the game" text={text} onText={set} />
       </search>
       {search.isError ? (
         <div role="alert" className="grid flex-1 content-center justify-items-center gap-4 text-center">
@@ -120,7 +107,6 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
 type MatchRowProps = { game: GameSummary; isSaving: boolean; onChoose: () => void };
 
 function MatchRow({ game, isSaving, onChoose }: MatchRowProps) {
-  const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
   return (
     <li>
       <button
@@ -129,13 +115,7 @@ function MatchRow({ game, isSaving, onChoose }: MatchRowProps) {
         onClick={onChoose}
         className="flex w-full items-center gap-3 rounded-[10px] p-2 text-left -outline-offset-2 transition-colors duration-150 hover:bg-raised focus-visible:bg-raised"
       >
-        <GameThumb coverUrl={game.coverUrl} />
-        <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium text-[14.5px] leading-snug">{game.name}</span>
-          <span className="block truncate text-[12.5px] text-ink-3">
-            {details.filter(Boolean).join(" · ")}
-          </span>
-        </span>
+        <FoundGame game={game} />
         {isSaving ? <Spinner className="mr-1" /> : null}
       </button>
     </li>

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { useSaveStatus } from "@/components/collection/use-shelf-actions";
-import { GameThumb } from "@/components/games/game-thumb";
+import { FoundGame } from "@/components/games/found-game";
 import { toast } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -17,7 +17,6 @@ export type AddGameRowProps = { game: GameSummary; from: AddGameOrigin; onClose:
 
 /** A game that was found: a link to its page, and beside it what adds it at once. */
 export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
-  const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
   return (
     <li
       data-game-row=""
@@ -29,13 +28,7 @@ export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
         onClick={onClose}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-[10px] p-2 -outline-offset-2"
       >
-        <GameThumb coverUrl={game.coverUrl} />
-        <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium text-[14.5px] leading-snug">{game.name}</span>
-          <span className="block truncate text-[12.5px] text-ink-3">
-            {details.filter(Boolean).join(" · ")}
-          </span>
-        </span>
+        <FoundGame game={game} />
       </Link>
       <AddAs game={game} from={from} onClose={onClose} />
     </li>

@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef } from "react";
-import { SearchIcon } from "@/components/ui/icons";
-import { inputClasses } from "@/components/ui/input";
+import { SearchField } from "@/components/games/search-field";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
 import { gameSearchOptions } from "@/lib/games/queries";
 import type { AddGameOrigin } from "./add-game-dialog";
@@ -48,19 +47,7 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
             }
           }}
         >
-          <SearchIcon className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
-          <input
-            type="search"
-            aria-label="Search for a game to add"
-            placeholder="Search for a game"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={100}
-            value={text}
-            onChange={(event) => set(event.target.value)}
-            className={`${inputClasses} pl-10 max-md:text-base`}
-          />
+          <SearchField label="Search for a game to add" text={text} onText={set} />
         </form>
       </search>
       <AddGameResults

@@ -1,0 +1,16 @@
+import type { GameSummary } from "@/lib/games/schema";
+import { GameThumb } from "./game-thumb";
+
+/** A game that a search has found: cover, name, year and genres. It stands inside a link or a button. */
+export function FoundGame({ game }: { game: GameSummary }) {
+  const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
+  return (
+    <>
+      <GameThumb coverUrl={game.coverUrl} />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium text-[14.5px] leading-snug">{game.name}</span>
+        <span className="block truncate text-[12.5px] text-ink-3">{details.filter(Boolean).join(" · ")}</span>
+      </span>
+    </>
+  );
+}
