@@ -40,3 +40,17 @@ test("without IGDB nothing is imported, and the run goes on when it is back", as
     await expect(dialog.getByText("Show the 2 not found")).toBeVisible({ timeout: 10_000 });
   }).toPass();
 });
+
+test("while nobody can say who is signed in, the import says so, and opens afterwards", async ({
+  page,
+  fault,
+}) => {
+  await fault("supabase", "down");
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Import from Steam" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import from Steam" });
+  await expect(dialog.getByText("Your account can't be reached right now.")).toBeVisible();
+  await fault("supabase", "ok");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByLabel("Steam ID")).toBeVisible();
+});

@@ -208,6 +208,32 @@ test("a batch that fails says so and is tried again", async ({ page, signIn, all
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
 });
 
+test("a game that fails alone can be tried again, and leaves the others to Import All", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const row = dialog.getByRole("listitem").filter({ hasText: "Baldur's Gate 3" });
+  let fails = 1;
+  await page.route("**/api/collection/import", (route) => {
+    if (route.request().method() !== "POST" || fails-- <= 0) return route.fallback();
+    const body = { error: { code: "upstream_unavailable", message: "Failed to fetch data from IGDB API" } };
+    return route.fulfill({ status: 503, json: body });
+  });
+  await row.getByRole("button", { name: "Import Baldur's Gate 3" }).click();
+  await expect(row.getByText("Not imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the 2 not found" }).click();
+  const again = page.waitForRequest("**/api/collection/import");
+  await dialog.getByRole("button", { name: "Try all again" }).click();
+  expect((await again).postDataJSON().apps).toHaveLength(2);
+  await expect(dialog.getByRole("button", { name: "Try all again" })).toBeEnabled();
+});
+
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`in the ${colorScheme} theme, on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });

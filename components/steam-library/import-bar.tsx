@@ -15,10 +15,12 @@ export type ImportBarProps = {
   /** Only the apps that no game was found for are shown. */
   showsMissing: boolean;
   onShowMissing: (shows: boolean) => void;
+  onRetryMissing: () => void;
 };
 
 /** How far the import is, and the one button that starts it, stops it, or goes on where it stopped. */
-export function ImportBar({ outlook, total, progress, queue, showsMissing, onShowMissing }: ImportBarProps) {
+export function ImportBar(props: ImportBarProps) {
+  const { outlook, total, progress, queue, showsMissing, onShowMissing, onRetryMissing } = props;
   const { isRunning, isStopping, done, error } = progress;
   const isComplete = !isRunning && outlook.apps.length === 0;
   const share = progress.total > 0 ? done / progress.total : 0;
@@ -47,14 +49,21 @@ export function ImportBar({ outlook, total, progress, queue, showsMissing, onSho
           </p>
           {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
           {!isRunning && outlook.notFound > 0 ? (
-            <Button
-              variant="link"
-              size="inline"
-              className="text-[13px]"
-              onClick={() => onShowMissing(!showsMissing)}
-            >
-              {showsMissing ? "Show all games" : `Show the ${count(outlook.notFound)} not found`}
-            </Button>
+            <div className="flex gap-4">
+              <Button
+                variant="link"
+                size="inline"
+                className="text-[13px]"
+                onClick={() => onShowMissing(!showsMissing)}
+              >
+                {showsMissing ? "Show all games" : `Show the ${count(outlook.notFound)} not found`}
+              </Button>
+              {showsMissing ? (
+                <Button variant="link" size="inline" className="text-[13px]" onClick={onRetryMissing}>
+                  Try all again
+                </Button>
+              ) : null}
+            </div>
           ) : null}
           {error ? (
             <p role="alert" className="line-clamp-2 text-[12.5px] text-danger-text">
@@ -67,7 +76,7 @@ export function ImportBar({ outlook, total, progress, queue, showsMissing, onSho
           aria-disabled={isStopping || isComplete || undefined}
           onClick={() => {
             if (isRunning) queue.stop();
-            else if (error) queue.retry();
+            else if (hasFailed(outlook, progress)) queue.retry();
             else queue.add(outlook.apps);
           }}
         >
@@ -78,13 +87,16 @@ export function ImportBar({ outlook, total, progress, queue, showsMissing, onSho
   );
 }
 
-function labelOf(
-  { apps, left, imported }: Outlook,
-  { isRunning, isStopping, error }: ImportProgress,
-): string {
-  if (isStopping) return "Stopping...";
-  if (isRunning) return "Stop";
-  if (error) return "Try again";
+/** Whether the run that failed was to bring all that is left: one game that fails alone is its own row's matter. */
+function hasFailed({ apps }: Outlook, { error, total, done }: ImportProgress): boolean {
+  return error !== null && total - done >= apps.length;
+}
+
+function labelOf(outlook: Outlook, progress: ImportProgress): string {
+  const { apps, left, imported } = outlook;
+  if (progress.isStopping) return "Stopping...";
+  if (progress.isRunning) return "Stop";
+  if (hasFailed(outlook, progress)) return "Try again";
   if (left === 0 && apps.length > 0) return "Update play time";
   if (left > 0 && imported > 0) return "Continue";
   return "Import All";

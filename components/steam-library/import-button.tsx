@@ -15,11 +15,15 @@ const ImportDialog = lazy(() => loadDialog().then((module) => ({ default: module
  */
 export function ImportButton() {
   const query = useSearchParams();
-  const { user } = useSession();
+  const { user, isError } = useSession();
   const isHere = usePathname() === "/collection";
   const isOpen = isHere && query.get("import") === "steam";
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
+  // Asking anew hides the error for a while; the dialog that asks stays.
+  const [wasAway, setWasAway] = useState(false);
+  const isAway = user === null && (wasAway || isError);
+  if (isAway !== wasAway) setWasAway(isAway);
 
   const setOpen = (open: boolean) => {
     const next = new URLSearchParams(query);
@@ -36,9 +40,9 @@ export function ImportButton() {
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
       />
-      {user && (isOpen || wasOpen) ? (
+      {(user || isAway) && (isOpen || wasOpen) ? (
         <Suspense>
-          <ImportDialog key={user.id} open={isOpen} onOpenChange={setOpen} />
+          <ImportDialog key={user?.id} open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { LogoMark } from "@/components/site/logo";
 import { Skeleton } from "@/components/ui/skeleton";
-import { outlookOf, rowStateOf } from "@/lib/steam-library/library-state";
+import { outlookOf, rowStateOf, toApp } from "@/lib/steam-library/library-state";
 import type { LibraryGame } from "@/lib/steam-library/schema";
 import { ImportBar } from "./import-bar";
 import { LibraryList } from "./library-list";
@@ -36,11 +36,12 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
   const showsMissing = wantsMissing && outlook.notFound > 0;
   const isMissing = ({ appid }: LibraryGame) =>
     rowStateOf(appid, progress.states.get(appid), imports).kind === "not_found";
+  const missing = outlook.notFound > 0 ? response.games.filter(isMissing) : [];
   return (
     <>
       <LibraryList
         key={String(showsMissing)}
-        games={showsMissing ? response.games.filter(isMissing) : response.games}
+        games={showsMissing ? missing : response.games}
         iconsUrl={iconsUrl}
         states={progress.states}
         imports={imports}
@@ -54,6 +55,7 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
         queue={queue}
         showsMissing={showsMissing}
         onShowMissing={setWantsMissing}
+        onRetryMissing={() => queue.add(missing.map(toApp))}
       />
       <MatchDialog app={changing} onMatched={queue.set} onClose={() => setChanging(null)} />
     </>
