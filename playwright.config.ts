@@ -1,12 +1,14 @@
 import { defineConfig } from "playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
+/** One app, or several: e2e/fixtures.ts gives each worker its own. */
+const sites = process.env.E2E_BASE_URL?.split(",") ?? ["http://localhost:3000"];
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, sites.length),
   forbidOnly: true,
   timeout: 45_000,
   // On a machine that others use as well, a step may miss its time. What passes when tried again is listed as flaky.
@@ -14,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
-    baseURL: process.env.E2E_BASE_URL ?? "http://localhost:3000",
+    baseURL: sites[0],
     locale: "en-US",
     // Half of a browser's work here is drawing. The specs whose matter is motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
@@ -35,8 +37,9 @@ export default defineConfig({
   },
   projects: [
     { name: "parallel", testIgnore: /\.(alone|restarted)\.spec\.ts$/ },
-    // Specs that put a whole service in trouble would disturb the others: npm test runs them afterwards, one by one.
-    { name: "alone", testMatch: /\.alone\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Specs that put a whole service in trouble would disturb the others: npm test runs them afterwards, one at a time
+    // in each app.
+    { name: "alone", testMatch: /\.alone\.spec\.ts$/, workers: sites.length },
     // Runs after the app was stopped and started again.
     { name: "restarted", testMatch: /\.restarted\.spec\.ts$/ },
   ],

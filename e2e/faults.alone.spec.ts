@@ -201,23 +201,23 @@ test.describe("Supabase in trouble", () => {
         ["POST", "/api/auth/sign-in", { ...credentials, captchaToken }],
         ["POST", "/api/auth/sign-up", { ...credentials, captchaToken, username: "nobody_yet" }],
       ];
-      for (const [method, path, data] of calls) {
-        await test.step(`${method} ${path}`, async () => {
-          const answer = await page.request.fetch(path, {
-            method,
-            headers,
-            timeout: PROMISE_MS,
-            ...(data === undefined ? {} : { data }),
-          });
-          const body = await answer.json();
-          // The auth service's own word on being asked too often is for the person to read.
-          const asked = answer.status() === 429 && mode === "rate-limited" && path.startsWith("/api/auth/");
-          if (!asked) expect([502, 503]).toContain(answer.status());
-          const message = expect.stringMatching(asked ? /rate limit/ : ACCOUNT_AWAY);
-          expect(body).toEqual({ error: { code: expect.any(String), message } });
-          expect(answer.headers()["cache-control"]).toContain("no-store");
-          expect(answer.headers()["set-cookie"], "no session is taken away").toBeUndefined();
+      const answers = calls.map(async ([method, path, data]) => {
+        const answer = await page.request.fetch(path, {
+          method,
+          headers,
+          timeout: PROMISE_MS,
+          ...(data === undefined ? {} : { data }),
         });
+        return { call: `${method} ${path}`, answer, body: await answer.json() };
+      });
+      for (const { call, answer, body } of await Promise.all(answers)) {
+        // The auth service's own word on being asked too often is for the person to read.
+        const asked = answer.status() === 429 && mode === "rate-limited" && call.includes("/api/auth/");
+        if (!asked) expect([502, 503], call).toContain(answer.status());
+        const message = expect.stringMatching(asked ? /rate limit/ : ACCOUNT_AWAY);
+        expect(body, call).toEqual({ error: { code: expect.any(String), message } });
+        expect(answer.headers()["cache-control"], call).toContain("no-store");
+        expect(answer.headers()["set-cookie"], `${call}: no session is taken away`).toBeUndefined();
       }
       for (const path of ["/collection", "/auth", "/", "/games", "/game/72/portal-2"]) {
         const answer = await page.request.get(path, { timeout: PROMISE_MS });

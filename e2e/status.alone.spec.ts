@@ -8,8 +8,8 @@ test("IGDB down: its card and the banner say so, the others stay as they are", a
 }) => {
   // The header's lists are fetched ahead, and cannot be.
   allowConsole(/status of 50\d/);
-  // What the services answered serves everyone for half a minute.
-  test.setTimeout(120_000);
+  // What the services answered serves everyone for half a minute, if anybody has asked just before.
+  test.setTimeout(90_000);
   const igdbStatus = async () => (await (await request.get("/api/status-checks")).json()).igdb.status;
   await fault("igdb", "down");
   await expect.poll(igdbStatus, { timeout: 45_000 }).toBe("outage");
@@ -25,7 +25,4 @@ test("IGDB down: its card and the banner say so, the others stay as they are", a
   for (const name of ["Supabase", "Steam"]) {
     await expect(main.getByRole("article", { name }).getByText("Outage")).toHaveCount(0);
   }
-
-  await fault("igdb", "ok");
-  await expect.poll(igdbStatus, { timeout: 45_000 }).not.toBe("outage");
 });

@@ -6,8 +6,11 @@ import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
 import { SERVICES } from "./services.ts";
 import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
+import { startTwins } from "./twin-app.ts";
 
 const FIRST_TEST_PORT = 13_100;
+/** Apps beside the first one, for the specs that put a service in trouble: these mostly wait, so they do it side by side. */
+const TWINS = 2;
 const NONE: Counts = { passed: 0, failed: 0 };
 
 export type StepResult = Counts & { output: string };
@@ -87,28 +90,31 @@ async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepRe
       env: { ...env, ...limits },
       readyLine: /Ctrl-C stops everything/,
     });
-  const specs = async (...args: string[]) => {
+  const site = `http://localhost:${port}`;
+  const specs = async (sites: string[], ...args: string[]) => {
     const report = join(tempDir, "e2e.json");
     const cli = ["node_modules/playwright/cli.js", "test", ...args];
     const result = await children.capture("playwright", cli, {
       ...process.env,
       CHROMIUM_PATH: chromium,
-      E2E_BASE_URL: `http://localhost:${port}`,
+      E2E_BASE_URL: sites.join(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return counted(result, report, playwrightCounts);
   };
 
   await startApp(RAISED_LIMITS);
-  const together = await specs("--project=parallel", "--pass-with-no-tests", ...filters);
-  const first = sum(together, await specs("--project=alone", "--pass-with-no-tests", ...filters));
+  const together = await specs([site], "--project=parallel", "--pass-with-no-tests", ...filters);
+  const twins = await startTwins(TWINS, { ...env, ...RAISED_LIMITS }, children);
+  const alone = await specs([site, ...twins], "--project=alone", "--pass-with-no-tests", ...filters);
+  const first = sum(together, alone);
   await children.stopAll();
   const left = await listenError(port, "127.0.0.1");
   if (left)
     return sum(first, { passed: 0, failed: 1, output: `port ${port} is still in use after the stop` });
   if (filters.length > 0) return first;
   await startApp(DEFAULT_LIMITS);
-  return sum(first, await specs("--project=restarted"));
+  return sum(first, await specs([site], "--project=restarted"));
 }
 
 function sum(a: StepResult, b: StepResult): StepResult {

@@ -1,0 +1,47 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { planApp, startNext, startSandbox } from "./app.ts";
+import type { Children } from "./children.ts";
+import { findFreePort } from "./ports.ts";
+import { type Environment, withEnvFiles } from "./settings.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** How many ports an app may take from its own on. */
+const PORTS = 10;
+/** Of a build, what only the next build reads. */
+const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics"];
+
+/**
+ * Starts so many apps like the one that an environment describes, from its build, each with a sandbox, a data folder and
+ * a copy of the build of its own.
+ * @returns their addresses.
+ */
+export async function startTwins(count: number, first: Environment, children: Children): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let number = 2; number < 2 + count; number++) {
+    const own = {
+      PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
+      DATA_DIR: `${first.DATA_DIR}-${number}`,
+      NEXT_DIST_DIR: `${first.NEXT_DIST_DIR}-${number}`,
+    };
+    const app = await planApp(withEnvFiles({ ...first, ...own }, root, "production"), "production");
+    copyBuild(join(root, first.NEXT_DIST_DIR ?? ".next"), join(root, own.NEXT_DIST_DIR), app.sandboxUrl);
+    await startSandbox(app, children);
+    await startNext(app, children, "start");
+    addresses.push(app.settings.siteUrl);
+  }
+  return addresses;
+}
+
+/** The one address that is baked into a build is where the paths below `/_sandbox` lead. */
+function copyBuild(from: string, to: string, sandboxUrl: string | undefined): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !NOT_SERVED.includes(relative(from, path)),
+  });
+  const routes = join(to, "routes-manifest.json");
+  const text = readFileSync(routes, "utf8");
+  writeFileSync(routes, text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/_sandbox)/g, sandboxUrl ?? ""));
+}
