@@ -268,7 +268,7 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   await page.getByLabel("E-mail").fill(user.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your email for a link to a new password!")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Send the mail again in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send a new link in \d+ s$/ })).toBeVisible();
 
   await expect.poll(async () => (await mailTo(user.email)).subject).toBe("Choose a new Questshelf password");
   const link = linkIn(await mailTo(user.email));
@@ -308,18 +308,16 @@ test("who has not confirmed yet is offered the mail again, from both places", as
   await expect(page.getByText("21 characters", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
-  await expect(
-    page.getByRole("button", { name: /^Send the confirmation mail again in \d+ s$/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send a new link in \d+ s$/ })).toBeVisible();
 
   await page.getByRole("link", { name: "Already have an account? Sign in" }).click();
   await signInByForm(page, { email, password: PASSWORD });
   await expect(page.getByText("Email not confirmed")).toBeVisible();
-  const again = page.getByRole("button", { name: "Send the confirmation mail again" });
+  const again = page.getByRole("button", { name: "Send a new link" });
   await again.click();
   // The first one is not a minute old, and the server says how long it has to wait.
   await expect(page.getByText("A mail went out only a moment ago.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /again in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send a new link in \d+ s$/ })).toBeVisible();
   await page.route("**/api/auth/resend", (route) => route.fulfill({ json: { ok: true } }));
   await page.clock.install();
   await page.clock.fastForward("01:01");

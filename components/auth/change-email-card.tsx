@@ -99,7 +99,7 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
             <Button
               variant="link"
               size="inline"
-              className="mt-1.5 whitespace-normal text-left text-[14px] tabular-nums"
+              className="mt-1.5 text-[14px] tabular-nums"
               aria-disabled={countdown.seconds > 0 || isPending || undefined}
               onClick={() => countdown.seconds === 0 && state.newEmail && void change(state.newEmail)}
             >

@@ -11,12 +11,7 @@ import { secondsText, useCountdown } from "./use-countdown";
 /** GoTrue's least time between two mails to one person. */
 const SECONDS_BETWEEN_MAILS = 60;
 
-const TEXTS = {
-  confirmation: { send: "Send the confirmation mail again", sent: "Another mail is on its way." },
-  recovery: { send: "Send the mail again", sent: "Another mail is on its way." },
-} as const;
-
-export type MailKind = keyof typeof TEXTS;
+export type MailKind = "confirmation" | "recovery";
 
 export type ResendButtonProps = {
   kind: MailKind;
@@ -36,7 +31,6 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
   const [isPending, setPending] = useState(false);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, sent } = TEXTS[kind];
   const isWaiting = countdown.seconds > 0;
   const isOff = isWaiting || isPending || !token;
 
@@ -63,14 +57,14 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
       <Button
         variant="link"
         size="inline"
-        className="whitespace-normal text-left text-[14.5px] tabular-nums"
+        className="text-[14.5px] tabular-nums"
         aria-disabled={isOff || undefined}
         onClick={() => void ask()}
       >
-        {isWaiting ? `${send} in ${secondsText(countdown.seconds)}` : send}
+        {isWaiting ? `Send a new link in ${secondsText(countdown.seconds)}` : "Send a new link"}
       </Button>
       <p role="status" className="text-[14px] text-ink-2 empty:hidden">
-        {isSent && !problem ? sent : null}
+        {isSent && !problem ? "Another mail is on its way." : null}
       </p>
       {problem ? <FormProblem>{problem}</FormProblem> : null}
     </div>
