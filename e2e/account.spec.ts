@@ -274,6 +274,8 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   const link = linkIn(await mailTo(user.email));
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
+  const mark = (await page.context().cookies()).find(({ name }) => name === "questshelf-recovery");
+  expect(mark).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   const field = page.getByLabel("New password", { exact: true });
   await field.fill("sunshine");
   await expect(page.getByText("8 characters", { exact: true })).toBeVisible();
