@@ -20,6 +20,20 @@ async function factsOf(page: Page, index: number) {
   return { text, name, rating, year };
 }
 
+/** Once all covers are there, one look at them is as the next. */
+async function expectStanding(page: Page) {
+  const look = () => page.locator("canvas").screenshot();
+  await expect
+    .poll(
+      async () => {
+        const before = await look();
+        return (await look()).equals(before);
+      },
+      { timeout: 25_000 },
+    )
+    .toBe(true);
+}
+
 test("the API gives a hundred popular games, none for adults only, and may be kept", async ({ request }) => {
   const answer = await request.get("/api/gallery");
   expect(answer.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
@@ -62,9 +76,7 @@ test.describe("at rest, as with reduced motion", () => {
     for (const fact of text.slice(`${name}, ${rating}, ${year}, `.length).split(", ")) {
       await expect(panel(page)).toContainText(fact);
     }
-    await page.waitForLoadState("networkidle");
-    const standing = await page.locator("canvas").screenshot();
-    expect((await page.locator("canvas").screenshot()).equals(standing)).toBe(true);
+    await expectStanding(page);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/game\/\d+/);
@@ -134,12 +146,7 @@ test("the covers drift until somebody pauses them", async ({ page }) => {
   const first = await look();
   await expect.poll(async () => (await look()).equals(first)).toBe(false);
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect
-    .poll(async () => {
-      const before = await look();
-      return (await look()).equals(before);
-    })
-    .toBe(true);
+  await expectStanding(page);
   await page.getByRole("button", { name: "Play" }).click();
   const paused = await look();
   await expect.poll(async () => (await look()).equals(paused)).toBe(false);

@@ -18,6 +18,12 @@ test("it drifts, comes to a stand when it has to, and then rests", () => {
   expect(motion.at.travel - travel).toBeLessThan(5);
 });
 
+test("it sets out again from a rest, even where the first frame comes at once", () => {
+  const motion = createMotion(false);
+  run(motion, 1, true);
+  expect(motion.step(0, false)).toBe(true);
+});
+
 test("a finger takes it along, and a throw dies away into the drift", () => {
   const motion = createMotion(false);
   motion.drag(-100);

@@ -39,8 +39,9 @@ export function createMotion(isStill: boolean) {
       at.time += flow * dt;
       at.leanX = ease(at.leanX, lean.x, 5, dt);
       at.leanY = ease(at.leanY, lean.y, 5, dt);
-      const leans = at.leanX !== lean.x || at.leanY !== lean.y;
-      return velocity !== 0 || flow !== 0 || glide !== null || isDragged || leans;
+      // What is left of less than a twentieth of a pixel nobody sees.
+      const leans = Math.abs(at.leanX - lean.x) > 0.05 || Math.abs(at.leanY - lean.y) > 0.05;
+      return !stands || velocity !== 0 || flow !== 0 || glide !== null || isDragged || leans;
     },
     /** Follows a point, given from -1 to 1 around the middle of the view. */
     leanTo(x: number, y: number) {
