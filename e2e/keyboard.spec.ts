@@ -60,6 +60,21 @@ async function walk(page: Page): Promise<Stop[]> {
   return [...stops, ...left.map((name) => ({ name, problem: "not reached" }))];
 }
 
+async function walkWideAndNarrow(page: Page) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const stops = await walk(page);
+    expect(
+      stops.filter(({ problem }) => problem !== ""),
+      `${width} px`,
+    ).toEqual([]);
+    expect(stops[0]?.name).toContain("Skip to content");
+    // The last link of the footer.
+    expect(stops.at(-1)?.name).toContain("Status");
+    expect(stops.length).toBeLessThan(MAX_STOPS);
+  }
+}
+
 for (const path of [
   "/",
   "/games?q=hades",
@@ -78,18 +93,7 @@ for (const path of [
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const stops = await walk(page);
-      expect(
-        stops.filter(({ problem }) => problem !== ""),
-        `${width} px`,
-      ).toEqual([]);
-      expect(stops[0]?.name).toContain("Skip to content");
-      // The last link of the footer.
-      expect(stops.at(-1)?.name).toContain("Status");
-      expect(stops.length).toBeLessThan(MAX_STOPS);
-    }
+    await walkWideAndNarrow(page);
   });
 }
 
@@ -117,6 +121,15 @@ test("Shift+Tab on a phone brings nothing to lie under the header", async ({ pag
     if (problem) covered.push(problem);
   }
   expect(covered).toEqual([]);
+});
+
+test("Tab reaches all of the settings in sight, also beside the bar that saves", async ({ page, signIn }) => {
+  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/settings");
+  await page.getByRole("textbox", { name: "About you" }).fill("Not saved yet.");
+  await page.waitForLoadState("networkidle");
+  await walkWideAndNarrow(page);
 });
 
 test("by keyboard alone: from the front page through a search to a game, its pictures and back", async ({

@@ -49,7 +49,8 @@ export function ProfileForm({ form, disabled }: ProfileFormProps) {
         event.preventDefault();
         form.save();
       }}
-      className="grid min-w-0 gap-6"
+      // A field that gets the focus comes to stand above the bar that saves.
+      className="grid min-w-0 gap-6 [&_:is(input,textarea,a)]:scroll-mb-28"
     >
       <SettingsCard id="about" title="About" description="Everybody can see this on your public profile.">
         <div className="-mb-3 grid gap-4">

@@ -4,12 +4,11 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { ChangeEmailCard } from "@/components/auth/change-email-card";
-import { ChangePasswordCard } from "@/components/auth/change-password-card";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { useLazy } from "@/components/ui/use-lazy";
 import { authPath } from "@/lib/auth/next-path";
+import { AccountCards } from "./account-cards";
 import { AvatarCard } from "./avatar-card";
 import { BannerCard } from "./banner-card";
 import { DataCard } from "./data-card";
@@ -81,7 +80,7 @@ export function SettingsPage(props: SettingsPageProps) {
         </div>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+        <div className="grid min-w-0 gap-6 lg:top-24 lg:[@media(min-height:45rem)]:sticky">
           <BannerCard
             url={person?.profile.bannerUrl ?? null}
             isLoading={isLoading && !isAway}
@@ -97,8 +96,7 @@ export function SettingsPage(props: SettingsPageProps) {
         <ProfileForm form={form} disabled={isLoading} />
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <ChangeEmailCard />
-        <ChangePasswordCard />
+        <AccountCards isKnown={!isLoading} />
         <DataCard disabled={disabled} />
         <SettingsCard id="delete-account" title="Delete Account">
           {deleteAccount}

@@ -1,0 +1,40 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const ChangeEmailCard = lazy(() =>
+  import("@/components/auth/change-email-card").then((module) => ({ default: module.ChangeEmailCard })),
+);
+const ChangePasswordCard = lazy(() =>
+  import("@/components/auth/change-password-card").then((module) => ({ default: module.ChangePasswordCard })),
+);
+
+/** How the person signs in. Loaded once it is known who they are: it stands below what is first seen. */
+export function AccountCards({ isKnown }: { isKnown: boolean }) {
+  const places = (
+    <>
+      <CardSkeleton title="E-mail" />
+      <CardSkeleton title="Password" />
+    </>
+  );
+  if (!isKnown) return places;
+  return (
+    <Suspense fallback={places}>
+      <ChangeEmailCard />
+      <ChangePasswordCard />
+    </Suspense>
+  );
+}
+
+function CardSkeleton({ title }: { title: string }) {
+  return (
+    <Card aria-label={title} aria-busy="true" className="min-h-[384px] sm:p-6">
+      <h2 className="text-[20px]">{title}</h2>
+      <Skeleton className="mt-3 h-4 w-4/5" />
+      <Skeleton className="mt-6 h-[42px] max-w-[26rem]" />
+      <Skeleton className="mt-6 h-[42px] max-w-[26rem]" />
+    </Card>
+  );
+}
