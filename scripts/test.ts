@@ -13,15 +13,20 @@ async function main() {
   const temp = createTempDir();
   const total = { passed: 0, failed: 0 };
   try {
-    for (const step of STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+    const steps = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+    const run = { children, tempDir: temp.path, filters };
+    for (const [index, step] of steps.entries()) {
       const start = performance.now();
-      const { passed, failed, output } = await step.run({ children, tempDir: temp.path, filters });
+      // What of the next step can be done beside this one. Where it fails, the step itself tells why.
+      const ahead = steps[index + 1]?.ahead?.(run).catch(() => undefined);
+      const { passed, failed, output } = await step.run(run);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const count = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : "";
       if (failed > 0) console.log(output);
       console.log(`${failed > 0 ? "✗" : "✓"} ${step.title.padEnd(18)}${seconds.padStart(6)} s${count}`);
       total.passed += passed;
       total.failed += failed;
+      await ahead;
     }
   } finally {
     await children.stop();

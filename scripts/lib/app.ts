@@ -74,15 +74,21 @@ export async function startSandbox(app: App, children: Children): Promise<void> 
 }
 
 /** Builds when the sources or what is built in have changed since the last build of this folder. */
-export async function buildWhenChanged(app: App, children: Children): Promise<void> {
+export async function buildWhenChanged(
+  app: App,
+  children: Children,
+  { isQuiet = false } = {},
+): Promise<void> {
   const distDir = join(root, app.env.NEXT_DIST_DIR ?? ".next");
   const hash = buildHash(root, buildInputs(app.env));
   if (isBuilt(distDir, hash)) return;
-  console.log("Building (the sources or the settings have changed) …");
+  if (!isQuiet) console.log("Building (the sources or the settings have changed) …");
   unmarkBuilt(distDir);
-  if ((await children.run("next build", [NEXT, "build"], app.env)) !== 0) {
-    throw new UserError("The build failed (see above).");
-  }
+  const args = [NEXT, "build"];
+  const code = isQuiet
+    ? (await children.capture("next build", args, app.env)).code
+    : await children.run("next build", args, app.env);
+  if (code !== 0) throw new UserError("The build failed (see above).");
   markBuilt(distDir, hash);
 }
 

@@ -1,20 +1,29 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildWhenChanged, planApp } from "./app.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
 import { SERVICES } from "./services.ts";
+import { withEnvFiles } from "./settings.ts";
 import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
 import { startTwins } from "./twin-app.ts";
 
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
 /** Apps beside the first one, for the specs that put a service in trouble: these mostly wait, so they do it side by side. */
 const TWINS = 2;
 const NONE: Counts = { passed: 0, failed: 0 };
 
 export type StepResult = Counts & { output: string };
-type Step = { name: string; title: string; run: (run: TestRun) => Promise<StepResult> };
+type Step = {
+  name: string;
+  title: string;
+  run: (run: TestRun) => Promise<StepResult>;
+  ahead?: (run: TestRun) => Promise<void>;
+};
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
 export const STEPS: Step[] = [
@@ -22,7 +31,7 @@ export const STEPS: Step[] = [
   { name: "types", title: "types", run: types },
   { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
   { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
-  { name: "e2e", title: "end-to-end tests", run: endToEnd },
+  { name: "e2e", title: "end-to-end tests", run: endToEnd, ahead: buildAhead },
 ];
 
 export function createTempDir(): { path: string; remove: () => void } {
@@ -78,11 +87,18 @@ const DEFAULT_LIMITS = {
   RATE_LIMIT_SHELF_WRITE_PER_MINUTE: "",
 };
 
+/** The build that `npm start` then finds done. */
+async function buildAhead({ children, tempDir }: TestRun): Promise<void> {
+  const environment = { ...process.env, ...(await appEnvironment(tempDir)) };
+  const app = await planApp(withEnvFiles(environment, root, "production"), "production");
+  await buildWhenChanged(app, children, { isQuiet: true });
+}
+
 /** Through the very command that people use, with a build, a data folder and ports of its own. */
 async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepResult> {
   const chromium = findOrInstallChromium(process.env);
-  const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
-  const env = { ...process.env, ...appEnvironment(port, join(tempDir, "data")) };
+  const env = { ...process.env, ...(await appEnvironment(tempDir)) };
+  const port = Number(env.PORT);
   const startApp = (limits: Record<string, string>) =>
     children.start({
       name: "npm start",
@@ -122,7 +138,8 @@ function sum(a: StepResult, b: StepResult): StepResult {
 }
 
 /** Everything sandboxed, whatever keys this machine has: an empty value hides what a .env file says. */
-function appEnvironment(port: number, dataDir: string): Record<string, string> {
+async function appEnvironment(tempDir: string) {
+  const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
   const names = [
     ...SERVICES.flatMap(({ keys }) => keys),
     "SITE_URL",
@@ -134,7 +151,7 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
   return {
     ...Object.fromEntries(names.map((name) => [name, ""])),
     PORT: String(port),
-    DATA_DIR: dataDir,
+    DATA_DIR: join(tempDir, "data"),
     SANDBOX_CONTROL: "1",
     NEXT_DIST_DIR: ".next-test",
   };
