@@ -9,7 +9,7 @@ import { listenError, rememberedPort } from "./ports.ts";
 import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
 import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
-import { startTwins } from "./twin-app.ts";
+import { removeTwins, startTwins } from "./twin-app.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
@@ -125,6 +125,7 @@ async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepRe
   const alone = await specs([site, ...twins], "--project=alone", "--pass-with-no-tests", ...filters);
   const first = sum(together, alone);
   await children.stopAll();
+  removeTwins(TWINS, env);
   const left = await listenError(port, "127.0.0.1");
   if (left)
     return sum(first, { passed: 0, failed: 1, output: `port ${port} is still in use after the stop` });

@@ -19,11 +19,11 @@ const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics"];
  */
 export async function startTwins(count: number, first: Environment, children: Children): Promise<string[]> {
   const addresses: string[] = [];
-  for (let number = 2; number < 2 + count; number++) {
+  for (const number of numbers(count)) {
     const own = {
       PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
       DATA_DIR: `${first.DATA_DIR}-${number}`,
-      NEXT_DIST_DIR: `${first.NEXT_DIST_DIR}-${number}`,
+      NEXT_DIST_DIR: distDirOf(first, number),
     };
     const app = await planApp(withEnvFiles({ ...first, ...own }, root, "production"), "production");
     copyBuild(join(root, first.NEXT_DIST_DIR ?? ".next"), join(root, own.NEXT_DIST_DIR), app.sandboxUrl);
@@ -33,6 +33,18 @@ export async function startTwins(count: number, first: Environment, children: Ch
   }
   return addresses;
 }
+
+/** Takes away the copies of the build, when the apps have been stopped. */
+export function removeTwins(count: number, first: Environment): void {
+  for (const number of numbers(count)) {
+    rmSync(join(root, distDirOf(first, number)), { recursive: true, force: true });
+  }
+}
+
+/** The first app is number 1. */
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 2);
+
+const distDirOf = (first: Environment, number: number) => `${first.NEXT_DIST_DIR}-${number}`;
 
 /** The one address that is baked into a build is where the paths below `/_sandbox` lead. */
 function copyBuild(from: string, to: string, sandboxUrl: string | undefined): void {
