@@ -143,7 +143,10 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   function onClick(event: MouseEvent) {
     if (!isTouch.current || (event.target instanceof Element && event.target.closest("a, button"))) return;
     const { x, y } = pointOf(event);
-    point(stage.current?.hit(x, y) ?? null);
+    const index = stage.current?.hit(x, y) ?? null;
+    if (index === null || index !== pointed) return point(index);
+    // A finger that the link was not yet under when it came down.
+    canvas.current?.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.click();
   }
 
   return (
