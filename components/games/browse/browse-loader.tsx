@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { BrowseScreenProps } from "./browse-screen";
 import { onFirstSign, readTyped, watchPresses } from "./first-sign";
@@ -23,6 +23,12 @@ export function BrowseLoader({ children, ...props }: BrowseLoaderProps) {
   const rendered = useRef<HTMLDivElement>(null);
   // The marks of the shelf on the cards are the living screen's.
   const isSignedIn = useSignedInHint();
+
+  // The boot script has seen to it where the page itself was loaded (boot-script.tsx).
+  useLayoutEffect(() => {
+    const isFiltered = /[?&](q|dev|pub)=/.test(window.location.search);
+    document.documentElement.toggleAttribute("data-filtered", isFiltered);
+  }, []);
 
   useEffect(() => {
     const element = rendered.current;
