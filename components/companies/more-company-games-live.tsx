@@ -4,11 +4,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { QuickActions } from "@/components/collection/quick-actions";
 import { GameGrid } from "@/components/games/game-grid";
+import { MoreGames } from "@/components/games/more-games";
 import { ShelfStatus } from "@/components/games/shelf-status";
-import { Button } from "@/components/ui/button";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { Spinner } from "@/components/ui/spinner";
 import { companyGamesOptions } from "@/lib/companies/queries";
 import type { MoreCompanyGamesProps } from "./more-company-games";
 
@@ -20,13 +19,13 @@ type Props = Omit<MoreCompanyGamesProps, "href"> & {
 export function MoreCompanyGamesLive(props: Props) {
   return (
     <QueryProvider>
-      <MoreGames {...props} />
+      <LoadedGames {...props} />
     </QueryProvider>
   );
 }
 
 /** The games after those that the page came with, and the button for the next ones. */
-function MoreGames({ companyId, list, offset, byKeyboard }: Props) {
+function LoadedGames({ companyId, list, offset, byKeyboard }: Props) {
   const query = useInfiniteQuery(companyGamesOptions(companyId, list, offset));
   const games = query.data?.pages.flatMap((page) => page.games) ?? [];
   const isLoading = query.isPending || query.isFetchingNextPage;
@@ -58,22 +57,7 @@ function MoreGames({ companyId, list, offset, byKeyboard }: Props) {
         ref={end}
         className="col-span-full mt-3 flex min-h-[42px] flex-wrap items-center justify-center gap-4"
       >
-        {isLoading ? (
-          <p role="status" className="flex items-center gap-2.5 text-ink-2">
-            <Spinner className="text-ink-3" /> Loading more games...
-          </p>
-        ) : isError ? (
-          <>
-            <p role="alert" className="text-ink-2">
-              More games could not be loaded.
-            </p>
-            <Button onClick={proceed}>Try again</Button>
-          </>
-        ) : query.hasNextPage ? (
-          <Button onClick={proceed}>Load more games</Button>
-        ) : (
-          <p className="text-[14px] text-ink-3">That is all of them.</p>
-        )}
+        <MoreGames isLoading={isLoading} isError={isError} hasMore={query.hasNextPage} onLoad={proceed} />
       </div>
     </>
   );

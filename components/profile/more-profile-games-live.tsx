@@ -2,10 +2,9 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { MoreGames } from "@/components/games/more-games";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { Spinner } from "@/components/ui/spinner";
 import { publicGamesOptions } from "@/lib/profile/queries";
 import type { PublicGame } from "@/lib/profile/schema";
 import type { MoreProfileGamesProps } from "./more-profile-games";
@@ -21,13 +20,13 @@ type Props = Omit<MoreProfileGamesProps, "href"> & {
 export function MoreProfileGamesLive(props: Props) {
   return (
     <QueryProvider>
-      <MoreGames {...props} />
+      <LoadedGames {...props} />
     </QueryProvider>
   );
 }
 
 /** The games after those that the page came with; the next ones are loaded as the reader comes near, or asks for them. */
-function MoreGames({ username, tab, page, rendered, byKeyboard }: Props) {
+function LoadedGames({ username, tab, page, rendered, byKeyboard }: Props) {
   const query = useInfiniteQuery(publicGamesOptions(username, { tab, page }));
   const games = newOnes(query.data?.pages.flatMap((one) => one.games) ?? [], rendered);
   const { hasNextPage, fetchNextPage } = query;
@@ -72,22 +71,7 @@ function MoreGames({ username, tab, page, rendered, byKeyboard }: Props) {
         />
       ))}
       <li ref={end} className="col-span-full flex min-h-[42px] flex-wrap items-center justify-center gap-4">
-        {isLoading ? (
-          <p role="status" className="flex items-center gap-2.5 text-ink-2">
-            <Spinner className="text-ink-3" /> Loading more games...
-          </p>
-        ) : isError ? (
-          <>
-            <p role="alert" className="text-ink-2">
-              More games could not be loaded.
-            </p>
-            <Button onClick={proceed}>Try again</Button>
-          </>
-        ) : hasNextPage ? (
-          <Button onClick={proceed}>Load more games</Button>
-        ) : (
-          <p className="text-[14px] text-ink-3">That is all of them.</p>
-        )}
+        <MoreGames isLoading={isLoading} isError={isError} hasMore={hasNextPage} onLoad={proceed} />
       </li>
     </>
   );

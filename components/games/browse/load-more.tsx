@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { MoreGames } from "@/components/games/more-games";
 
 const LOAD_MORE_PX = 300;
 
@@ -35,32 +34,14 @@ export function LoadMore({ href, isLoading, isError, failure, onLoad }: LoadMore
 
   return (
     <div ref={end} className="mt-10 flex min-h-[42px] flex-wrap items-center justify-center gap-4">
-      {isLoading ? (
-        <p role="status" className="flex items-center gap-2.5 text-ink-2">
-          <Spinner className="text-ink-3" /> Loading more games...
-        </p>
-      ) : isError ? (
-        <>
-          <p role="alert" className="text-ink-2">
-            {failure ?? "More games could not be loaded."}
-          </p>
-          <Button onClick={onLoad}>Try again</Button>
-        </>
-      ) : href ? (
-        <Button asChild>
-          <a
-            href={href}
-            onClick={(event) => {
-              event.preventDefault();
-              onLoad();
-            }}
-          >
-            Load more games
-          </a>
-        </Button>
-      ) : (
-        <Button onClick={onLoad}>Load more games</Button>
-      )}
+      <MoreGames
+        isLoading={isLoading}
+        isError={isError}
+        hasMore={true}
+        failure={failure}
+        href={href}
+        onLoad={onLoad}
+      />
     </div>
   );
 }
