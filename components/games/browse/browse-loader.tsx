@@ -3,10 +3,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { BrowseScreenProps } from "./browse-screen";
-import { onFirstSign, readTyped, watchPresses } from "./first-sign";
+import { type Focused, focusSame, onFirstSign, readFocus, readTyped, watchPresses } from "./first-sign";
 
 type Living = Pick<BrowseScreenProps, "typed" | "isAddingOpen"> & {
   module: typeof import("./browse-screen");
+  focused?: Focused | null;
 };
 
 /** Kept, so that the next list begins with the living screen. */
@@ -16,11 +17,12 @@ export type BrowseLoaderProps = Pick<BrowseScreenProps, "place" | "page"> & { ch
 
 /**
  * Puts the living screen in the place of the rendered one, which looks the same, as soon as somebody does anything: who
- * only reads needs no second one. What was typed, and a press of "Add game", go over with it.
+ * only reads needs no second one. What was typed, the focus, and a press of "Add game", go over with it.
  */
 export function BrowseLoader({ children, ...props }: BrowseLoaderProps) {
   const [living, setLiving] = useState(loaded);
   const rendered = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   // The marks of the shelf on the cards are the living screen's.
   const isSignedIn = useSignedInHint();
 
@@ -39,14 +41,29 @@ export function BrowseLoader({ children, ...props }: BrowseLoaderProps) {
       const module = await import("./browse-screen");
       loaded = { module };
       await presses.released();
-      setLiving({ module, isAddingOpen: presses.wantsDialog(), typed: readTyped(element) });
+      setLiving({
+        module,
+        isAddingOpen: presses.wantsDialog(),
+        typed: readTyped(element),
+        focused: readFocus(element),
+      });
     };
     if (isSignedIn) void wake();
     else onFirstSign(element, stop.signal, () => void wake());
     return () => stop.abort();
   }, [isSignedIn]);
 
+  const focused = living?.focused;
+  // Before the overlay opens: it gives the focus back to where it found it.
+  useLayoutEffect(() => {
+    if (focused && screen.current) focusSame(focused, screen.current);
+  }, [focused]);
+
   if (!living) return <div ref={rendered}>{children}</div>;
-  const { module, ...early } = living;
-  return <module.BrowseScreen {...props} {...early} />;
+  const { module, typed, isAddingOpen } = living;
+  return (
+    <div ref={screen}>
+      <module.BrowseScreen {...props} typed={typed} isAddingOpen={isAddingOpen} />
+    </div>
+  );
 }

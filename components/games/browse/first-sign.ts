@@ -70,5 +70,22 @@ export function readTyped(rendered: HTMLElement): TypedText {
   return { text: textOf(rendered), hasFocus: document.activeElement === fieldOf(rendered) };
 }
 
+/** The link or button that had the focus when the living screen took over; its name is the address of a link. */
+export type Focused = { tag: string; name: string };
+
+export function readFocus(rendered: HTMLElement): Focused | null {
+  const { activeElement } = document;
+  if (!activeElement?.matches("a, button") || !rendered.contains(activeElement)) return null;
+  return { tag: activeElement.tagName, name: nameOf(activeElement) };
+}
+
+/** Gives the focus to the same link or button of the screen that is there now. */
+export function focusSame({ tag, name }: Focused, screen: HTMLElement): void {
+  const same = [...screen.querySelectorAll<HTMLElement>(tag)].find((element) => nameOf(element) === name);
+  same?.focus({ preventScroll: true });
+}
+
+const nameOf = (element: Element) =>
+  element.getAttribute("href") ?? element.getAttribute("aria-label") ?? element.textContent ?? "";
 const fieldOf = (rendered: HTMLElement) => rendered.querySelector<HTMLInputElement>("input[type=search]");
 const textOf = (rendered: HTMLElement) => fieldOf(rendered)?.value ?? "";
