@@ -19,6 +19,10 @@ async function profileOf({ request }: Page) {
 
 async function logOut(page: Page) {
   await page.goto("/games");
+  await chooseLogOut(page);
+}
+
+async function chooseLogOut(page: Page) {
   await expect(async () => {
     await page.getByRole("button", { name: "Open user menu" }).click({ timeout: 5000 });
     await page.getByRole("menuitem", { name: "Log out" }).click({ timeout: 2000 });
@@ -109,6 +113,11 @@ test("a stray click loses nothing", async ({ page, signIn }) => {
   await expect(question).toBeHidden();
   await expect(about(page)).toHaveValue("Not saved yet.");
   await expect(page).toHaveURL(/\/settings$/);
+  // The session must not end before the answer.
+  await chooseLogOut(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+  expect((await page.request.get("/api/profile")).status()).toBe(200);
 
   // A reload, and closing the tab, are asked about by the browser itself.
   const asked = page.waitForEvent("dialog");

@@ -2,7 +2,6 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
@@ -106,27 +105,26 @@ export function SettingsPage(props: SettingsPageProps) {
   );
 }
 
-/** Asks, before a link leads away from what is not saved. */
+/** Asks, before a link or the end of the session leads away from what is not saved. */
 function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
-  const router = useRouter();
   const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
-  const [href, setHref] = useState<string | null>(null);
-  useLeaveGuard(isDirty, (target) => {
+  const [held, setHeld] = useState<{ leave: () => void } | null>(null);
+  useLeaveGuard(isDirty, (leave) => {
     loadDialog();
-    setHref(target);
+    setHeld({ leave });
   });
-  if (!dialog || href === null) return null;
+  if (!dialog || !held) return null;
   return (
     <dialog.ConfirmDialog
       title="Leave without saving?"
       text="What you changed in your settings is not saved yet."
       confirm="Leave without saving"
       cancel="Keep editing"
-      onCancel={() => setHref(null)}
+      onCancel={() => setHeld(null)}
       onConfirm={() => {
-        setHref(null);
+        setHeld(null);
         onDiscard();
-        router.push(href);
+        held.leave();
       }}
     />
   );

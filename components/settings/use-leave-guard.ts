@@ -1,12 +1,15 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { guardLogOut } from "@/components/site/log-out-guard";
 
 /**
- * While something would be lost: a click on a link of our own is held and handed to `onLeave`, and the browser asks
- * before it closes the page or goes to another site.
+ * While something would be lost: a click on a link of our own, or on "Log out", is held, and what it would have done is
+ * handed to `onLeave`; the browser asks before it closes the page or goes to another site.
  */
-export function useLeaveGuard(isOn: boolean, onLeave: (href: string) => void): void {
+export function useLeaveGuard(isOn: boolean, onLeave: (leave: () => void) => void): void {
+  const router = useRouter();
   const hold = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isOn) return;
@@ -16,16 +19,18 @@ export function useLeaveGuard(isOn: boolean, onLeave: (href: string) => void): v
       if (!href) return;
       event.preventDefault();
       event.stopPropagation();
-      hold(href);
+      hold(() => router.push(href));
     };
+    const endLogOutGuard = guardLogOut((logOut) => hold(logOut));
     window.addEventListener("beforeunload", onUnload);
     // Before React hears of it: Next's links go at once.
     window.addEventListener("click", onClick, { capture: true });
     return () => {
+      endLogOutGuard();
       window.removeEventListener("beforeunload", onUnload);
       window.removeEventListener("click", onClick, { capture: true });
     };
-  }, [isOn]);
+  }, [isOn, router]);
 }
 
 /** The path that a click would lead to in this tab, where that is another page of ours. */

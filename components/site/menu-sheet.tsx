@@ -44,7 +44,7 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
               type="button"
               onClick={() => {
                 close();
-                void logOut();
+                logOut();
               }}
               className={ITEM}
             >

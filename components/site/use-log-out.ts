@@ -3,10 +3,11 @@
 import { toast } from "@/components/ui/toast-store";
 import { signOut } from "@/lib/auth/fetchers";
 import { announceSessionChange } from "@/lib/auth/session-channel";
+import { askThenLogOut } from "./log-out-guard";
 
-/** @returns what ends the session and leads to the sign-in screen. */
-export function useLogOut(): () => Promise<void> {
-  return async () => {
+/** @returns what ends the session and leads to the sign-in screen, and asks first where something would be lost. */
+export function useLogOut(): () => void {
+  const logOut = async () => {
     try {
       await signOut();
     } catch {
@@ -18,4 +19,5 @@ export function useLogOut(): () => Promise<void> {
     // the end of the session leads elsewhere first.
     window.location.assign("/auth");
   };
+  return () => askThenLogOut(() => void logOut());
 }

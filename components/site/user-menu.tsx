@@ -52,7 +52,7 @@ export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         <PublicProfileItem user={user} />
         <ImportItems />
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void logOut()}>
+        <DropdownMenuItem onSelect={logOut}>
           <LogOut aria-hidden="true" className="size-[17px] text-ink-3" />
           Log out
         </DropdownMenuItem>
