@@ -74,7 +74,7 @@ export function SettingsPage(props: SettingsPageProps) {
         </SettingsNotice>
       ) : null}
       {person && person.user.username === null && !isSignedOut ? (
-        <div className="mb-6 lg:max-w-[30rem]">
+        <div className="mb-6 grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
           <UsernameCard userId={person.user.id} />
         </div>
       ) : null}
