@@ -248,6 +248,16 @@ test("only who is named may embed the own widget, and only who is signed in is t
   expect(await ask(userRequest)).toEqual({ widgetUrl: expect.stringMatching(/^http.+\/widget\/demo$/) });
 });
 
+test("a banner that cannot be loaded leaves no broken picture", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route("**/media/banners/**", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.goto("/user/demo");
+  await failed;
+  await expect(page.getByRole("heading", { name: "demo" })).toBeVisible();
+  await expect(page.locator('img[src*="/media/banners/"]')).toHaveCount(0);
+});
+
 test("a missing profile has a way on", async ({ page, allowConsole }) => {
   allowConsole(NOT_FOUND);
   await page.goto("/user/nobody_at_all");

@@ -1,3 +1,4 @@
+import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { getNewestGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
@@ -71,14 +72,7 @@ async function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }
       className="absolute inset-x-0 top-0 -z-10 h-[150px] overflow-hidden bg-[linear-gradient(100deg,#ffb84d2e,#e2556d33_45%,#6b5cff3d)] [mask-image:linear-gradient(#000_40%,transparent_96%)] md:h-[260px]"
     >
       {bannerUrl ? (
-        <img
-          src={bannerUrl}
-          alt=""
-          width={BANNER_WIDTH_PX}
-          height={BANNER_HEIGHT_PX}
-          fetchPriority="high"
-          className="size-full object-cover"
-        />
+        <CoverImage src={bannerUrl} alt="" width={BANNER_WIDTH_PX} height={BANNER_HEIGHT_PX} priority />
       ) : null}
     </div>
   );
