@@ -234,15 +234,16 @@ test.describe("refused with one clear message", () => {
 });
 
 test("a mail's link that is none leads to a page that says so", async ({ page }) => {
-  for (const query of [
-    "",
-    "?token_hash=x",
-    "?token_hash=x&type=nonsense",
-    `?token_hash=${LONG}&type=signup`,
+  for (const [query, problem] of [
+    ["", "no-session"],
+    ["?type=signup", "no-session"],
+    ["?token_hash=x", "link"],
+    ["?token_hash=x&type=nonsense", "link"],
+    [`?token_hash=${LONG}&type=signup`, "link"],
   ]) {
     const answer = await page.request.get(`/auth/confirm${query}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(303);
-    expect(new URL(answer.headers().location ?? "", answer.url()).search).toBe("?problem=link");
+    expect(new URL(answer.headers().location ?? "", answer.url()).search).toBe(`?problem=${problem}`);
   }
   await page.goto("/auth/confirm?token_hash=%zz&type=signup");
   await expect(page.getByText("This link is not valid any more")).toBeVisible();

@@ -73,13 +73,11 @@ export function SettingsPage(props: SettingsPageProps) {
           </Button>
         </SettingsNotice>
       ) : null}
-      {person && person.user.username === null && !isSignedOut ? (
-        <div className="mb-6 grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
-          <UsernameCard userId={person.user.id} />
-        </div>
-      ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid min-w-0 gap-6 lg:top-24 lg:[@media(min-height:45rem)]:sticky">
+          {person && person.user.username === null && !isSignedOut ? (
+            <UsernameCard userId={person.user.id} />
+          ) : null}
           <BannerCard
             url={person?.profile.bannerUrl ?? null}
             isLoading={isLoading && !isAway}

@@ -17,7 +17,7 @@ export function UsernameCard({ userId }: { userId: string }) {
   };
   return (
     <SettingsCard
-      id="username"
+      id="public-username"
       title="Public username"
       description="It names your public profile and your widget. It can be set once, so choose one that you like."
     >
