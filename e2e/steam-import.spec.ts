@@ -146,7 +146,8 @@ test("a game that nobody finds is said to be so, and a person finds it", async (
       list.scrollTop = list.scrollHeight;
     });
   await row.getByRole("button", { name: `Import ${name}` }).click();
-  await expect(page.getByText(`Could not find ${name} in our database`, { exact: true })).toBeVisible();
+  await expect(row.getByText(`Could not find ${name} in our database`)).toBeVisible();
+  await expect(page.getByText("Not Found", { exact: true }).first()).toBeVisible();
   await row.getByRole("button", { name: `Choose ${name}` }).click();
 
   const search = page.getByRole("dialog", { name: "Which game is it?" });
@@ -224,7 +225,7 @@ test("a game that fails alone can be tried again, and leaves the others to Impor
     return route.fulfill({ status: 503, json: body });
   });
   await row.getByRole("button", { name: "Import Baldur's Gate 3" }).click();
-  await expect(row.getByText("Not imported")).toBeVisible();
+  await expect(row.getByText("Failed to import Baldur's Gate 3")).toBeVisible();
   await dialog.getByRole("button", { name: "Import All" }).click();
   await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
   await dialog.getByRole("button", { name: "Show the 2 not found" }).click();

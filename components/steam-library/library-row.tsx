@@ -5,6 +5,7 @@ import { CoverImage } from "@/components/games/cover-image";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { RowState } from "@/lib/steam-library/library-state";
+import { importFailed, notFound } from "@/lib/steam-library/messages";
 import type { LibraryGame, MatchedBy } from "@/lib/steam-library/schema";
 
 const MATCHED: Record<MatchedBy, string> = {
@@ -67,29 +68,25 @@ function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
     return (
       <span className="flex min-w-0 items-center gap-1 text-[12.5px] text-ink-3">
         <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
-        <span className="truncate">
-          {isOther ? (
-            <>
-              <span className="max-sm:sr-only">{MATCHED[state.matchedBy]} · </span>
-              {state.gameName}
-            </>
-          ) : (
-            <>
-              {MATCHED[state.matchedBy]}
-              <span className="max-sm:hidden"> · {time}</span>
-            </>
-          )}
+        {/* A phone has room for both in two lines: a wrong match is seen by its name, and explained by its kind. */}
+        <span className="line-clamp-2 leading-tight sm:line-clamp-1">
+          {MATCHED[state.matchedBy]}
+          {isOther ? ` · ${state.gameName}` : <span className="max-sm:hidden"> · {time}</span>}
         </span>
       </span>
     );
   }
   if (state.kind === "not_found") {
-    return <span className="block truncate text-[12.5px] text-danger-text">Not in our database</span>;
+    return <Trouble>{notFound(game.name)}</Trouble>;
   }
   if (state.kind === "failed") {
-    return <span className="block truncate text-[12.5px] text-danger-text">Not imported</span>;
+    return <Trouble>{importFailed(game.name)}</Trouble>;
   }
   return <span className="block truncate text-[12.5px] text-ink-3">{time}</span>;
+}
+
+function Trouble({ children }: { children: string }) {
+  return <span className="line-clamp-2 text-[12.5px] text-danger-text leading-tight">{children}</span>;
 }
 
 /** One button all along, so that the focus stays where it is while an app is imported. */
