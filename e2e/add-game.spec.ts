@@ -110,3 +110,16 @@ test.describe("on a phone", () => {
     await expect(button).toBeInViewport({ ratio: 1 });
   });
 });
+
+test("a press before it is known who is here leads a visitor to the sign-in screen", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/session", (route) => released.then(() => route.continue()));
+  const { dialog, box } = await openOverlay(page, "/games");
+  await box.fill("hades");
+  await dialog.getByRole("button", { name: "Add Hades as Playing" }).click();
+  release();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});

@@ -19,7 +19,7 @@ import { EditorHost, preloadEditor } from "./edit/editor-host";
 import { openEditor } from "./edit/editor-store";
 import { StatusDot } from "./status-badge";
 import { useRemoveGame } from "./use-removal";
-import { useSaveStatus, useShelfSync } from "./use-shelf-actions";
+import { ACCOUNT_AWAY, useSaveStatus, useShelfSync } from "./use-shelf-actions";
 
 export type CollectionButtonProps = {
   game: { id: number; name: string; path: string; releaseDate: string | null };
@@ -29,7 +29,6 @@ export type CollectionButtonProps = {
 type AwayButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
 
 const SHELF_AWAY = "Your collection can't be reached right now. Please try again in a moment.";
-const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
 
 export function CollectionButtonLive(props: CollectionButtonProps) {
   return (

@@ -10,6 +10,9 @@ import type { ShelfChange } from "@/lib/collection/shelf-change";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 
+/** Said to who may be signed in, while nobody can say so. */
+export const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
+
 /** For how long the check mark stands after something has worked. */
 const DONE_MS = 1200;
 

@@ -1,15 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { StatusButtons } from "@/components/collection/status-buttons";
-import { useSaveStatus } from "@/components/collection/use-shelf-actions";
+import { ACCOUNT_AWAY, useSaveStatus } from "@/components/collection/use-shelf-actions";
 import { FoundGame } from "@/components/games/found-game";
 import { toast } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
-import { useSession } from "@/lib/auth/queries";
+import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
+import type { ChoosableStatus } from "@/lib/collection/status";
 import type { GameSummary } from "@/lib/games/schema";
 import type { AddGameOrigin } from "./add-game-dialog";
 
@@ -37,7 +38,8 @@ export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
 
 function AddAs({ game, from, onClose }: AddGameRowProps) {
   const router = useRouter();
-  const { user, isLoading } = useSession();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
   const { data: status = null } = useQuery({
     ...statusesOptions(),
     enabled: user !== null,
@@ -53,6 +55,16 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
     "Failed to add game to collection",
     from === "browse" ? leaveForHome : undefined,
   );
+  const choose = async (choice: ChoosableStatus) => {
+    // A press may come before it is known who is here.
+    const session = await queryClient.ensureQueryData(sessionOptions()).catch(() => null);
+    if (!session) toast({ title: "Error", description: ACCOUNT_AWAY, variant: "destructive" });
+    else if (session.user) saving.save({ status: choice, isNew: status === null });
+    else {
+      onClose();
+      router.push(authPath(`${window.location.pathname}${window.location.search}`));
+    }
+  };
   return (
     <StatusButtons
       game={game}
@@ -61,11 +73,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
       status={user ? (saving.status ?? status) : null}
       saving={saving.status}
       isDone={saving.isDone}
-      onChoose={(choice) => {
-        if (user || isLoading) return saving.save({ status: choice, isNew: status === null });
-        onClose();
-        router.push(authPath(`${window.location.pathname}${window.location.search}`));
-      }}
+      onChoose={(choice) => void choose(choice)}
     />
   );
 }
