@@ -5,8 +5,8 @@ import { checkIgdb, checkSteam, checkSupabase } from "./check-services";
 import { keepFor } from "./keep-for";
 import type { ServiceEntry, ServiceName } from "./service-status";
 
-/** However many watch, each service is asked twice a minute at most. */
-const KEPT_MS = 30_000;
+/** However many watch, each service is asked every ten seconds at most. */
+const KEPT_MS = 10_000;
 
 const sharedChecks = processWide("status-checks", () =>
   keepFor(KEPT_MS, async (): Promise<Record<ServiceName, ServiceEntry>> => {
@@ -15,7 +15,7 @@ const sharedChecks = processWide("status-checks", () =>
   }),
 );
 
-/** How each outside service is, at most half a minute ago; within 3 s, and never an error. */
+/** How each outside service is, at most ten seconds ago; within 3 s, and never an error. */
 export function getServiceStatuses(): Promise<Record<ServiceName, ServiceEntry>> {
   return inCleanContext()(() => sharedChecks()());
 }

@@ -4,7 +4,7 @@ import { json, route } from "@/lib/http/route";
 import { getServiceStatuses } from "@/lib/status/get-service-statuses";
 
 /** Shorter than the minute after which a page asks again. */
-const CACHE_CONTROL = "public, max-age=10, s-maxage=30";
+const CACHE_CONTROL = "public, max-age=5, s-maxage=10";
 
 /** How each outside service is: `{ supabase, igdb, steam }`. */
 export const GET = route(async (request) => {
