@@ -1,6 +1,6 @@
 export type Service = "igdb" | "steam" | "supabase";
 
-/** One call that the product made to the outside. `status` is 0 where no answer was given. */
+/** One call that the product made to the outside. `status` is 0 where no answer was given, or none yet. */
 export type LoggedRequest = {
   at: number;
   service: Service;

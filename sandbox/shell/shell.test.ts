@@ -86,6 +86,14 @@ test("a slow service takes ten seconds unless told otherwise, and then answers",
   expect((await fetch(`${base}/steam/x`)).status).toBe(201);
 });
 
+test("a call is in the log while it is under way", async () => {
+  await setFault({ service: "steam", mode: "slow", latencyMs: 500 });
+  const answer = fetch(`${base}/steam/x`);
+  await expect.poll(readLog).toMatchObject([{ path: "/x", status: 0 }]);
+  await answer;
+  await expect.poll(readLog).toMatchObject([{ path: "/x", status: 201 }]);
+});
+
 test("garbage is a success that is no JSON", async () => {
   await setFault({ service: "supabase", mode: "garbage" });
   const response = await fetch(`${base}/supabase/rest/v1/profiles`);

@@ -28,7 +28,7 @@ export function createShell(deps: { mounts: Mount[]; log: RequestLog; faults: Fa
     request.url = rest.startsWith("/") ? rest : `/${rest}`;
     if (!mount.service) return mount.listener(request, response);
 
-    logWhenDone(deps.log, mount.service, request, response);
+    logCall(deps.log, mount.service, request, response);
     await answer(mount, deps.faults, request, response);
   };
 }
@@ -55,14 +55,15 @@ async function answer(
   if (!request.socket.destroyed) await mount.listener(request, response);
 }
 
-function logWhenDone(log: RequestLog, service: Service, request: IncomingMessage, response: ServerResponse) {
-  const at = Date.now();
+/** A call is in the log from its beginning, so that it can be seen under way. */
+function logCall(log: RequestLog, service: Service, request: IncomingMessage, response: ServerResponse) {
   const start = performance.now();
   const method = request.method ?? "GET";
-  const path = pathOf(request);
+  const entry = { at: Date.now(), service, method, path: pathOf(request), status: 0, ms: 0 };
+  log.add(entry);
   response.once("close", () => {
-    const status = response.writableFinished ? response.statusCode : 0;
-    log.add({ at, service, method, path, status, ms: Math.round(performance.now() - start) });
+    entry.ms = Math.round(performance.now() - start);
+    if (response.writableFinished) entry.status = response.statusCode;
   });
 }
 

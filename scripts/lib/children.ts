@@ -84,6 +84,15 @@ export class Children {
     return this.#children.findLast((child) => child.name === name)?.process.pid;
   }
 
+  /** Ends a child at once and without a word to it, as a crash does; it may be started again afterwards. */
+  async kill(name: string): Promise<void> {
+    const child = this.#children.findLast((each) => each.name === name);
+    if (!child) throw new Error(`${name} does not run.`);
+    child.isStopped = true;
+    child.process.kill("SIGKILL");
+    await child.exited;
+  }
+
   /** Ends what still runs, the last started first; others may be started afterwards. */
   async stopAll(): Promise<void> {
     for (const child of this.#children.splice(0).toReversed()) {

@@ -97,7 +97,8 @@ async function buildAhead({ children, tempDir }: TestRun): Promise<void> {
 /** Through the very command that people use, with a build, a data folder and ports of its own. */
 async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepResult> {
   const chromium = findOrInstallChromium(process.env);
-  const env = { ...process.env, ...(await appEnvironment(tempDir)) };
+  const own = await appEnvironment(tempDir);
+  const env = { ...process.env, ...own };
   const port = Number(env.PORT);
   const startApp = (limits: Record<string, string>) =>
     children.start({
@@ -114,6 +115,7 @@ async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepRe
       ...process.env,
       CHROMIUM_PATH: chromium,
       E2E_BASE_URL: sites.join(),
+      E2E_APP: JSON.stringify({ ...own, ...RAISED_LIMITS }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return counted(result, report, playwrightCounts);

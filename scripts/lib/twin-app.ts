@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { planApp, startNext, startSandbox } from "./app.ts";
+import { type App, planApp, startNext, startSandbox } from "./app.ts";
 import type { Children } from "./children.ts";
 import { findFreePort } from "./ports.ts";
 import { type Environment, withEnvFiles } from "./settings.ts";
@@ -20,13 +20,7 @@ const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics"];
 export async function startTwins(count: number, first: Environment, children: Children): Promise<string[]> {
   const addresses: string[] = [];
   for (const number of numbers(count)) {
-    const own = {
-      PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
-      DATA_DIR: `${first.DATA_DIR}-${number}`,
-      NEXT_DIST_DIR: distDirOf(first, number),
-    };
-    const app = await planApp(withEnvFiles({ ...first, ...own }, root, "production"), "production");
-    copyBuild(join(root, first.NEXT_DIST_DIR ?? ".next"), join(root, own.NEXT_DIST_DIR), app.sandboxUrl);
+    const app = await planTwin(number, first);
     await startSandbox(app, children);
     await startNext(app, children, "start");
     addresses.push(app.settings.siteUrl);
@@ -36,15 +30,30 @@ export async function startTwins(count: number, first: Environment, children: Ch
 
 /** Takes away the copies of the build, when the apps have been stopped. */
 export function removeTwins(count: number, first: Environment): void {
-  for (const number of numbers(count)) {
-    rmSync(join(root, distDirOf(first, number)), { recursive: true, force: true });
-  }
+  for (const number of numbers(count)) removeTwin(number, first);
+}
+
+/** What an app like another one runs with, its own copy of the build being there. `number` tells the copies apart. */
+export async function planTwin(number: number, first: Environment): Promise<App> {
+  const own = {
+    PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
+    DATA_DIR: `${first.DATA_DIR}-${number}`,
+    NEXT_DIST_DIR: distDirOf(first, number),
+  };
+  const app = await planApp(withEnvFiles({ ...first, ...own }, root, "production"), "production");
+  copyBuild(join(root, first.NEXT_DIST_DIR ?? ".next"), join(root, own.NEXT_DIST_DIR), app.sandboxUrl);
+  return app;
+}
+
+/** Takes away the copy of the build. */
+export function removeTwin(number: number, first: Environment): void {
+  rmSync(join(root, distDirOf(first, number)), { recursive: true, force: true });
 }
 
 /** The first app is number 1. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 2);
 
-const distDirOf = (first: Environment, number: number) => `${first.NEXT_DIST_DIR}-${number}`;
+const distDirOf = (first: Environment, number: number) => `${first.NEXT_DIST_DIR ?? ".next"}-${number}`;
 
 /** The one address that is baked into a build is where the paths below `/_sandbox` lead. */
 function copyBuild(from: string, to: string, sandboxUrl: string | undefined): void {
