@@ -1,35 +1,58 @@
 import { z } from "zod";
-import type { Service } from "./request-log.ts";
 
 const DEFAULT_LATENCY_MS = 10_000;
 
+/** What can be put in trouble: who is called by the product, and who is called by Supabase on its behalf. */
+const TROUBLED = ["igdb", "steam", "supabase", "turnstile", "mail"] as const;
+export type Troubled = (typeof TROUBLED)[number];
+
 const faultSchema = z.strictObject({
-  service: z.enum(["igdb", "steam", "supabase"]),
-  mode: z.enum(["ok", "down", "slow", "rate-limited", "garbage"]),
+  service: z.enum(TROUBLED),
+  mode: z.enum(["ok", "down", "slow", "rate-limited", "garbage", "reset"]),
+  /** For `slow`: how long each answer takes. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
+  /**
+   * For `reset`, when the connection breaks: before anything was done, or when the work is done, either before its answer or
+   * in the middle of it.
+   */
+  at: z.enum(["request", "answer", "body"]).optional(),
+  /** Only calls that begin so, as the request log writes them: `POST /rest/v1/rpc/`. */
+  call: z.string().min(1).max(200).optional(),
 });
 
-export type Fault = { mode: z.infer<typeof faultSchema>["mode"]; latencyMs?: number };
+type Given = z.infer<typeof faultSchema>;
+export type Fault = Pick<Given, "mode" | "latencyMs" | "at" | "call">;
 export type Faults = ReturnType<typeof createFaults>;
+
+const WELL: Fault = { mode: "ok" };
 
 /** The trouble that each service is in at the moment: none, until somebody asks for it. */
 export function createFaults() {
-  const current: Record<Service, Fault> = {
-    igdb: { mode: "ok" },
-    steam: { mode: "ok" },
-    supabase: { mode: "ok" },
-  };
+  const current = new Map<Troubled, Fault>(TROUBLED.map((service) => [service, WELL]));
+  const all = (): Record<string, Fault> => Object.fromEntries(current);
   return {
-    get: (service: Service): Fault => current[service],
-    all: (): Record<Service, Fault> => ({ ...current }),
+    /** The trouble that a call meets, such as `GET /rest/v1/profiles`. */
+    get(service: Troubled, call: string): Fault {
+      const fault = current.get(service) ?? WELL;
+      return fault.call === undefined || call.startsWith(fault.call) ? fault : WELL;
+    },
+    all,
     /** Answers with what is wrong with the body, or with nothing when the fault is set. */
     set(body: unknown): string | undefined {
       const parsed = faultSchema.safeParse(body);
       if (!parsed.success) return z.prettifyError(parsed.error);
-      const { service, mode, latencyMs } = parsed.data;
-      current[service] = mode === "slow" ? { mode, latencyMs: latencyMs ?? DEFAULT_LATENCY_MS } : { mode };
+      current.set(parsed.data.service, toFault(parsed.data));
       return undefined;
     },
+  };
+}
+
+function toFault({ mode, latencyMs, at, call }: Given): Fault {
+  return {
+    mode,
+    ...(mode === "slow" ? { latencyMs: latencyMs ?? DEFAULT_LATENCY_MS } : {}),
+    ...(mode === "reset" ? { at: at ?? "request" } : {}),
+    ...(mode !== "ok" && call !== undefined ? { call } : {}),
   };
 }
 
@@ -38,12 +61,12 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 const JSON_TYPE = { "content-type": "application/json" };
 const HTML_TYPE = { "content-type": "text/html; charset=UTF-8" };
 
-/** What the real service sends when it is asked too often; IGDB and Twitch, Steam, GoTrue, Supabase's gateway. */
-export function rateLimitedAnswer(service: Service, path: string, apiVersion?: string): Answer {
+/** What the real service sends when it is asked too often; IGDB and Twitch, Steam and Cloudflare, GoTrue, Supabase's gateway. */
+export function rateLimitedAnswer(service: Troubled, path: string, apiVersion?: string): Answer {
   if (service === "igdb") {
     return { status: 429, headers: JSON_TYPE, body: JSON.stringify({ message: "Too Many Requests" }) };
   }
-  if (service === "steam") {
+  if (service !== "supabase") {
     const text = "Too Many Requests";
     const body = `<html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`;
     return { status: 429, headers: HTML_TYPE, body };

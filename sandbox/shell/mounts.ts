@@ -27,7 +27,7 @@ export async function startStandIns(deps: {
   const { settings, log, faults } = deps;
   const runs = (name: SandboxService) => settings.SANDBOX_SERVICES.includes(name);
   const tables = loadCatalogue(settings.SANDBOX_CATALOGUE);
-  const supabase = runs("supabase") ? await startSupabase(settings, tables) : undefined;
+  const supabase = runs("supabase") ? await startSupabase(settings, tables, faults) : undefined;
   const mounts: Mount[] = [
     ...(runs("igdb") ? igdbMounts(tables) : []),
     // Covers and screenshots stand in for IGDB's, small icons for Steam's.
@@ -36,7 +36,13 @@ export async function startStandIns(deps: {
       : []),
     ...(runs("steam") ? [steamMount(tables, settings.SITE_URL)] : []),
     ...(runs("turnstile")
-      ? [{ prefix: "/_sandbox/turnstile", handler: await createTurnstileHandler() }]
+      ? [
+          {
+            prefix: "/_sandbox/turnstile",
+            service: "turnstile" as const,
+            handler: await createTurnstileHandler(),
+          },
+        ]
       : []),
     { prefix: "/_sandbox/requests.json", handler: createRequestLogHandler(log) },
     ...(settings.SANDBOX_CONTROL
@@ -58,11 +64,11 @@ function steamMount(tables: Tables, publicUrl: string): Mount {
   return { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables, publicUrl }) };
 }
 
-async function startSupabase(settings: SandboxSettings, tables: Tables): Promise<StandIns> {
+async function startSupabase(settings: SandboxSettings, tables: Tables, faults: Faults): Promise<StandIns> {
   const { DATA_DIR: dataDir, SITE_URL: siteUrl } = settings;
   const mailbox = await createMailbox({ dataDir });
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
-  const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha });
+  const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha, faults });
   // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner });

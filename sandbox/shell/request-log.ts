@@ -1,4 +1,10 @@
-export type Service = "igdb" | "steam" | "supabase";
+const SERVICES = ["igdb", "steam", "supabase"] as const;
+/** Who the product calls. */
+export type Service = (typeof SERVICES)[number];
+
+export function isLogged(service: string): service is Service {
+  return SERVICES.some((name) => name === service);
+}
 
 /** One call that the product made to the outside. `status` is 0 where no answer was given, or none yet. */
 export type LoggedRequest = {

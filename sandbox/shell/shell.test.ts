@@ -6,8 +6,12 @@ import { createFaults } from "./faults";
 import { createRequestLog } from "./request-log";
 import { createShell, type Mount } from "./shell";
 
+/** What reached a stand-in. */
+let worked: string[] = [];
+
 const echo: Mount["handler"] = async (request) => {
   const { pathname, search } = new URL(request.url);
+  worked.push(`${request.method} ${pathname}`);
   return new Response(`${request.method} ${pathname}${search} ${await request.text()}`, { status: 201 });
 };
 
@@ -15,12 +19,14 @@ let server: Server;
 let base = "";
 
 beforeEach(async () => {
+  worked = [];
   const log = createRequestLog();
   const faults = createFaults();
   const mounts: Mount[] = [
     { prefix: "/igdb", service: "igdb", handler: echo },
     { prefix: "/steam", service: "steam", handler: echo },
     { prefix: "/supabase", service: "supabase", handler: echo },
+    { prefix: "/_sandbox/turnstile", service: "turnstile", handler: echo },
     { prefix: "/_sandbox/requests.json", handler: createRequestLogHandler(log) },
     { prefix: "/_sandbox/faults", handler: createFaultsHandler(faults) },
     { prefix: "/_sandbox", handler: echo },
@@ -79,6 +85,41 @@ test("a service that is down cuts the connection; the others still answer", asyn
   expect((await fetch(`${base}/igdb/v4/games`)).status).toBe(201);
 });
 
+test("a connection that is reset ends without an answer, before the work or after it", async () => {
+  await setFault({ service: "igdb", mode: "reset" });
+  await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
+  expect(worked).toEqual([]);
+  await setFault({ service: "igdb", mode: "reset", at: "answer" });
+  await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
+  expect(worked).toEqual(["GET /v4/games"]);
+  expect(await readLog()).toMatchObject([{ status: 0 }, { status: 0 }]);
+});
+
+test("a connection that is reset in the middle of an answer brings its head and no whole body", async () => {
+  await setFault({ service: "steam", mode: "reset", at: "body" });
+  const answer = await fetch(`${base}/steam/x`).catch(() => null);
+  if (answer) {
+    expect(answer.status).toBe(201);
+    await expect(answer.text()).rejects.toThrow();
+  }
+  expect(worked).toEqual(["GET /x"]);
+});
+
+test("a trouble may be that of some calls only", async () => {
+  await setFault({ service: "supabase", mode: "down", call: "POST /rest/v1/rpc/" });
+  await expect(
+    fetch(`${base}/supabase/rest/v1/rpc/remove_games`, { method: "POST", body: "{}" }),
+  ).rejects.toThrow();
+  expect((await fetch(`${base}/supabase/rest/v1/rpc/remove_games`)).status).toBe(201);
+  expect((await fetch(`${base}/supabase/rest/v1/profiles`, { method: "POST", body: "{}" })).status).toBe(201);
+});
+
+test("what visitors load can be in trouble, and is no call of the product", async () => {
+  await setFault({ service: "turnstile", mode: "rate-limited" });
+  expect((await fetch(`${base}/_sandbox/turnstile/v0/api.js`)).status).toBe(429);
+  expect(await readLog()).toEqual([]);
+});
+
 test("a slow service takes ten seconds unless told otherwise, and then answers", async () => {
   const answer = await setFault({ service: "steam", mode: "slow" });
   expect(await answer.json()).toMatchObject({ steam: { mode: "slow", latencyMs: 10_000 } });
@@ -122,8 +163,10 @@ test.each([
   { service: "redis", mode: "down" },
   { service: "igdb", mode: "slow", latencyMs: -1 },
   { service: "igdb", mode: "ok", extra: 1 },
+  { service: "igdb", mode: "reset", at: "lunch" },
 ])("the fault %j is refused", async (body) => {
   expect((await setFault(body)).status).toBe(400);
   const current = await (await fetch(`${base}/_sandbox/faults`)).json();
-  expect(current).toEqual({ igdb: { mode: "ok" }, steam: { mode: "ok" }, supabase: { mode: "ok" } });
+  const services = ["igdb", "steam", "supabase", "turnstile", "mail"];
+  expect(current).toEqual(Object.fromEntries(services.map((service) => [service, { mode: "ok" }])));
 });

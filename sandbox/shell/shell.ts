@@ -1,16 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { type Faults, GARBAGE_ANSWER, rateLimitedAnswer } from "./faults.ts";
-import type { RequestLog, Service } from "./request-log.ts";
+import { type Faults, GARBAGE_ANSWER, rateLimitedAnswer, type Troubled } from "./faults.ts";
+import { isLogged, type RequestLog, type Service } from "./request-log.ts";
+import { createResetListener } from "./reset.ts";
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
- * A stand-in below a path prefix; it sees the path that the real service would see.
- * Only mounts that name a service are logged and can be put in trouble.
+ * A stand-in below a path prefix; it sees the path that the real service would see. Only mounts that name a service can be
+ * put in trouble, and those that the product itself calls are logged.
  */
-export type Mount = { prefix: string; handler: Handler; service?: Service };
+export type Mount = { prefix: string; handler: Handler; service?: Troubled };
 
 type MountedListener = Mount & { listener: RequestListener };
 
@@ -28,7 +29,7 @@ export function createShell(deps: { mounts: Mount[]; log: RequestLog; faults: Fa
     request.url = rest.startsWith("/") ? rest : `/${rest}`;
     if (!mount.service) return mount.listener(request, response);
 
-    logCall(deps.log, mount.service, request, response);
+    if (isLogged(mount.service)) logCall(deps.log, mount.service, request, response);
     await answer(mount, deps.faults, request, response);
   };
 }
@@ -44,8 +45,13 @@ async function answer(
   response: ServerResponse,
 ) {
   if (!mount.service) return;
-  const fault = faults.get(mount.service);
+  const fault = faults.get(mount.service, `${request.method} ${pathOf(request)}`);
   if (fault.mode === "down") return void request.socket.destroy();
+  if (fault.mode === "reset") {
+    const { at = "request" } = fault;
+    if (at === "request") return void request.socket.resetAndDestroy();
+    return await createResetListener(mount.handler, at)(request, response);
+  }
   if (fault.mode === "garbage") return send(response, GARBAGE_ANSWER);
   if (fault.mode === "rate-limited") {
     const apiVersion = request.headers["x-supabase-api-version"]?.toString();

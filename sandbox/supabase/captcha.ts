@@ -1,3 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Faults } from "../shell/faults.ts";
+
 export type CaptchaVerdict = { success: boolean; "error-codes": string[] };
 /** Asks the provider about a token; throws when it cannot be reached. */
 export type VerifyCaptcha = (token: string) => Promise<CaptchaVerdict>;
@@ -14,6 +17,20 @@ export const acceptDummyToken: VerifyCaptcha = async (token) =>
 
 /** For a token of the real Cloudflare, which only the real secret could check. */
 export const acceptAnyToken: VerifyCaptcha = async () => ({ success: true, "error-codes": [] });
+
+/** For how long GoTrue waits for the provider (internal/security/captcha.go). */
+const PATIENCE_MS = 10_000;
+
+/** The provider in the trouble that was asked for. GoTrue reads no status, and takes what is no JSON for no answer. */
+export function inTrouble(verify: VerifyCaptcha, faults: Pick<Faults, "get">): VerifyCaptcha {
+  return async (token) => {
+    const { mode, latencyMs = 0 } = faults.get("turnstile", "POST /v0/siteverify");
+    if (mode === "slow") await delay(Math.min(latencyMs, PATIENCE_MS));
+    const isLate = mode === "slow" && latencyMs >= PATIENCE_MS;
+    if (isLate || (mode !== "ok" && mode !== "slow")) throw new Error(`the provider is ${mode}`);
+    return await verify(token);
+  };
+}
 
 /** Whether GoTrue asks for a token here (its internal/api/middleware.go). `path` is what follows `/auth/v1`. */
 export function needsCaptcha(path: string, grant: string | null): boolean {

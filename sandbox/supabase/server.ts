@@ -3,11 +3,13 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { App, setExperimental } from "@supabase/lite";
 import type { Mailbox } from "../mailbox/mailbox.ts";
+import { createFaults, type Faults } from "../shell/faults.ts";
 import { readClaims } from "./access-token.ts";
 import {
   acceptAnyToken,
   acceptDummyToken,
   checkCaptcha,
+  inTrouble,
   needsCaptcha,
   type VerifyCaptcha,
 } from "./captcha.ts";
@@ -16,6 +18,7 @@ import { acceptFirstLink } from "./email-change.ts";
 import { createFileStore } from "./file-store.ts";
 import { asErrorShape, checkRecovery, correctAuth, errorAnswer } from "./gotrue.ts";
 import { withIsoTimes } from "./iso-times.ts";
+import { checkMail, slowMail } from "./mail-trouble.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
 import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
 import { createErrorTranslator } from "./postgrest.ts";
@@ -33,6 +36,8 @@ export type SupabaseOptions = {
   /** Instead of the answer that `dummyCaptcha` chooses. */
   verifyCaptcha?: VerifyCaptcha;
   secondsBetweenMails?: number;
+  /** The trouble of the bot-check and of the mail server, both of which GoTrue calls. */
+  faults?: Pick<Faults, "get">;
 };
 
 export type Supabase = {
@@ -50,8 +55,9 @@ const PUBLISHABLE_KEY = "sb_publishable_sandbox";
 
 /** A local Supabase: Supabase Lite on a Postgres inside this process, with the repository's migrations. */
 export async function createSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { siteUrl, dummyCaptcha = true, secondsBetweenMails = 60 } = options;
-  const verifyCaptcha = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
+  const { siteUrl, dummyCaptcha = true, secondsBetweenMails = 60, faults = createFaults() } = options;
+  const verdict = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
+  const verifyCaptcha = inTrouble(verdict, faults);
   const folder = join(options.dataDir, "supabase");
   await mkdir(folder, { recursive: true });
   const secretKey = `sb_secret_${randomBytes(24).toString("base64url")}`;
@@ -87,6 +93,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   const authDeps = {
     database,
     secondsBetweenMails,
+    mailFault: () => faults.get("mail", "SMTP"),
     isRecovery: sessionMethods.isRecovery,
     sendConfirmation: (to: string, hash: string) =>
       sendMail(mailDriver, to, "confirmation", { SiteURL: siteUrl, TokenHash: hash }),
@@ -110,7 +117,8 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
           : operation === "PUT /user"
             ? await checkUserUpdate(authDeps, body, readClaims(token, jwtSecret))
             : null;
-    return refusal && errorAnswer(refusal);
+    const unsent = refusal ?? (await checkMail(authDeps, operation, body, readClaims(token, jwtSecret)));
+    return unsent && errorAnswer(unsent);
   }
 
   async function auth(request: Request, path: string, bytes: ArrayBuffer): Promise<Response> {
@@ -124,6 +132,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     }
     const operation = `${request.method} ${path}`;
     const token = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
+    await slowMail(authDeps, operation, body);
     return await oneAtATime(async () => {
       const known = await before(operation, body, token);
       if (known) return known;

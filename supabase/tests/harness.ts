@@ -13,13 +13,19 @@ export const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
 export const PASSWORD = "correct-horse-battery";
 export const SITE_URL = "http://questshelf.test";
 
-type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha">> & { dataDir?: string };
+type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha" | "faults">> & { dataDir?: string };
 
 /** The sandbox's Supabase on a free port, in a folder of its own that goes when it stops. */
-export async function startSupabase({ verifyCaptcha, dataDir }: Options = {}) {
+export async function startSupabase({ verifyCaptcha, faults, dataDir }: Options = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "questshelf-db-")));
   const mailbox = await createMailbox({ dataDir: folder });
-  const supabase = await createSupabase({ dataDir: folder, siteUrl: SITE_URL, mailbox, verifyCaptcha });
+  const supabase = await createSupabase({
+    dataDir: folder,
+    siteUrl: SITE_URL,
+    mailbox,
+    verifyCaptcha,
+    ...(faults ? { faults } : {}),
+  });
   const server = createServer(getRequestListener(supabase.handler));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();

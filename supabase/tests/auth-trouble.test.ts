@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { createFaults } from "../../sandbox/shell/faults.ts";
+import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
+
+let server: Awaited<ReturnType<typeof startSupabase>>;
+const faults = createFaults();
+
+beforeAll(async () => {
+  server = await startSupabase({ faults });
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  for (const service of ["mail", "turnstile"]) faults.set({ service, mode: "ok" });
+});
+
+const newEmail = () => `${crypto.randomUUID()}@questshelf.test`;
+const options = { captchaToken: CAPTCHA };
+const signUp = (email: string) => server.connect().auth.signUp({ email, password: PASSWORD, options });
+
+it("a mail that cannot be sent takes back what it belongs to", async () => {
+  const email = newEmail();
+  for (const mode of ["down", "garbage", "reset"]) {
+    faults.set({ service: "mail", mode });
+    const { error } = await signUp(email);
+    expect(error).toMatchObject({ status: 500, message: "Error sending confirmation email" });
+    expect(await server.sql("select id from auth.users where email = $1", [email])).toEqual([]);
+  }
+  faults.set({ service: "mail", mode: "ok" });
+  expect((await signUp(email)).error).toBeNull();
+  expect(await server.mailsTo(email)).toHaveLength(1);
+});
+
+it("without a mail server no password is forgotten and no e-mail changed", async () => {
+  const { client, email } = await server.newUser();
+  faults.set({ service: "mail", mode: "down" });
+  const anonymous = server.connect();
+  expect((await anonymous.auth.resetPasswordForEmail(email, options)).error?.message).toBe(
+    "Error sending recovery email",
+  );
+  expect((await anonymous.auth.resetPasswordForEmail(newEmail(), options)).error).toBeNull();
+  const { error } = await client.auth.updateUser({ email: newEmail() });
+  expect(error?.message).toBe("Error sending email change email");
+  expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
+});
+
+it("a mail server that is asked too often is GoTrue's limit", async () => {
+  faults.set({ service: "mail", mode: "rate-limited" });
+  expect((await signUp(newEmail())).error).toMatchObject({
+    status: 429,
+    code: "over_email_send_rate_limit",
+    message: "email rate limit exceeded",
+  });
+});
+
+it.each(["down", "rate-limited", "garbage", "reset"])(
+  "a bot-check that is %s verifies nobody",
+  async (mode) => {
+    faults.set({ service: "turnstile", mode });
+    expect((await signUp(newEmail())).error).toMatchObject({
+      status: 500,
+      message: "captcha verification process failed",
+    });
+  },
+);
+
+it("a slow bot-check and a slow mail only take their time", async () => {
+  for (const service of ["mail", "turnstile"]) faults.set({ service, mode: "slow", latencyMs: 20 });
+  expect((await signUp(newEmail())).error).toBeNull();
+});
