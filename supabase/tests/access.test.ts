@@ -45,6 +45,11 @@ const RELATIONS = {
     row: { undo: "00000000-0000-4000-8000-000000000000", game_id: 2, game: {} },
     change: { game: {} },
   },
+  restored_games: {
+    key: "user_id",
+    row: { undo: "00000000-0000-4000-8000-000000000000", games: 1 },
+    change: { games: 2 },
+  },
   steam_games: {
     key: "user_id",
     row: { appid: 20, game_id: 1, name: "Twenty", matched_by: "name" },
@@ -94,6 +99,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
+  restored_games: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
     anonymous: nobody,
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
@@ -110,6 +116,7 @@ const RELATION_NAMES = [
   "collection_counts",
   "collection_statuses",
   "removed_games",
+  "restored_games",
   "steam_games",
   "steam_imports",
 ] as const;

@@ -53,13 +53,30 @@ describe("undo", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("works once", async () => {
+  it("works once, and says the same to whoever asks again because the answer was lost", async () => {
     await shelf().insert(gameRow(owner.id, 1));
     const { data: undo } = await remove([1]);
     expect((await restore(undo)).data).toBe(1);
     await shelf().delete().eq("game_id", 1);
-    expect(await restore(undo)).toMatchObject({ data: null, error: null });
+    expect((await restore(undo)).data).toBe(1);
     expect(await rows()).toEqual([]);
+    expect((await restore(undo, other)).data).toBeNull();
+    await server.sql("update public.restored_games set restored_at = now() - interval '61 minutes'");
+    expect((await restore(undo)).data).toBeNull();
+  });
+
+  it("is not lost with the answer to the removal", async () => {
+    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2), gameRow(owner.id, 3)]);
+    const { data: first } = await remove([1, 2, 7]);
+    expect((await remove([7, 2, 1])).data).toBe(first);
+    expect((await remove([1, 2, 7], other)).data).toBeNull();
+    expect((await remove([1])).data).toBeNull();
+    const { data: second } = await remove([3, 1]);
+    expect(second).not.toBe(first);
+    expect((await remove([3, 1])).data).toBe(second);
+    await server.sql("update public.removed_games set removed_at = now() - interval '6 minutes'");
+    expect((await remove([1, 2, 7])).data).toBeNull();
+    expect((await restore(first)).data).toBe(2);
   });
 
   it("leaves alone what was added again meanwhile", async () => {
