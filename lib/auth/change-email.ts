@@ -1,5 +1,5 @@
 import "server-only";
-import type { User } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { clearVerifiers } from "@/lib/supabase/cookies";
@@ -33,6 +33,9 @@ export async function changeEmail(user: CurrentUser, email: string): Promise<Ema
   }
   const { data, error } = await user.supabase.auth.updateUser({ email });
   clearVerifiers(await cookies());
-  if (error) throw fromAuthError(error);
-  return stateOf(data.user);
+  if (!error) return stateOf(data.user);
+  // Without an answer the mails may be out all the same, and for a minute nobody could ask for them again.
+  const state = isAuthRetryableFetchError(error) ? await getEmailState(user) : null;
+  if (state?.newEmail?.toLowerCase() === email.toLowerCase()) return state;
+  throw fromAuthError(error);
 }

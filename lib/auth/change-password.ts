@@ -1,4 +1,5 @@
 import "server-only";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
 import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
@@ -19,10 +20,10 @@ const NOT_THE_CURRENT_ONE = "That is not your current password.";
  * @throws {AppError} `link_expired` in any other session.
  */
 export async function chooseNewPassword(password: string): Promise<void> {
+  await requireUser();
   const user = await requireUser({ timeLimitMs: TIME_LIMIT_MS });
   if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_OVER);
-  const { error } = await user.supabase.auth.updateUser({ password });
-  if (error) throw fromAuthError(error);
+  await setPassword(() => user.supabase.auth.updateUser({ password }));
   await endRecovery();
 }
 
@@ -50,7 +51,22 @@ export async function changePassword(
     throw new AppError("invalid_credentials", NOT_THE_CURRENT_ONE, { cause: wrong });
   }
   if (wrong) throw fromAuthError(wrong);
-  const change = client.auth.updateUser({ password, current_password: currentPassword });
-  const { error } = await withinLimit(limit, change);
-  if (error) throw fromAuthError(error);
+  await setPassword(() =>
+    withinLimit(limit, client.auth.updateUser({ password, current_password: currentPassword })),
+  );
+}
+
+/** GoTrue's ways to say of a change that was made a moment ago that it is made. */
+const MADE_ALREADY = ["same_password", "current_password_invalid"];
+
+/**
+ * A change without an answer may have been made all the same. Who then tried again would be told that their password is
+ * wrong, so it is asked for twice: the second answer says which it is.
+ */
+async function setPassword(change: () => Promise<{ error: AuthError | null }>): Promise<void> {
+  const { error } = await change();
+  if (!error) return;
+  if (!isAuthRetryableFetchError(error)) throw fromAuthError(error);
+  const { error: second } = await change();
+  if (second && !MADE_ALREADY.includes(second.code ?? "")) throw fromAuthError(second);
 }

@@ -5,8 +5,9 @@ import { createPublicClient } from "@/lib/supabase/server";
 const BUCKETS = ["avatars", "banners"];
 /** Names that uploads give: no path, no dot files. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
-/** What uploads are re-encoded to; anything else in a bucket is not a picture of ours. */
+/** What uploads are re-encoded to, and all that the buckets take: anything else is not the storage's own answer. */
 const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+const AWAY = "The picture cannot be loaded right now.";
 
 /**
  * A profile's picture from the storage, whose own address never leaves the server; null where there is none.
@@ -15,9 +16,10 @@ const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export async function readPicture(bucket: string, file: string): Promise<Blob | null> {
   if (!BUCKETS.includes(bucket) || !FILE_NAME.test(file)) return null;
   const { data, error } = await createPublicClient().client.storage.from(bucket).download(file);
-  if (data) return PICTURE_TYPES.includes(data.type) ? data : null;
+  if (data && PICTURE_TYPES.includes(data.type)) return data;
+  if (data) throw new AppError("upstream_failed", AWAY);
   // The storage says 400 as well as 404 for an object that is not there.
   const status = error && "status" in error ? Number(error.status) : 0;
   if (status >= 400 && status < 500) return null;
-  throw new AppError("upstream_unavailable", "The picture cannot be loaded right now.", { cause: error });
+  throw new AppError("upstream_unavailable", AWAY, { cause: error });
 }

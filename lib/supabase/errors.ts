@@ -11,6 +11,8 @@ import { AppError, type ErrorCode } from "@/lib/errors";
 import { weakPasswordMessage } from "./weak-password";
 
 export const AWAY = "Your account can't be reached right now. Please try again in a moment.";
+const MAIL_AWAY = "The mail can't be sent right now. Please try again in a moment.";
+const BOT_CHECK_AWAY = "The bot-check can't be reached right now. Please try again in a moment.";
 const UNEXPECTED = "An unexpected error occurred";
 
 /**
@@ -85,9 +87,16 @@ export function fromAuthError(error: unknown): AppError {
     return new AppError(known[0], known[1] ?? error.message, { cause: error, ...wait });
   }
   if (!isAuthError(error) || isAway(error)) {
-    return new AppError("upstream_unavailable", AWAY, { cause: error });
+    return new AppError("upstream_unavailable", whoIsAway(error), { cause: error });
   }
   return new AppError("invalid_input", UNEXPECTED, { cause: error });
+}
+
+/** GoTrue itself may be well, and whom it asks may not: it says so in words only (internal/api/mail.go, middleware.go). */
+function whoIsAway(error: unknown): string {
+  if (!isAuthError(error) || error.code !== "unexpected_failure") return AWAY;
+  if (/^Error sending .+ email$/.test(error.message)) return MAIL_AWAY;
+  return error.message === "captcha verification process failed" ? BOT_CHECK_AWAY : AWAY;
 }
 
 /** PostgREST's failure; `status` is 0 where there was no answer at all. */

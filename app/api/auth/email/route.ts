@@ -13,6 +13,7 @@ export const GET = personalRoute(async () => json(await getEmailState(await requ
 export const PUT = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "mail");
+  await requireUser();
   const user = await requireUser({ timeLimitMs: EMAIL_TIME_LIMIT_MS });
   const { email } = await readJson(request, changeEmailSchema);
   return json(await changeEmail(user, email));

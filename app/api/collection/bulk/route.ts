@@ -16,6 +16,8 @@ const BULK_MAX_BYTES = 131_072;
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "shelfWrite");
+  // Within the time of a read it is known whether the database answers at all.
+  await requireUser();
   const user = await requireUser(BULK_LIMITS);
   const { gameIds, action } = await readJson(request, bulkBodySchema, { maxBytes: BULK_MAX_BYTES });
   const ids = [...new Set(gameIds)];

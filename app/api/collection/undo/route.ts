@@ -13,6 +13,8 @@ import { expireProfile } from "@/lib/profile/expire";
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "shelfWrite");
+  // Within the time of a read it is known whether the database answers at all.
+  await requireUser();
   const user = await requireUser(BULK_LIMITS);
   const { undo } = await readJson(request, undoBodySchema);
   const restored = await restoreGames(user, undo);
