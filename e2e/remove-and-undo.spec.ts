@@ -22,9 +22,28 @@ test("a game that was removed comes back as it was", async ({ page, signIn }) =>
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(shelf(page)).toHaveCount(2);
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+  await page.getByRole("link", { name: /^Playing/ }).click();
+  await expect(page).toHaveURL(/status=playing/);
+  const other = await page.context().newPage();
+  await other.goto("/collection");
+  await expect(shelf(other)).toHaveCount(2);
+
+  // Seen before the server has answered, on a tab that was opened after the removal.
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/collection/undo", async (route) => {
+    await held;
+    await route.continue();
+  });
   await undo(page).click();
   await expect(shelf(page)).toHaveCount(3);
   await expect(shelf(page).nth(1)).toContainText(PORTAL.name);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All3");
+  await expect(page.getByText(`${PORTAL.name} is back in your collection`)).toBeHidden();
+  answer();
+  await expect(page.getByText(`${PORTAL.name} is back in your collection`).first()).toBeVisible();
+  await expect(shelf(page).nth(1)).toContainText(PORTAL.name);
+  await expect(shelf(other)).toHaveCount(3);
+  await other.close();
   expect(await (await page.request.get(path)).json()).toEqual(before);
 });
 

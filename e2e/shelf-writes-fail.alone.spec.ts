@@ -28,6 +28,29 @@ test("a card whose removal failed comes back, with the counts", async ({ page, s
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
 });
 
+test("a game whose Undo failed goes again, with the counts, and Undo can be tried again", async ({
+  page,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await open(page);
+  await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await fault("supabase", "slow", 1500);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shelf(page)).toHaveCount(2);
+  await fault("supabase", "down");
+  await expect(page.getByText("Failed to put back what was removed from collection").first()).toBeVisible();
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
+  await fault("supabase", "ok");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Portal is back in your collection").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+});
+
 test("what was typed is still there when it could not be saved", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);

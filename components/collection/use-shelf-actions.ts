@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { type ToastAction, toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/queries";
 import { announceCollectionChange, onCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
@@ -31,9 +31,17 @@ export function shelfChanged(queryClient: QueryClient): void {
   announceCollectionChange();
 }
 
-/** Says in the spec's words that something failed; where the session has ended, the page learns that too. */
-export function reportFailure(queryClient: QueryClient, error: unknown, description: string): void {
-  toast({ title: "Error", description, variant: "destructive" });
+/**
+ * Says in the spec's words that something failed, with a way to try again where there is one; where the session has ended,
+ * the page learns that too.
+ */
+export function reportFailure(
+  queryClient: QueryClient,
+  error: unknown,
+  description: string,
+  action?: ToastAction,
+): void {
+  toast({ title: "Error", description, variant: "destructive", ...(action ? { action } : {}) });
   if (error instanceof AppError && error.code === "not_authenticated") {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
   }

@@ -1,9 +1,11 @@
+/** `altText` tells in words how to reach the same without the toast, for screen readers. */
+export type ToastAction = { label: string; altText: string; onSelect: () => void };
+
 export type ToastOptions = {
   title: string;
   description?: string;
   variant?: "default" | "success" | "destructive";
-  /** `altText` tells in words how to reach the same without the toast, for screen readers. */
-  action?: { label: string; altText: string; onSelect: () => void };
+  action?: ToastAction;
 };
 
 export type ToastEntry = ToastOptions & { id: number };

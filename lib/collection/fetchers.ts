@@ -75,13 +75,9 @@ export async function removeGames(gameIds: readonly number[]): Promise<string[]>
   return undos;
 }
 
-/** Puts back what was removed. @returns how many games came back. */
-export async function postUndo(undos: readonly string[]): Promise<number> {
-  let restored = 0;
-  for (const undo of undos) {
-    restored += (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
-  }
-  return restored;
+/** Puts back what one request removed. @returns how many games came back. */
+export async function postUndo(undo: string): Promise<number> {
+  return (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
 }
 
 /** Gives games a status, as many as there are. */

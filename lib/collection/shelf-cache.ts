@@ -1,7 +1,15 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { collectionKeys } from "./keys";
+import { countsWithBack, gamesBack, pagesWithBack, runsOf } from "./put-back";
 import type { CollectionItem, CollectionPage } from "./schema";
-import { changedCounts, changedItem, changedPages, type ShelfChange } from "./shelf-change";
+import {
+  changedCounts,
+  changedItem,
+  changedPages,
+  type GamesChange,
+  type RemovedGames,
+  type ShelfChange,
+} from "./shelf-change";
 import type { Status } from "./status";
 
 type Snapshot = [QueryKey, unknown][];
@@ -46,7 +54,59 @@ function snapshot(queryClient: QueryClient): Snapshot {
   return all.filter(([, data]) => data !== undefined);
 }
 
+/** What the browser knows of games that are about to go, so that it can put them back. */
+export function rememberGames(queryClient: QueryClient, gameIds: ReadonlySet<number>): RemovedGames {
+  const lists = loadedLists(queryClient);
+  const items = new Map<number, CollectionItem>();
+  for (const id of gameIds) {
+    const item = queryClient.getQueryData<CollectionItem | null>(collectionKeys.item(id));
+    if (item) items.set(id, item);
+  }
+  const runs = lists.flatMap(({ filter, pages }) =>
+    runsOf(pages).map((run) => {
+      for (const item of run.items) if (gameIds.has(item.game.id)) items.set(item.game.id, item);
+      return { filter, ids: run.items.map(({ game }) => game.id) };
+    }),
+  );
+  return { gameIds, items: [...items.values()], runs };
+}
+
 function apply(queryClient: QueryClient, change: ShelfChange): void {
+  if ("back" in change) for (const removed of change.back) putBack(queryClient, removed);
+  else changeGames(queryClient, change);
+}
+
+function putBack(queryClient: QueryClient, removed: RemovedGames): void {
+  const lists = loadedLists(queryClient);
+  const listed = new Set(
+    lists.flatMap(({ pages }) =>
+      [...pages.values()].flatMap(({ items }) => items.map(({ game }) => game.id)),
+    ),
+  );
+  const back = gamesBack(
+    removed,
+    (id) => listed.has(id) || Boolean(queryClient.getQueryData(collectionKeys.item(id))),
+  );
+  for (const { filter, pages } of lists) {
+    for (const [number, page] of pagesWithBack(pages, filter, back)) {
+      const counts = countsWithBack(page.counts, back);
+      queryClient.setQueryData<CollectionPage>(collectionKeys.page(filter, number), { ...page, counts });
+    }
+  }
+  for (const item of back.items) {
+    // Undefined is what nobody has read; that stays unread.
+    queryClient.setQueryData<CollectionItem | null>(collectionKeys.item(item.game.id), (known) =>
+      known === null ? item : known,
+    );
+  }
+  const marks = Object.fromEntries(back.items.map(({ game, status }) => [game.id, status]));
+  queryClient.setQueryData<Record<string, Status>>(
+    collectionKeys.statuses,
+    (statuses) => statuses && { ...statuses, ...marks },
+  );
+}
+
+function changeGames(queryClient: QueryClient, change: GamesChange): void {
   const today = new Date().toISOString().slice(0, 10);
   const lists = loadedLists(queryClient);
   const known = new Map<number, CollectionItem>();
@@ -86,7 +146,7 @@ function loadedLists(queryClient: QueryClient) {
   return [...lists.values()];
 }
 
-function changedStatuses(statuses: Record<string, Status>, { gameIds, edits }: ShelfChange) {
+function changedStatuses(statuses: Record<string, Status>, { gameIds, edits }: GamesChange) {
   if (edits && !edits.status) return statuses;
   const entries = Object.entries(statuses).flatMap(([id, status]): [string, Status][] => {
     if (!gameIds.has(Number(id))) return [[id, status]];

@@ -1,3 +1,4 @@
+import type { CollectionFilter } from "./keys";
 import { COLLECTION_PAGE_SIZE } from "./page-size";
 import type { CollectionCounts, CollectionItem, CollectionPage } from "./schema";
 import type { ChoosableStatus, CollectionTab, Status } from "./status";
@@ -11,11 +12,22 @@ export type ItemEdits = {
   dateCompleted?: string | null;
 };
 
-/** A change that the person sees before the server has answered; without `edits` the games go. */
-export type ShelfChange = { gameIds: ReadonlySet<number>; edits: ItemEdits | null };
+/** Games that were taken off the shelf, as far as the browser knew them, and where they stood. */
+export type RemovedGames = {
+  gameIds: ReadonlySet<number>;
+  items: readonly CollectionItem[];
+  /** Parts of lists without a gap: the ids in their order, those of the games that went among them. */
+  runs: readonly { filter: CollectionFilter; ids: readonly number[] }[];
+};
+
+/** A change of games on the shelf; without `edits` they go. */
+export type GamesChange = { gameIds: ReadonlySet<number>; edits: ItemEdits | null };
+
+/** A change that the person sees before the server has answered: one of games on the shelf, or games that come back. */
+export type ShelfChange = GamesChange | { back: readonly RemovedGames[] };
 
 /** The item as it will be, null when it goes. `today` is an ISO date. */
-export function changedItem(item: CollectionItem, { gameIds, edits }: ShelfChange, today: string) {
+export function changedItem(item: CollectionItem, { gameIds, edits }: GamesChange, today: string) {
   if (!gameIds.has(item.game.id)) return item;
   if (!edits) return null;
   const completes = edits.status === "completed" && item.status !== "completed";
@@ -26,7 +38,7 @@ export function changedItem(item: CollectionItem, { gameIds, edits }: ShelfChang
 export function changedPages(
   pages: ReadonlyMap<number, CollectionPage>,
   tab: CollectionTab,
-  change: ShelfChange,
+  change: GamesChange,
   today: string,
 ): Map<number, CollectionPage> {
   const numbers = [...pages.keys()].sort((a, b) => a - b);
@@ -61,18 +73,14 @@ export function changedPages(
 export function changedCounts(
   counts: CollectionCounts,
   before: Iterable<CollectionItem>,
-  change: ShelfChange,
+  change: GamesChange,
 ): CollectionCounts {
   const next = { ...counts };
-  const add = (status: Status, by: number) => {
-    // The Imported tab counts the flag.
-    if (status !== "imported") next[status] += by;
-  };
   for (const { game, status, imported } of before) {
     if (!change.gameIds.has(game.id)) continue;
-    add(status, -1);
+    addStatus(next, status, -1);
     if (change.edits) {
-      add(change.edits.status ?? status, 1);
+      addStatus(next, change.edits.status ?? status, 1);
     } else {
       next.all -= 1;
       if (imported) next.imported -= 1;
@@ -81,7 +89,12 @@ export function changedCounts(
   return next;
 }
 
+/** Counts a game by its status; the Imported tab counts the flag. */
+export function addStatus(counts: CollectionCounts, status: Status, by: number): void {
+  if (status !== "imported") counts[status] += by;
+}
+
 /** Whether a tab shows the item. */
-function isIn(tab: CollectionTab, { status, imported }: CollectionItem): boolean {
+export function isIn(tab: CollectionTab, { status, imported }: CollectionItem): boolean {
   return tab === "all" || (tab === "imported" ? imported : status === tab);
 }
