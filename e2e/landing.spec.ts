@@ -8,14 +8,28 @@ test("the landing page says what the product is, in its four blocks", async ({ p
     main.getByText("Track, discover, and share your gaming adventures in one beautiful place"),
   ).toBeVisible();
   await expect(main.getByRole("heading", { name: "Everything You Need" })).toBeVisible();
-  for (const card of ["Discover Games", "Track Progress", "Connect"]) {
-    await expect(main.getByRole("heading", { level: 3, name: card })).toBeVisible();
+  for (const [card, text] of [
+    ["Discover Games", "A vast database of thousands of titles to add to your collection."],
+    ["Track Progress", "Mark the games you have finished and build your collection."],
+    ["Connect", "View other gamers’ profiles, collections and preferences."],
+  ] as const) {
+    const block = main.getByRole("listitem").filter({
+      has: page.getByRole("heading", { level: 3, name: card, exact: true }),
+    });
+    await expect(block.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole("heading", { name: "Ready to Start Your Gaming Journey?" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Create Your Account" })).toHaveAttribute("href", "/auth");
   const poweredBy = page.getByRole("region", { name: "Powered by" });
-  await expect(poweredBy.getByRole("link")).toHaveCount(3);
-  await expect(poweredBy.getByRole("link", { name: /IGDB/ })).toHaveAttribute("href", "https://www.igdb.com");
+  await expect(poweredBy.getByRole("link")).toHaveText([
+    /^VercelStatic hosting/,
+    /^SupabaseEdge backend/,
+    /^IGDBGames database/,
+  ]);
+  const addresses = await poweredBy
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(["https://vercel.com", "https://supabase.com", "https://www.igdb.com"]);
 });
 
 test("Browse Games leads to the games", async ({ page }) => {
