@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { watchFetches } from "./page";
 
 const HADES = { id: 113_112, name: "Hades" };
 
@@ -31,18 +32,24 @@ test("a result shows year and genres, and choosing it opens its page", async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test("nothing is asked for spaces; nothing found is said", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/games/search") asked.push(searchParams.get("q") ?? "");
-  });
+test("nothing is asked for spaces, a text is 300 ms after its last letter; nothing found is said", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const searches = await watchFetches(page, "/api/games/search");
   const { dialog, box } = await openOverlay(page, "/games");
+  await page.clock.pauseAt(Date.now() + 60_000);
   await box.pressSequentially("   ");
+  await page.clock.runFor(1000);
+  expect(await searches()).toEqual([]);
   await box.pressSequentially("zzqqxxyy");
+  await page.clock.runFor(290);
+  expect(await searches()).toEqual([]);
+  await page.clock.runFor(20);
+  expect(await searches()).toEqual(["zzqqxxyy"]);
+  await page.clock.resume();
   await expect(dialog.getByText("No results")).toBeVisible();
   await expect(dialog.getByText("No games found")).toBeVisible();
-  expect(asked).toEqual(["zzqqxxyy"]);
 });
 
 test("from browse, adding ends on the landing page with a toast", async ({ page, signIn }) => {

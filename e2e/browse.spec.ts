@@ -1,10 +1,28 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { scrollTo, watchFetches } from "./page";
 
-test("more games come while scrolling, none of them twice", async ({ page }) => {
+test("more games come 300 px before the end of the page, none of them twice", async ({ page }) => {
+  const asked = await watchFetches(page, "/api/games");
   await page.goto("/games");
   const links = page.getByRole("main").getByRole("listitem").getByRole("link");
   await expect(links).toHaveCount(20);
+  const more = page.getByRole("link", { name: "Load more games" });
+  // The first page is rendered; what loads more is there with the second one.
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(links).toHaveCount(40, { timeout: 1000 });
+  }).toPass();
+  const end = await more.locator("..").evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return window.scrollY + top - window.innerHeight;
+  });
+  const before = await asked();
+  await scrollTo(page, end - 305);
+  await scrollTo(page, end - 304);
+  expect(await asked()).toEqual(before);
+  await scrollTo(page, end - 295);
+  await expect.poll(asked).not.toEqual(before);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     expect(await links.count()).toBeGreaterThanOrEqual(60);

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { scrollTo } from "./page";
 
 const WITCHER = "/game/1942/the-witcher-3-wild-hunt";
 
@@ -27,6 +28,15 @@ for (const width of [1440, 390]) {
       await expect(current).toHaveText([name]);
       expect(Math.round((await section.boundingBox())?.y ?? 999)).toBeLessThanOrEqual(81);
     }
+    // Within 80 px of the top, and no further; a fraction of a pixel is none.
+    const top = await page.evaluate(() => {
+      const section = document.getElementById("screenshots");
+      return window.scrollY + (section?.getBoundingClientRect().top ?? 0);
+    });
+    await scrollTo(page, Math.floor(top - 83));
+    await expect(current).toHaveText(["Storyline"]);
+    await scrollTo(page, Math.ceil(top - 80));
+    await expect(current).toHaveText(["Screenshots"]);
     await page.keyboard.press("End");
     await tabs.getByRole("link", { name: "Similar Games" }).click();
     await expect(current).toHaveText(["Similar Games"]);

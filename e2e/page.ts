@@ -1,0 +1,27 @@
+import type { Page } from "playwright/test";
+
+/** Scrolls at once, and waits until the page has heard of it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    // The event comes with the next frame; by the one after, it has been answered.
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, top);
+}
+
+/** @returns what the page has asked of one path so far, in its order: the text of each search, else the query; to be called before it is opened. */
+export async function watchFetches(page: Page, pathname: string): Promise<() => Promise<unknown>> {
+  await page.addInitScript((path) => {
+    const asked: string[] = [];
+    const real = window.fetch;
+    window.fetch = (input, init) => {
+      const url = new URL(new Request(input).url);
+      if (url.pathname === path) asked.push(url.searchParams.get("q") ?? url.search);
+      return real(input, init);
+    };
+    Object.assign(window, { fetchesAsked: asked });
+  }, pathname);
+  return () => page.evaluate("window.fetchesAsked");
+}
