@@ -13,6 +13,21 @@ const shelfButton = (page: Page, name: string | RegExp) => page.getByRole("butto
 const put = (request: APIRequestContext, gameId: number, status: string, headers = {}) =>
   request.put(`/api/collection/${gameId}`, { data: { status }, headers });
 
+/** In the page: for how long what matches stands there once it comes (ms). */
+function watchMark(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    let since: number | null = null;
+    new MutationObserver((_, observer) => {
+      const isThere = document.querySelector(selector) !== null;
+      if (isThere) since ??= performance.now();
+      else if (since !== null) {
+        observer.disconnect();
+        resolve(performance.now() - since);
+      }
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
 async function countOf(request: APIRequestContext): Promise<number> {
   return (await (await request.get("/api/collection")).json()).counts.all;
 }
@@ -41,8 +56,12 @@ test("a game is added, changed and removed; a reload shows the same", async ({ p
   await shelfButton(page, "Playing").click();
   await expect(page.getByRole("menuitemradio", { name: "Playing" })).toBeChecked();
   await expect(page.getByRole("menuitemradio", { name: "Imported" })).toBeDisabled();
+  const stood = page.evaluate(watchMark, "[aria-label=Saved]");
   await page.getByRole("menuitemradio", { name: "Completed" }).click();
   await expect(shelfButton(page, /^(Saved )?Completed$/)).toBeVisible();
+  const markMs = await stood;
+  expect(markMs).toBeGreaterThan(1190);
+  expect(markMs).toBeLessThan(2000);
 
   await page.reload();
   await shelfButton(page, "Completed").click();
@@ -103,6 +122,13 @@ test("a double click, and two tabs at once, end in one row", async ({ userReques
   );
   for (const answer of answers) expect(answer.status()).toBe(200);
   expect(await countOf(userRequest)).toBe(1);
+});
+
+test("whether a game is new on the shelf is known by the server, whatever the page knew", async ({
+  userRequest,
+}) => {
+  expect(await (await put(userRequest, WITCHER.id, "want")).json()).toMatchObject({ isNew: true });
+  expect(await (await put(userRequest, WITCHER.id, "playing")).json()).toMatchObject({ isNew: false });
 });
 
 test("another tab shows what this one did", async ({ page, context, signIn }) => {

@@ -114,7 +114,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
             control={control}
             status={status}
             releaseDate={game.releaseDate}
-            onChoose={(next) => saving.save({ status: next, isNew: !item })}
+            onChoose={saving.save}
             onRemove={removing.remove}
           />
         ) : null}

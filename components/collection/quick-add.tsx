@@ -27,7 +27,7 @@ export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
       saving={saving.status}
       isDone={saving.isDone}
       onChoose={(choice) => {
-        saving.save({ status: choice, isNew: status === null });
+        saving.save(choice);
         onChosen?.();
       }}
     />

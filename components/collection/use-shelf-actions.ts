@@ -60,6 +60,7 @@ export function useDoneMark(): [boolean, () => void] {
 }
 
 export type GameRef = { id: number; name: string };
+/** What was chosen, and whether the game was not on the shelf before. */
 type Saved = { status: ChoosableStatus; isNew: boolean };
 
 /**
@@ -104,18 +105,19 @@ export function useSaveStatus(
   const queryClient = useQueryClient();
   const [isDone, markDone] = useDoneMark();
   const mutation = useMutation({
-    mutationFn: ({ status }: Saved) =>
+    mutationFn: (status: ChoosableStatus) =>
       writeChange(queryClient, { gameIds: new Set([id]), edits: { status } }, async () => {
         const { putItem } = await import("@/lib/collection/fetchers");
-        const item = await putItem(id, status);
+        const { item, isNew } = await putItem(id, status);
         queryClient.setQueryData(collectionKeys.item(id), item);
         // A game that is new on the shelf is marked on its cards before all marks are read again.
         queryClient.setQueryData<Record<string, Status>>(
           collectionKeys.statuses,
           (statuses) => statuses && { ...statuses, [id]: status },
         );
+        return { status, isNew };
       }),
-    onSuccess: (_, saved) => {
+    onSuccess: (saved) => {
       markDone();
       onSaved(saved);
     },
@@ -123,7 +125,7 @@ export function useSaveStatus(
   });
   return {
     save: mutation.mutate,
-    status: mutation.isPending ? mutation.variables.status : null,
+    status: mutation.isPending ? mutation.variables : null,
     isPending: mutation.isPending,
     isDone,
   };

@@ -11,6 +11,8 @@ import {
   releaseAnswerSchema,
   removalAnswerSchema,
   restoredAnswerSchema,
+  type SaveAnswer,
+  saveAnswerSchema,
   type StatusChangeAnswer,
   statusChangeAnswerSchema,
   statusesAnswerSchema,
@@ -48,8 +50,8 @@ export async function fetchIds(
   return (await readApi(`/api/collection/ids?${query}`, collectionIdsSchema, { signal })).ids;
 }
 
-export async function putItem(gameId: number, status: ChoosableStatus): Promise<CollectionItem | null> {
-  return (await writeApi("PUT", `/api/collection/${gameId}`, { status }, itemAnswerSchema)).item;
+export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAnswer> {
+  return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema);
 }
 
 export async function patchItem(

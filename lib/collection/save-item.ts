@@ -11,13 +11,14 @@ import { type ChoosableStatus, isReleased, releaseNote } from "./status";
 /**
  * Puts a game on the person's shelf, or changes the status of one that is there: one row, however often and from however
  * many tabs. What came with it (when it was added, rating, notes, hours, the import flag) stays.
+ * @returns the item, and whether the game was not there before.
  * @throws {AppError} `not_found` for an unknown game, `not_released` when it can only be wanted.
  */
 export async function saveItem(
   { id, supabase }: CurrentUser,
   gameId: number,
   status: ChoosableStatus,
-): Promise<CollectionItem> {
+): Promise<{ item: CollectionItem; isNew: boolean }> {
   const game = await getGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const now = Date.now();
@@ -33,14 +34,14 @@ export async function saveItem(
     .select(ROW_COLUMNS)
     .maybeSingle();
   const changed = await rowsOf(change, rowSchema.nullable());
-  if (changed) return toItem(changed);
+  if (changed) return { item: toItem(changed), isNew: false };
   // An upsert, because another tab may have added it a moment ago.
   const addition = supabase
     .from("user_games")
     .upsert({ user_id: id, ...values, ...completion(status, now) }, { onConflict: "user_id,game_id" })
     .select(ROW_COLUMNS)
     .single();
-  return toItem(await rowsOf(addition, rowSchema));
+  return { item: toItem(await rowsOf(addition, rowSchema)), isNew: true };
 }
 
 /** For a game that is new on the shelf; the database dates a change of status itself. */

@@ -53,6 +53,8 @@ export const collectionPageSchema = z.object({
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
 export const itemAnswerSchema = z.object({ item: collectionItemSchema.nullable() });
+export const saveAnswerSchema = z.object({ item: collectionItemSchema, isNew: z.boolean() });
+export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) });
 
 export const collectionQuerySchema = z.strictObject({

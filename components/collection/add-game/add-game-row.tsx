@@ -59,7 +59,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
     // A press may come before it is known who is here.
     const session = await queryClient.ensureQueryData(sessionOptions()).catch(() => null);
     if (!session) toast({ title: "Error", description: ACCOUNT_AWAY, variant: "destructive" });
-    else if (session.user) saving.save({ status: choice, isNew: status === null });
+    else if (session.user) saving.save(choice);
     else {
       onClose();
       router.push(authPath(`${window.location.pathname}${window.location.search}`));

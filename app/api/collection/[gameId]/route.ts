@@ -38,9 +38,9 @@ export const PUT = personalRoute<Context>(async (request, context) => {
   const user = await requireUser();
   const gameId = await gameIdOf(context);
   const { status } = await readJson(request, saveBodySchema);
-  const item = await saveItem(user, gameId, status);
+  const saved = await saveItem(user, gameId, status);
   expireProfile(user.id);
-  return json({ item });
+  return json(saved);
 });
 
 export const PATCH = personalRoute<Context>(async (request, context) => {
