@@ -17,7 +17,10 @@ import { useRemoveGame } from "./use-removal";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
-/** A small button on the cover in grid view, in the row in list view; always there where nothing hovers. */
+/**
+ * A small button at the head of the cover in grid view, since most titles stand at its foot, and in the row in list view.
+ * Always there where nothing hovers.
+ */
 const BUTTON_CLASSES =
   "absolute grid size-8 place-items-center rounded-full bg-plate text-plate-ink opacity-0 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:bottom-auto view-list:left-auto view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
@@ -75,7 +78,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             onClick={() => openEditor(item)}
             className={cn(
               BUTTON_CLASSES,
-              "right-1 bottom-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
+              "top-1 left-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
             )}
           >
             <Pencil aria-hidden="true" className="size-[15px]" />
@@ -93,7 +96,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             }}
             className={cn(
               BUTTON_CLASSES,
-              "top-1 left-1 hover:bg-danger hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
+              "top-1 left-[38px] hover:bg-danger hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
             )}
           >
             <X aria-hidden="true" className="size-4" />
