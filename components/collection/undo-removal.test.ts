@@ -117,6 +117,20 @@ test("of two removals that are undone together, the second try asks only for wha
   expect([shown(1), shown(2)]).toMatchObject([{ status: "playing" }, { status: "playing" }]);
 });
 
+test("the news that a game is back does not take away the way back of a later removal", async () => {
+  const answer = Promise.withResolvers<Response>();
+  answers.push(() => answer.promise);
+  announce(1);
+  const first = currentToast();
+  first?.action?.onSelect();
+  if (first) dismissToast(first.id);
+  announce(2);
+  expect(currentToast()?.description).toBe("Game removed from collection");
+  answer.resolve(Response.json({ restored: 1 }));
+  await expect.poll(() => client.getQueryState(collectionKeys.item(1))?.isInvalidated).toBe(true);
+  expect(currentToast()?.action?.label).toBe("Undo");
+});
+
 test("what one person removed is not shown to the next", async () => {
   answers.push(refusal("not_found", "This can't be undone any more.", 404));
   announce(1);

@@ -61,12 +61,15 @@ function undoOf(queryClient: QueryClient, { undos, count, removed }: Removal, na
         left.shift();
       }
     });
+    // A way back that is shown by now is worth more than the news.
+    if (announced && announced.toastId === currentToast()?.id) return;
     const whatIs = count === 1 ? `${name} is` : `${games(count)} are`;
     toast({ title: "Success", description: `${whatIs} back in your collection`, variant: "success" });
   };
   const start = () => {
     if (isAtWork) return;
     isAtWork = true;
+    announced = null;
     undo().catch((error: unknown) => {
       isAtWork = false;
       // Of several removals some may be back.

@@ -8,6 +8,7 @@ import { announceCollectionChange, onCollectionChange } from "@/lib/collection/c
 import { collectionKeys } from "@/lib/collection/keys";
 import type { ShelfChange } from "@/lib/collection/shelf-change";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import { takeTurn } from "@/lib/collection/turns";
 import { AppError } from "@/lib/errors";
 
 /** Said to who may be signed in, while nobody can say so. */
@@ -64,7 +65,8 @@ export type GameRef = { id: number; name: string };
 type Saved = { status: ChoosableStatus; isNew: boolean };
 
 /**
- * Writes a change that is seen at once. When it fails all is as it was before, and the error goes on.
+ * Writes a change that is seen at once. When it fails all is as it was before, and the error goes on. Changes of the same
+ * game are sent one after the other.
  * @throws {AppError}
  */
 export async function writeChange<T>(
@@ -72,9 +74,23 @@ export async function writeChange<T>(
   change: ShelfChange,
   write: () => Promise<T>,
 ): Promise<T> {
-  const { showChange } = await import("@/lib/collection/shelf-cache");
-  const { end } = await showChange(queryClient, change);
+  const turn = takeTurn(idsOf(change));
   try {
+    const { showChange } = await import("@/lib/collection/shelf-cache");
+    return await writeInTurn(queryClient, await showChange(queryClient, change), turn.begun, write);
+  } finally {
+    turn.end();
+  }
+}
+
+async function writeInTurn<T>(
+  queryClient: QueryClient,
+  { end }: { end: (worked: boolean) => boolean },
+  begun: Promise<unknown>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    await begun;
     const answer = await write();
     // While another change is under way, reading again would show the state before it.
     if (end(true)) shelfChanged(queryClient);
@@ -84,6 +100,11 @@ export async function writeChange<T>(
     if (end(false)) void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
     throw error;
   }
+}
+
+function idsOf(change: ShelfChange): ReadonlySet<number> {
+  if (!("back" in change)) return change.gameIds;
+  return new Set(change.back.flatMap(({ gameIds }) => [...gameIds]));
 }
 
 const announceAdded =

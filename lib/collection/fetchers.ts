@@ -12,8 +12,8 @@ import {
   removalAnswerSchema,
   restoredAnswerSchema,
   type SaveAnswer,
-  saveAnswerSchema,
   type StatusChangeAnswer,
+  saveAnswerSchema,
   statusChangeAnswerSchema,
   statusesAnswerSchema,
 } from "./schema";
