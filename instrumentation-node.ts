@@ -1,23 +1,37 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { dropForgedAddress } from "@/lib/http/client-address";
+import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { readableAddress } from "@/lib/http/readable-address";
+import { createGuard, dropForgedHeaders, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { keepHeadersSingle } from "@/lib/http/single-headers";
 
 /** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
 export function prepareServer(): void {
   // Read here, so that every missing variable is named at the start and not at the first request that needs it.
-  env();
+  const settings = env();
   inCleanContext();
+  const guard = createGuard(settings, builtInlineScripts(), process.env.NODE_ENV);
   // Node hands out each request here before any listener of the server has seen it.
   subscribe("http.server.request.start", (message) => {
     if (typeof message !== "object" || message === null || !("request" in message)) return;
     if (!(message.request instanceof IncomingMessage)) return;
-    dropForgedAddress(message.request.headers);
-    message.request.url = readableAddress(message.request.url ?? "/");
-    if ("response" in message && message.response instanceof ServerResponse)
-      keepHeadersSingle(message.response);
+    const { headers, url = "/" } = message.request;
+    dropForgedAddress(headers);
+    dropForgedHeaders(headers, settings.TRUST_PROXY);
+    message.request.url = readableAddress(url);
+    if (!("response" in message && message.response instanceof ServerResponse)) return;
+    guard({ url: message.request.url, headers }, message.response);
+    keepHeadersSingle(message.response);
   });
+}
+
+/** The personal pages' inline scripts, and those of the 404 below their folders, as the build has rendered them ahead. */
+function builtInlineScripts(): Map<string, string> {
+  const folder = process.env.NEXT_DIST_DIR ?? ".next";
+  const pages = join(/* turbopackIgnore: true */ process.cwd(), folder, "server/app");
+  return shellScriptSources(pages, [...PERSONAL_FOLDERS, "_not-found"]);
 }

@@ -6,18 +6,6 @@ const SANDBOX_URL = process.env.SANDBOX_URL;
 const NEXT_DIST_DIR = process.env.NEXT_DIST_DIR;
 
 /**
- * Sent with every answer but the widget's, by one rule: each further one costs every request another match. Next matches
- * without regard to case, and only `/widget/{username}` itself may be framed, so the word is matched as it is written.
- */
-const ALL_BUT_THE_WIDGET = "/:path((?!(?-i:widget)/[^/]+$).*)";
-const headers = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
-  { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
-];
-
-/**
  * A company's address has its id in the query, which a page that is the same for everyone must not read: here the id
  * becomes a segment of the page's own path, so that each company is one entry of the page cache.
  */
@@ -48,9 +36,6 @@ const nextConfig: NextConfig = {
     // What people show of themselves: others see a change within a minute (`lib/profile/expire.ts` makes it fresh at once).
     // A browser keeps a page that it went to without loading it for no less than Next allows.
     profile: { stale: 30, revalidate: 60, expire: 86_400 },
-  },
-  async headers() {
-    return [{ source: ALL_BUT_THE_WIDGET, headers }];
   },
   async rewrites() {
     return SANDBOX_URL

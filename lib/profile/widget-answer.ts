@@ -13,7 +13,7 @@ export function themeOf(url: string): WidgetTheme {
 }
 
 /**
- * A widget's answer. next.config.ts sends its headers, which forbid framing, with every address but this one; here no
+ * A widget's answer. Every other address gets a policy from lib/http/security-headers.ts, which forbids framing; here no
  * `frame-ancestors` stands, because even `*` keeps out who tries the code in a file of their own.
  */
 export function widgetResponse(html: string, status = 200): Response {
@@ -24,8 +24,6 @@ export function widgetResponse(html: string, status = 200): Response {
       "Cache-Control":
         status < 400 ? PROFILE_CACHE_CONTROL : status < 500 ? NOBODY_CACHE_CONTROL : "no-store",
       "Content-Security-Policy": `default-src 'none'; img-src ${imageSources()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
-      "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
     },
   });
 }

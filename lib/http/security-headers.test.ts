@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { describe, expect, test } from "vitest";
+import { parseEnv } from "@/lib/env";
+import { createGuard, dropForgedHeaders, PERSONAL_FOLDERS } from "./security-headers";
+
+const KEYS = {
+  IGDB_CLIENT_ID: "x",
+  IGDB_CLIENT_SECRET: "x",
+  STEAM_API_KEY: "x",
+  SUPABASE_URL: "https://db.example",
+  SUPABASE_PUBLISHABLE_KEY: "x",
+  TURNSTILE_SITE_KEY: "x",
+};
+const SANDBOXED = {
+  IGDB_IMAGE_URL: "/_sandbox/images",
+  STEAM_ICON_URL: "/_sandbox/images/steam",
+  TURNSTILE_SCRIPT_URL: "/_sandbox/turnstile/v0/api.js",
+};
+const SHELLS = new Map([
+  ["/auth", "'sha256-auth'"],
+  ["/_not-found", "'sha256-404'"],
+]);
+
+function answerTo(url: string, variables: Record<string, string> = {}, mode = "production") {
+  const request: { url: string; headers: IncomingHttpHeaders } = { url, headers: {} };
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  createGuard(parseEnv({ ...KEYS, ...variables }), SHELLS, mode)(request, response);
+  const headers = new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, `${value}`]));
+  return { headers, policy: directives(headers.get("content-security-policy")), request };
+}
+
+function directives(policy = ""): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split("; ").map((text) => [text.split(" ")[0] ?? "", text.split(" ").slice(1)]),
+  );
+}
+
+describe("the policy of a page", () => {
+  test("names the services' hosts where they are the real ones", () => {
+    const { policy } = answerTo("/games?q=x");
+    expect(policy["script-src"]).toEqual(["'self'", "'unsafe-inline'", "https://challenges.cloudflare.com"]);
+    expect(policy["frame-src"]).toEqual([
+      "'self'",
+      "https://www.youtube-nocookie.com",
+      "https://challenges.cloudflare.com",
+    ]);
+    expect(policy["img-src"]).toEqual(
+      expect.arrayContaining(["https://images.igdb.com", "https://media.steampowered.com"]),
+    );
+    expect(policy["connect-src"]).toEqual(["'self'", "https://images.igdb.com"]);
+  });
+
+  test("names none of them where the sandbox stands in", () => {
+    const { policy } = answerTo("/", SANDBOXED);
+    expect(policy["script-src"]).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policy["connect-src"]).toEqual(["'self'"]);
+    expect(policy["img-src"]).not.toContain("https://images.igdb.com");
+  });
+
+  test("forbids frames, plug-ins, other bases and foreign forms", () => {
+    expect(answerTo("/").policy).toMatchObject({
+      "default-src": ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "script-src-attr": ["'none'"],
+    });
+  });
+
+  test("lets code run from strings only while pages are being written", () => {
+    expect(answerTo("/").policy["script-src"]).not.toContain("'unsafe-eval'");
+    expect(answerTo("/", {}, "development").policy["script-src"]).toContain("'unsafe-eval'");
+  });
+});
+
+describe("a personal page", () => {
+  test("runs the scripts of its shell and what carries the request's nonce, and no other inline script", () => {
+    const { policy, request } = answerTo("/auth?next=/", SANDBOXED);
+    const [own, nonce, ...rest] = policy["script-src"] ?? [];
+    expect([own, ...rest]).toEqual(["'self'", "'sha256-auth'"]);
+    expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
+    expect(request.headers["content-security-policy"]).toBe(`script-src ${nonce}`);
+  });
+
+  test("has another nonce for each request", () => {
+    const nonce = () => answerTo("/settings").policy["script-src"]?.[1];
+    expect(nonce()).not.toBe(nonce());
+  });
+
+  test.each(["/%61uth", "/auth/%65mail", "/collection", "/settings/", "/auth/nothing"])(
+    "is one however its address is written: %s",
+    (url) => expect(answerTo(url).policy["script-src"]).not.toContain("'unsafe-inline'"),
+  );
+
+  test.each(["/authors", "/user/auth", "/collections"])("is not %s", (url) =>
+    expect(answerTo(url).policy["script-src"]).toContain("'unsafe-inline'"),
+  );
+
+  test("is every page that middleware.ts guards", () => {
+    const matched = readFileSync("middleware.ts", "utf8").matchAll(/source: "\/(\w+)\/:path\*"/g);
+    expect([...matched].map(([, folder]) => folder)).toEqual([...PERSONAL_FOLDERS]);
+  });
+});
+
+describe("other answers", () => {
+  test.each(["/api/games", "/media/avatars/a.jpg", "/_next/static/chunks/a.js"])(
+    "%s may load nothing and not be framed",
+    (url) =>
+      expect(answerTo(url).policy).toMatchObject({
+        "default-src": ["'none'"],
+        "frame-ancestors": ["'none'"],
+      }),
+  );
+
+  test("the widget alone may be framed", () => {
+    expect(answerTo("/widget/demo?theme=dark").headers.has("content-security-policy")).toBe(false);
+    for (const url of ["/widget", "/widget/demo/x", "/Widget/demo", "/%77idget/demo", "/x/widget/demo"]) {
+      expect([url, answerTo(url).policy["frame-ancestors"]]).toEqual([url, ["'none'"]]);
+    }
+  });
+
+  test.each(["/og/game/72.jpg", "/assets/questshelf-banner.png", "/widget/demo"])(
+    "%s may be shown by other sites",
+    (url) => expect(answerTo(url).headers.get("cross-origin-resource-policy")).toBe("cross-origin"),
+  );
+
+  test.each(["/", "/api/session", "/media/avatars/a.jpg"])("%s may not", (url) =>
+    expect(answerTo(url).headers.get("cross-origin-resource-policy")).toBe("same-origin"),
+  );
+
+  test("browsers are held to https only where the site is on it", () => {
+    expect(answerTo("/").headers.has("strict-transport-security")).toBe(false);
+    const { headers, policy } = answerTo("/", { SITE_URL: "https://shelf.example" });
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+    expect(policy).toHaveProperty("upgrade-insecure-requests");
+  });
+});
+
+describe("a request's forged headers", () => {
+  const forged = () => ({
+    host: "shelf.example",
+    rsc: "1",
+    "next-router-state-tree": "x",
+    "x-middleware-subrequest": "middleware:middleware",
+    "x-middleware-override-headers": "x",
+    "x-nextjs-data": "1",
+    "x-matched-path": "/settings",
+    "x-prerender-revalidate": "x",
+    "next-resume": "1",
+    "content-security-policy": "script-src 'nonce-mine'",
+    "content-security-policy-report-only": "script-src 'nonce-mine'",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "gopher",
+  });
+  const KEPT = { host: "shelf.example", rsc: "1", "next-router-state-tree": "x" };
+
+  test("are dropped before Next sees them", () => {
+    const headers = forged();
+    dropForgedHeaders(headers, false);
+    expect(headers).toEqual(KEPT);
+  });
+
+  test("are dropped behind a proxy too, but for what the proxy says of the client", () => {
+    const headers = forged();
+    dropForgedHeaders(headers, true);
+    expect(headers).toEqual({ ...KEPT, "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher" });
+  });
+});
