@@ -161,20 +161,21 @@ it("makes an avatar a square JPEG of at most 512 px, and a transparent ground wh
 });
 
 it.each(["jpeg", "png", "webp"] as const)(
-  "keeps a banner a %s, and no wider than 2,400 px",
+  "keeps a banner a %s, and no wider than 1,600 px",
   async (format) => {
     const { kind, bytes } = await encodeBanner(await (await halves(3000, 1000)).toFormat(format).toBuffer());
     expect(kind).toBe(format);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 2400, height: 800 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 1600, height: 533 });
   },
 );
 
 it("makes a banner smaller that the bucket would not take", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const large = await sharp({ create: { width: 2400, height: 900, channels: 3, background: "#888", noise } })
+  const large = await sharp({ create: { width: 1600, height: 1900, channels: 3, background: "#888", noise } })
     .png({ compressionLevel: 0 })
     .toBuffer();
   const { kind, bytes } = await encodeBanner(large);
   expect(kind).toBe("png");
   expect(bytes.byteLength).toBeLessThanOrEqual(5 * 1024 * 1024);
+  expect((await sharp(bytes).metadata()).width).toBe(1000);
 });

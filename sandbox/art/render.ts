@@ -36,7 +36,7 @@ export async function rasterise(
   if (isGray) image.grayscale();
   if (format === "png") return image.png().toBuffer();
   if (format === "webp") return image.webp({ quality: 82, effort: 2 }).toBuffer();
-  return image.jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+  return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 /** One image of the catalogue as a file. */
