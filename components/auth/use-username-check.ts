@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
-import { usernameOptions } from "@/lib/auth/queries";
+import { usernameOptions } from "@/lib/auth/account-queries";
 import { stripUsername, USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MIN_LENGTH } from "@/lib/auth/username";
 
 export type Availability = "unknown" | "checking" | "available" | "taken";

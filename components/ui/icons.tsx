@@ -54,3 +54,19 @@ export function ListIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function PlusIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 12h14M12 5v14" />
+    </Icon>
+  );
+}
+
+export function ActivityIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2" />
+    </Icon>
+  );
+}

@@ -46,8 +46,33 @@ export function useSignedInHint(): boolean {
   );
 }
 
+/** Settles when somebody seems to be signed in here, at once where that is known; never after `stop`. */
+export function whenSignedInHint(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if ("user" in document.documentElement.dataset) resolve();
+    };
+    stop.addEventListener("abort", onHintChange(look), { once: true });
+    look();
+  });
+}
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+/** Dozens of cards listen; one observer tells them all. */
 function onHintChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ["data-user"] });
-  return () => observer.disconnect();
+  listeners.add(listener);
+  if (!observer) {
+    observer = new MutationObserver(() => {
+      for (const tell of listeners) tell();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ["data-user"] });
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    observer?.disconnect();
+    observer = undefined;
+  };
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { PlusIcon } from "@/components/ui/icons";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { AddGameOrigin } from "./add-game-dialog";
 
@@ -32,7 +32,7 @@ export function AddGameButton({ from, isOpenAtFirst = false }: AddGameButtonProp
           setOpen(true);
         }}
       >
-        <Plus aria-hidden="true" className="size-[18px]" />
+        <PlusIcon className="size-[18px]" />
         <span>
           Add<span className="max-sm:sr-only"> game</span>
         </span>

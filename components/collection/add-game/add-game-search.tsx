@@ -26,7 +26,7 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
     if (step === 0 || event.nativeEvent.isComposing) return;
     const stops = [...(frame.current?.querySelectorAll<HTMLElement>("input, [data-game-row] > a") ?? [])];
     const row = document.activeElement?.closest("[data-game-row]");
-    const index = stops.findIndex((stop) => (row ? row.contains(stop) : stop === document.activeElement));
+    const index = stops.findIndex((stop) => (row ? row.contains(stop) : stop.matches(":focus")));
     event.preventDefault();
     stops[(index + step + stops.length) % stops.length]?.focus();
   };
