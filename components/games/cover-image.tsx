@@ -1,7 +1,3 @@
-"use client";
-
-import { useState } from "react";
-
 export type CoverImageProps = {
   src: string;
   srcSet?: string;
@@ -13,16 +9,15 @@ export type CoverImageProps = {
   priority?: boolean;
 };
 
-/** An image over its placeholder; when it cannot be loaded it goes, and the placeholder is what stays. */
+/**
+ * An image over its placeholder. One that cannot be loaded is hidden (components/site/boot-script.tsx), and the
+ * placeholder is what stays. It is nothing but HTML: dozens of covers on a page cost its script nothing.
+ */
 export function CoverImage({ src, srcSet, sizes, alt, width, height, priority }: CoverImageProps) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return null;
   return (
     <img
-      // An image that failed before React arrived has already fired its event.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(true);
-      }}
+      key={src}
+      data-cover=""
       src={src}
       srcSet={srcSet}
       sizes={sizes}
@@ -32,7 +27,8 @@ export function CoverImage({ src, srcSet, sizes, alt, width, height, priority }:
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
-      onError={() => setBroken(true)}
+      // It may have been hidden before React arrives.
+      suppressHydrationWarning
       className="absolute inset-0 size-full object-cover"
     />
   );
