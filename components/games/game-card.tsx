@@ -8,7 +8,7 @@ import type { GameSummary } from "@/lib/games/schema";
 import { GameCover } from "./game-cover";
 import { RatingBadge } from "./rating-badge";
 
-const COVER_SIZES = "(min-width: 1280px) 236px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
+const COVER_SIZES = "(min-width: 1280px) 236px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 36vw";
 
 export type GameCardProps = {
   game: GameSummary;

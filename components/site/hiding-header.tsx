@@ -21,7 +21,7 @@ export function HidingHeader({ children }: { children: ReactNode }) {
   return (
     <header
       ref={header}
-      className="sticky top-0 z-30 border-line border-b bg-glass backdrop-blur-[14px] backdrop-saturate-[1.3] transition-transform duration-200 ease-out focus-within:translate-y-0! data-[hidden]:-translate-y-full"
+      className="sticky top-0 z-30 border-line border-b bg-ground transition-transform duration-200 ease-out md:bg-glass md:backdrop-blur-[14px] md:backdrop-saturate-[1.3] focus-within:translate-y-0! data-[hidden]:-translate-y-full"
     >
       {children}
     </header>
