@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown, Pencil, Plus } from "lucide-react";
-import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -11,12 +10,12 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useMenuButton } from "@/components/ui/use-menu-button";
-import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { EditorHost, preloadEditor } from "./edit/editor-host";
 import { openEditor } from "./edit/editor-store";
+import { LoginToAdd } from "./login-to-add";
 import { StatusDot } from "./status-badge";
 import { useRemoveGame } from "./use-removal";
 import { ACCOUNT_AWAY, useSaveStatus, useShelfSync } from "./use-shelf-actions";
@@ -55,14 +54,7 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
     return <AwayButton className={className} pending={isTrying} onRetry={() => void tryAgain()} />;
   }
   // Also while nobody knows yet who is here: that is what stands in the page for everyone.
-  return (
-    <Button asChild variant="primary" className={className}>
-      <Link href={authPath(game.path)} prefetch={false}>
-        <Plus aria-hidden="true" className="size-[18px]" />
-        Add to Collection
-      </Link>
-    </Button>
-  );
+  return <LoginToAdd path={game.path} className={className} />;
 }
 
 /** For who may be signed in, while nobody can say so, or whether the game is on the shelf: a press asks again. */

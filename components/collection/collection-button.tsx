@@ -1,17 +1,12 @@
-"use client";
-
-import { lazy, Suspense } from "react";
+import { CollectionButtonClient } from "./collection-button-client";
 import type { CollectionButtonProps } from "./collection-button-live";
-
-const Live = lazy(() =>
-  import("./collection-button-live").then((module) => ({ default: module.CollectionButtonLive })),
-);
+import { LoginToAdd } from "./login-to-add";
 
 /** Adds a game to the shelf, shows its status there, changes it and takes the game off again. */
 export function CollectionButton(props: CollectionButtonProps) {
   return (
-    <Suspense>
-      <Live {...props} />
-    </Suspense>
+    <CollectionButtonClient {...props}>
+      <LoginToAdd path={props.game.path} className={props.className} />
+    </CollectionButtonClient>
   );
 }

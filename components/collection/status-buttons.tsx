@@ -101,7 +101,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (step === 0) return;
   const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const index = buttons.findIndex((button) => button === document.activeElement);
+  const index = buttons.findIndex((button) => button.matches(":focus"));
   event.preventDefault();
   buttons[(index + step + buttons.length) % buttons.length]?.focus();
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SearchResults } from "./search-results";
@@ -23,7 +24,15 @@ export type SearchPanelProps = {
 };
 
 /** What the search box finds, from two characters on: arrow keys, Enter, Escape. */
-export function SearchPanel({ id, input, text, open, variant, onOpenChange, onChosen }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  return (
+    <QueryProvider>
+      <Panel {...props} />
+    </QueryProvider>
+  );
+}
+
+function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: SearchPanelProps) {
   const router = useRouter();
   const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const [active, setActive] = useState({ index: -1, text });

@@ -1,57 +1,33 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
-import { useSession } from "@/lib/auth/queries";
+import { onceActive, wasActive } from "@/components/ui/first-sign";
+import { whenSignedInHint } from "@/lib/auth/session-hint";
 
-const UserButton = lazy(() => import("./user-button").then((module) => ({ default: module.UserButton })));
-
-/** The header's right end: a Login button, or the user's face that opens the menu. Its place is kept from the start. */
-export function Account() {
-  const { user, isLoading, isError, isFetching, retry } = useSession();
-  const face = <span className="block size-[34px] animate-shimmer rounded-full bg-raised" />;
-
-  if (user) {
-    return (
-      <Suspense fallback={face}>
-        <UserButton user={user} />
-      </Suspense>
-    );
-  }
-  return (
-    <>
-      <Link
-        href="/auth"
-        className={cn(
-          buttonVariants({ variant: "secondary", size: "sm" }),
-          (isLoading || isError) && "[[data-user]_&]:hidden",
-        )}
-      >
-        Login
-      </Link>
-      {isLoading ? <span className="hidden [[data-user]_&]:block">{face}</span> : null}
-      {isError ? <AccountAway isRetrying={isFetching} onRetry={retry} /> : null}
-    </>
-  );
+/**
+ * Who is here is asked at once where somebody was signed in, else when a person does something on the page: who only
+ * reads, most visitors and every crawler, costs no question and no script.
+ */
+async function whenWanted(): Promise<void> {
+  if (typeof window === "undefined" || wasActive()) return;
+  const over = new AbortController();
+  await Promise.race([
+    new Promise<void>((resolve) => onceActive(over.signal, resolve)),
+    whenSignedInHint(over.signal),
+  ]);
+  over.abort();
 }
 
-const AWAY_LABEL = "Your account can't be reached right now. Try again";
+const Live = lazy(async () => {
+  await whenWanted();
+  return { default: (await import("./account-live")).AccountLive };
+});
 
-/** For who was signed in here when the browser last knew: they need no login, but patience. */
-function AccountAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+/** The header's right end. Its HTML stands from the start: React keeps it until the script is there. */
+export function Account() {
   return (
-    <button
-      type="button"
-      aria-label={AWAY_LABEL}
-      title={AWAY_LABEL}
-      aria-busy={isRetrying}
-      onClick={onRetry}
-      className="hidden size-[34px] place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink [[data-user]_&]:grid"
-    >
-      <RotateCw aria-hidden="true" className={cn("size-4", isRetrying && "animate-spin")} />
-    </button>
+    <Suspense>
+      <Live />
+    </Suspense>
   );
 }

@@ -10,19 +10,30 @@ declare global {
 }
 
 const RETRY_MS = 50;
-/** By then every part of a page has been taken over, or its script will not come. */
-const WATCH_MS = 10_000;
+/** By then a pressed part of the page has been taken over, or its script will not come. */
+const GIVE_UP_MS = 10_000;
 
 /**
- * Presses the buttons again that a quick person has pressed before React was there to hear it: before its scripts were, or
- * in a part of the page whose own script came later. React lets no click through to such a part.
+ * Presses the buttons again that a person has pressed before React was there to hear it: before its scripts were, or in a
+ * part of the page whose own script comes later. React lets no click through to such a part.
  */
 export function EarlyClicks() {
   useLayoutEffect(() => {
-    const unheard = new Set<HTMLButtonElement>();
+    const unheard = new Map<HTMLButtonElement, number>();
+    let retry: ReturnType<typeof setInterval> | undefined;
+    const pressAgain = () => {
+      for (const [button, since] of unheard) {
+        if (button.isConnected && performance.now() - since < GIVE_UP_MS) button.click();
+        else unheard.delete(button);
+      }
+      if (unheard.size > 0) return;
+      clearInterval(retry);
+      retry = undefined;
+    };
     const keep = (button: HTMLButtonElement) => {
-      unheard.add(button);
+      unheard.set(button, performance.now());
       button.addEventListener("click", () => unheard.delete(button), { once: true });
+      retry ??= setInterval(pressAgain, RETRY_MS);
     };
     const onClick = ({ isTrusted, target }: MouseEvent) => {
       const button = target instanceof Element && target.closest<HTMLButtonElement>("button[type=button]");
@@ -30,17 +41,9 @@ export function EarlyClicks() {
     };
     for (const button of window.takeEarlyClicks?.() ?? []) keep(button);
     window.addEventListener("click", onClick, { capture: true });
-    const retry = setInterval(() => {
-      for (const button of unheard) button.click();
-    }, RETRY_MS);
-    const stop = () => {
+    return () => {
       clearInterval(retry);
       window.removeEventListener("click", onClick, { capture: true });
-    };
-    const end = setTimeout(stop, WATCH_MS);
-    return () => {
-      clearTimeout(end);
-      stop();
     };
   }, []);
   return null;

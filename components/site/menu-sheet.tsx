@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
@@ -20,7 +21,15 @@ const SMALL_ITEM = "py-2 text-[14px] text-ink-2 hover:text-ink aria-[current]:te
 
 const IMPORTS = IMPORT_ITEMS.map(({ href, label }) => ({ href, label: `Import from ${label}` }));
 
-export function MenuSheet({ open, onOpenChange }: SheetProps) {
+export function MenuSheet(props: SheetProps) {
+  return (
+    <QueryProvider>
+      <Menu {...props} />
+    </QueryProvider>
+  );
+}
+
+function Menu({ open, onOpenChange }: SheetProps) {
   const { user } = useSession();
   const logOut = useLogOut();
   const close = () => onOpenChange(false);

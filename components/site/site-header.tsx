@@ -1,7 +1,11 @@
+import { Account } from "./account";
 import { HeaderNav } from "./header-nav";
-import { HeaderTools } from "./header-tools";
+import { HeaderSearch } from "./header-search";
 import { HidingHeader } from "./hiding-header";
 import { Logo } from "./logo";
+import { MenuSheetButton, SearchSheetButton } from "./sheet-buttons";
+import { StatusLink } from "./status-link";
+import { ViewToggle } from "./view-toggle";
 
 /** The header of every page but the widget's. */
 export function SiteHeader() {
@@ -11,7 +15,14 @@ export function SiteHeader() {
         <Logo />
         <HeaderNav />
         <div className="ml-auto flex h-14 items-center gap-1.5 md:h-16 lg:gap-3 xl:gap-4">
-          <HeaderTools />
+          <HeaderSearch className="w-[196px] max-lg:hidden xl:w-[300px] xl:group-has-[[data-detail-nav]]/header:w-[190px]" />
+          <SearchSheetButton className="lg:hidden" />
+          <StatusLink />
+          <ViewToggle className="max-md:hidden" />
+          <div className="flex min-w-[38px] justify-end md:min-w-[72px]">
+            <Account />
+          </div>
+          <MenuSheetButton className="md:hidden" />
         </div>
       </div>
     </HidingHeader>

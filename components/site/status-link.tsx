@@ -1,7 +1,7 @@
 "use client";
 
-import { Activity } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { ActivityIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
 /** The way to the status where the header has no room for its tab: on tablets, and beside a game's sections. */
@@ -14,7 +14,7 @@ export function StatusLink() {
       title="Status"
       className="grid size-[34px] shrink-0 place-items-center rounded-pill text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink aria-[current]:text-ink max-md:hidden lg:hidden lg:group-has-[[data-detail-nav]]/header:grid"
     >
-      <Activity aria-hidden="true" className="size-[18px]" />
+      <ActivityIcon className="size-[18px]" />
     </Link>
   );
 }

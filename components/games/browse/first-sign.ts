@@ -1,28 +1,22 @@
+import { onceActive, wasActive } from "@/components/ui/first-sign";
+
 /** How near the end of the first page may be before the next one is wanted, as `LoadMore` has it. */
 const NEAR_END_PX = 300;
 /** A tap's click comes a little after the finger has left. */
 const CLICK_FOLLOWS_MS = 300;
-/** Not the press itself: the element under it has to stay for the click. */
-const SIGNS = ["pointermove", "wheel", "keydown", "focusin", "click", "scroll", "resize"] as const;
 
 /**
  * Calls `onSign` once, at the first thing that a person does on the page; at once where something was done before the
  * scripts were there, where the address asks for another list than the rendered one, or where all of it is in sight.
  */
 export function onFirstSign(rendered: HTMLElement, stop: AbortSignal, onSign: () => void): void {
-  const waiting = new AbortController();
-  const sign = () => {
-    waiting.abort();
-    onSign();
-  };
-  const hasActed = window.scrollY > 0 || document.activeElement !== document.body || textOf(rendered) !== "";
+  const hasActed = wasActive() || textOf(rendered) !== "";
   const isAllInSight = rendered.getBoundingClientRect().bottom < window.innerHeight + NEAR_END_PX;
   if (hasActed || isAllInSight || "filtered" in document.documentElement.dataset) {
-    sign();
+    onSign();
     return;
   }
-  const options = { passive: true, signal: AbortSignal.any([stop, waiting.signal]) };
-  for (const name of SIGNS) window.addEventListener(name, sign, options);
+  onceActive(stop, onSign);
 }
 
 /**

@@ -1,14 +1,16 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+import { useSignedInHint } from "@/lib/auth/session-hint";
 
-const Live = lazy(() => import("./get-started-live").then((module) => ({ default: module.GetStartedLive })));
+type GetStartedProps = { className: string; children: ReactNode };
 
-/** A link from the start; where it leads is known when its script has asked who is signed in. */
-export function GetStarted() {
+/** Leads into the app: to the games for who is signed in, else to the way in. */
+export function GetStarted({ className, children }: GetStartedProps) {
   return (
-    <Suspense>
-      <Live />
-    </Suspense>
+    <Link href={useSignedInHint() ? "/games" : "/auth"} className={className}>
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,72 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { UsernamePrompt } from "@/components/auth/username-prompt";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { useSession } from "@/lib/auth/queries";
+import { SessionSync } from "./session-sync";
+
+const UserButton = lazy(() => import("./user-button").then((module) => ({ default: module.UserButton })));
+
+/** Who is here, for the header and for the whole page. */
+export function AccountLive() {
+  return (
+    <QueryProvider>
+      <LoginOrFace />
+      <SessionSync />
+      <UsernamePrompt />
+    </QueryProvider>
+  );
+}
+
+// What the server sends of it stays below 500 bytes: React moves any longer part to the end of the page, and shows it by
+// a script.
+/** A Login button, or the user's face that opens the menu. Its place is kept from the start. */
+function LoginOrFace() {
+  const { user, isLoading, isError, isFetching, retry } = useSession();
+  const face = <span className="block size-[34px] animate-shimmer rounded-full bg-raised" />;
+
+  if (user) {
+    return (
+      <Suspense fallback={face}>
+        <UserButton user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Link
+        href="/auth"
+        className={cn(
+          "inline-flex h-9 items-center rounded-[9px] border border-line bg-raised px-3.5 font-semibold text-[13.5px] hover:border-line-strong active:bg-surface",
+          (isLoading || isError) && "[[data-user]_&]:hidden",
+        )}
+      >
+        Login
+      </Link>
+      {isLoading ? <span className="hidden [[data-user]_&]:block">{face}</span> : null}
+      {isError ? <AccountAway isRetrying={isFetching} onRetry={retry} /> : null}
+    </>
+  );
+}
+
+const AWAY_LABEL = "Your account can't be reached right now. Try again";
+
+/** For who was signed in here when the browser last knew: they need no login, but patience. */
+function AccountAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={AWAY_LABEL}
+      title={AWAY_LABEL}
+      aria-busy={isRetrying}
+      onClick={onRetry}
+      className="hidden size-[34px] place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink [[data-user]_&]:grid"
+    >
+      <RotateCw aria-hidden="true" className={cn("size-4", isRetrying && "animate-spin")} />
+    </button>
+  );
+}
