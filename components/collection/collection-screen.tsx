@@ -90,7 +90,9 @@ function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}
         <div className="flex w-full flex-wrap items-center gap-3">
-          <div className="mr-auto min-w-0 max-w-[24rem] flex-1 basis-40 [&_search]:w-full">{search}</div>
+          <div className="mr-auto min-w-0 max-w-[24rem] flex-1 basis-40 [&_input:placeholder-shown]:text-ellipsis [&_search]:w-full">
+            {search}
+          </div>
           <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full max-sm:gap-2">
             {sort}
             <ViewToggle className="max-sm:ml-auto md:max-lg:hidden" />

@@ -22,7 +22,7 @@ const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-w
  * Always there where nothing hovers.
  */
 const BUTTON_CLASSES =
-  "absolute grid size-8 place-items-center rounded-full bg-plate text-plate-ink opacity-0 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:bottom-auto view-list:left-auto view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
+  "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
 export type ShelfBookProps = { item: CollectionItem; priority?: boolean };
 
@@ -49,7 +49,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             priority={priority}
             className="cover-lifting"
           />
-          <span className="absolute top-1.5 right-1.5 grid size-[18px] place-items-center rounded-full bg-plate transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:top-2 md:right-2 view-list:hidden">
+          <span className="absolute top-2 right-1.5 grid size-[18px] place-items-center rounded-full bg-plate transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden">
             <StatusDot status={status} />
           </span>
         </span>
@@ -78,10 +78,10 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             onClick={() => openEditor(item)}
             className={cn(
               BUTTON_CLASSES,
-              "top-1 left-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
+              "left-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
             )}
           >
-            <Pencil aria-hidden="true" className="size-[15px]" />
+            <Pencil aria-hidden="true" className="size-3.5 md:size-[15px]" />
           </button>
           <button
             type="button"
@@ -96,10 +96,10 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             }}
             className={cn(
               BUTTON_CLASSES,
-              "top-1 left-[38px] hover:bg-danger hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
+              "left-9 hover:bg-danger md:left-[38px] hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
             )}
           >
-            <X aria-hidden="true" className="size-4" />
+            <X aria-hidden="true" className="size-[15px] md:size-4" />
           </button>
         </>
       )}

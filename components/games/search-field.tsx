@@ -20,7 +20,7 @@ export function SearchField({ label, text, onText }: SearchFieldProps) {
         maxLength={100}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        className={`${inputClasses} pl-10 max-md:text-base`}
+        className={`${inputClasses} pl-10 max-md:text-base [&::-webkit-search-cancel-button]:opacity-70 [&::-webkit-search-cancel-button]:grayscale`}
       />
     </>
   );
