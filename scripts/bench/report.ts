@@ -5,6 +5,7 @@ import type { ColdPages } from "./cold-pages.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LongShelf } from "./long-shelf.ts";
 import type { SteamImport } from "./steam-import.ts";
+import type { UpstreamDown } from "./upstream-down.ts";
 
 /** What one run measured. */
 export interface Figures {
@@ -22,6 +23,9 @@ export interface Figures {
   longShelf: LongShelf;
   /** Each page's scores on Lighthouse's mobile settings. */
   lighthouse: Record<string, PageScores>;
+  /** The same of the bare Next page, the most that the framework lets anyone have. */
+  bareLighthouse: PageScores;
+  upstreamDown: UpstreamDown;
   /** Bytes; null where the system does not tell. */
   memory: { app: number | null; sandbox: number | null };
 }
@@ -50,6 +54,7 @@ function budgets({
   steamImport,
   longShelf,
   lighthouse,
+  upstreamDown,
 }: Figures): Budget[] {
   const speed = (throughput.game ?? 0) / (throughput.bare ?? 1);
   return [
@@ -83,6 +88,7 @@ function budgets({
     { name: "… failed pages", measured: String(coldPages.failed), budget: "0", met: coldPages.failed === 0 },
     ...importBudgets(steamImport),
     ...shelfBudgets(longShelf),
+    ...upstreamBudgets(upstreamDown),
     ...Object.entries(lighthouse).map(([page, scores]) => {
       const { performance, accessibility, bestPractices, seo, cls } = scores;
       return {
@@ -142,6 +148,29 @@ function shelfBudgets({ few, many, open, filter, sort, nodes }: LongShelf): Budg
   ];
 }
 
+function upstreamBudgets({ seen, unseenSeconds, unseenPages, wrongAnswers }: UpstreamDown): Budget[] {
+  return [
+    {
+      name: "IGDB in trouble: time of a page that was seen before, against the same while it is well",
+      measured: ratio(seen),
+      budget: "≤ 1.2",
+      met: seen <= 1.2,
+    },
+    {
+      name: `… seconds until the slowest of ${unseenPages} other pages has its plain message`,
+      measured: unseenSeconds.toFixed(1),
+      budget: "≤ 3",
+      met: unseenSeconds <= 3,
+    },
+    {
+      name: "… of them answered by anything but a 5xx that no cache keeps",
+      measured: String(wrongAnswers),
+      budget: "0",
+      met: wrongAnswers === 0,
+    },
+  ];
+}
+
 /** One line for each budget, for the terminal. */
 export function verdicts(figures: Figures): string[] {
   return budgets(figures).map(
@@ -151,7 +180,8 @@ export function verdicts(figures: Figures): string[] {
 
 /** The page that is kept in `docs/benchmarks.md`. */
 export function report(figures: Figures): string {
-  const { throughput, weight, bareWeight, emptyBytes, coldPages, steamImport, memory } = figures;
+  const { throughput, weight, bareWeight, emptyBytes, coldPages, steamImport, memory, bareLighthouse } =
+    figures;
   const [cpu] = cpus();
   const against = (name: string) => ratio((throughput.game ?? 0) / (throughput[name] ?? 1));
   return `# Benchmarks
@@ -178,6 +208,7 @@ For orientation, without a budget:
 | time for the ${coldPages.pages} cold pages, IGDB held at 4 requests/s | ${coldPages.seconds.toFixed(1)} s |
 | Steam games of the import that the catalogue has | ${thousands(steamImport.matched)} of ${thousands(steamImport.apps)} |
 | the second import, upstream calls | ${steamImport.again.seconds.toFixed(1)} s, ${steamImport.again.upstreamCalls} |
+| Lighthouse, mobile, performance of the bare Next page | ${bareLighthouse.performance} |
 | JavaScript of the empty app | ${(emptyBytes / 1000).toFixed(1)} kB gzipped |
 | peak memory of the app, after the cold pages | ${megabytes(memory.app)} |
 | peak memory of the sandbox (2,000 games, database included), after the cold pages | ${megabytes(memory.sandbox)} |
@@ -189,13 +220,16 @@ For orientation, without a budget:
   first visit and kept, as ours are; both have text beyond Latin-1, as real pages do, which Node writes more slowly.
   Our pages carry no ETag (decision 0020), the bare ones do.
 - **First-load JavaScript**: the scripts that a page's HTML names, \`nomodule\` ones apart, gzipped; the empty app is one layout and one page.
-- **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them.
+- **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them. The median of
+  three rounds, each with pages of its own; refusals and failures are those of all three.
 - **Steam import**: over the API in batches of 500, one after the other, with a catalogue of 20,000 games; afterwards all of it once more, and every
-  game of the shelf compared.
+  game of the shelf compared. The median of three rounds, each in an app that was started for it.
 - **Shelves**: visited in turn in one Chromium, the median of seven visits each: from the navigation to the first row of covers, from typing a
   search (with the 300 ms that the field waits) and from choosing another order to the answer shown. Both databases are the sandbox's.
 - **Lighthouse**: its own mobile settings (simulated slow 4G, processor slowed four times), in a headless Chromium without a GPU; the
-  median of three rounds for each score. The performance score follows the speed of the machine that it is measured on.
+  median of five rounds for each score. The performance score follows the speed of the machine that it is measured on.
+- **IGDB in trouble**: a page that was seen before is asked for 100 times while IGDB is well and 100 times while it is down, slow, rate-limited, answers
+  garbage or resets connections, the median of five such pairs; eight pages that nobody saw before under each of the five.
 - **Memory**: the sum of the processes' high-water marks (\`VmHWM\`).
 `;
 }

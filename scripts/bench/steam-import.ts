@@ -1,4 +1,5 @@
 import { UserError } from "../lib/user-error.ts";
+import { median } from "./throughput.ts";
 
 /** The sandbox's account with 5,000 games, 100 of which no catalogue has. */
 const LARGE_ACCOUNT = "76561198000000004";
@@ -13,6 +14,25 @@ export interface SteamImport {
   upstream429: number;
   /** Of the second import. */
   again: { seconds: number; upstreamCalls: number; changedGames: number };
+}
+
+/** The medians of several rounds, each in an app that knew nothing; of what must not be, the sum of all. */
+export function medianImport(rounds: SteamImport[]): SteamImport {
+  const middle = (figure: (round: SteamImport) => number) => median(rounds.map(figure));
+  const sum = (figure: (round: SteamImport) => number) =>
+    rounds.reduce((total, round) => total + figure(round), 0);
+  return {
+    apps: middle(({ apps }) => apps),
+    matched: middle(({ matched }) => matched),
+    seconds: middle(({ seconds }) => seconds),
+    upstreamCalls: middle(({ upstreamCalls }) => upstreamCalls),
+    upstream429: sum(({ upstream429 }) => upstream429),
+    again: {
+      seconds: middle(({ again }) => again.seconds),
+      upstreamCalls: middle(({ again }) => again.upstreamCalls),
+      changedGames: sum(({ again }) => again.changedGames),
+    },
+  };
 }
 
 type App = { appid: number; name: string; playtimeMinutes: number };
