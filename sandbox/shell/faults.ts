@@ -12,16 +12,18 @@ const faultSchema = z.strictObject({
   /** For `slow`: how long each answer takes. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
   /**
-   * For `reset`, when the connection breaks: before anything was done, or when the work is done, either before its answer or
-   * in the middle of it.
+   * When it happens: before anything was done, or when the work is done, and then before its answer or in the middle of it
+   * (which only a `reset` can).
    */
   at: z.enum(["request", "answer", "body"]).optional(),
   /** Only calls that begin so, as the request log writes them: `POST /rest/v1/rpc/`. */
   call: z.string().min(1).max(200).optional(),
+  /** After so many calls all is well again. */
+  times: z.number().int().min(1).max(1000).optional(),
 });
 
 type Given = z.infer<typeof faultSchema>;
-export type Fault = Pick<Given, "mode" | "latencyMs" | "at" | "call">;
+export type Fault = Pick<Given, "mode" | "latencyMs" | "at" | "call" | "times">;
 export type Faults = ReturnType<typeof createFaults>;
 
 const WELL: Fault = { mode: "ok" };
@@ -31,10 +33,13 @@ export function createFaults() {
   const current = new Map<Troubled, Fault>(TROUBLED.map((service) => [service, WELL]));
   const all = (): Record<string, Fault> => Object.fromEntries(current);
   return {
-    /** The trouble that a call meets, such as `GET /rest/v1/profiles`. */
+    /** The trouble that a call meets, such as `GET /rest/v1/profiles`; it counts as one that has met it. */
     get(service: Troubled, call: string): Fault {
       const fault = current.get(service) ?? WELL;
-      return fault.call === undefined || call.startsWith(fault.call) ? fault : WELL;
+      if (fault.call !== undefined && !call.startsWith(fault.call)) return WELL;
+      if (fault.times === undefined) return fault;
+      current.set(service, fault.times > 1 ? { ...fault, times: fault.times - 1 } : WELL);
+      return fault;
     },
     all,
     /** Answers with what is wrong with the body, or with nothing when the fault is set. */
@@ -47,12 +52,13 @@ export function createFaults() {
   };
 }
 
-function toFault({ mode, latencyMs, at, call }: Given): Fault {
+function toFault({ mode, latencyMs, at, call, times }: Given): Fault {
   return {
     mode,
     ...(mode === "slow" ? { latencyMs: latencyMs ?? DEFAULT_LATENCY_MS } : {}),
-    ...(mode === "reset" ? { at: at ?? "request" } : {}),
+    ...(mode === "reset" || mode === "slow" ? { at: at ?? "request" } : {}),
     ...(mode !== "ok" && call !== undefined ? { call } : {}),
+    ...(mode !== "ok" && times !== undefined ? { times } : {}),
   };
 }
 

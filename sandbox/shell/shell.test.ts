@@ -114,6 +114,13 @@ test("a trouble may be that of some calls only", async () => {
   expect((await fetch(`${base}/supabase/rest/v1/profiles`, { method: "POST", body: "{}" })).status).toBe(201);
 });
 
+test("a trouble may pass after some calls", async () => {
+  await setFault({ service: "igdb", mode: "garbage", times: 2 });
+  const statuses = [];
+  for (let n = 0; n < 3; n++) statuses.push((await fetch(`${base}/igdb/v4/games`)).status);
+  expect(statuses).toEqual([200, 200, 201]);
+});
+
 test("what visitors load can be in trouble, and is no call of the product", async () => {
   await setFault({ service: "turnstile", mode: "rate-limited" });
   expect((await fetch(`${base}/_sandbox/turnstile/v0/api.js`)).status).toBe(429);
@@ -125,6 +132,10 @@ test("a slow service takes ten seconds unless told otherwise, and then answers",
   expect(await answer.json()).toMatchObject({ steam: { mode: "slow", latencyMs: 10_000 } });
   await setFault({ service: "steam", mode: "slow", latencyMs: 5 });
   expect((await fetch(`${base}/steam/x`)).status).toBe(201);
+  await setFault({ service: "steam", mode: "slow", latencyMs: 20, at: "answer" });
+  const late = fetch(`${base}/steam/y`);
+  await expect.poll(() => worked).toContain("GET /y");
+  expect((await late).status).toBe(201);
 });
 
 test("a call is in the log while it is under way", async () => {

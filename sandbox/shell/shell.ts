@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { type Faults, GARBAGE_ANSWER, rateLimitedAnswer, type Troubled } from "./faults.ts";
 import { isLogged, type RequestLog, type Service } from "./request-log.ts";
-import { createResetListener } from "./reset.ts";
+import { createLateListener, createResetListener } from "./trouble.ts";
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -56,6 +56,9 @@ async function answer(
   if (fault.mode === "rate-limited") {
     const apiVersion = request.headers["x-supabase-api-version"]?.toString();
     return send(response, rateLimitedAnswer(mount.service, pathOf(request), apiVersion));
+  }
+  if (fault.mode === "slow" && fault.at === "answer") {
+    return await createLateListener(mount.handler, fault.latencyMs ?? 0)(request, response);
   }
   if (fault.mode === "slow") await delay(fault.latencyMs);
   if (!request.socket.destroyed) await mount.listener(request, response);

@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler } from "./shell.ts";
@@ -11,6 +12,15 @@ export function createResetListener(handler: Handler, at: "answer" | "body"): Re
     if (at === "body") await sendHalf(outgoing, answer, body);
     outgoing.socket?.resetAndDestroy();
     return RESPONSE_ALREADY_SENT;
+  });
+}
+
+/** Does the work of a call, and keeps its answer back for a while. */
+export function createLateListener(handler: Handler, latencyMs: number): RequestListener {
+  return getRequestListener(async (request) => {
+    const answer = await handler(request);
+    await delay(latencyMs);
+    return answer;
   });
 }
 
