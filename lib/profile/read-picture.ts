@@ -20,6 +20,6 @@ export async function readPicture(bucket: string, file: string): Promise<Blob | 
   if (data) throw new AppError("upstream_failed", AWAY);
   // The storage says 400 as well as 404 for an object that is not there.
   const status = error && "status" in error ? Number(error.status) : 0;
-  if (status >= 400 && status < 500) return null;
+  if (status === 400 || status === 404) return null;
   throw new AppError("upstream_unavailable", AWAY, { cause: error });
 }
