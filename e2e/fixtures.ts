@@ -16,8 +16,10 @@ const requestsSchema = z.array(
 );
 
 export type User = { email: string; password: string; username: string };
-type Service = "igdb" | "steam" | "supabase";
-type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "garbage";
+type Service = "igdb" | "steam" | "supabase" | "turnstile" | "mail";
+type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "garbage" | "reset";
+/** When a connection breaks, and of which calls. */
+type Where = { at?: "request" | "answer" | "body"; call?: string; times?: number };
 
 type Fixtures = {
   /** What the page wrote to its console, and what of it is no error of this test. */
@@ -33,7 +35,7 @@ type Fixtures = {
   /** The newest mail to an address. */
   mailTo: (email: string) => Promise<z.infer<typeof mailsSchema>[number]>;
   /** Puts a service in trouble until the test is over. Only for specs named `*.alone.spec.ts`. */
-  fault: (service: Service, mode: FaultMode, latencyMs?: number) => Promise<void>;
+  fault: (service: Service, mode: FaultMode, latencyMs?: number, where?: Where) => Promise<void>;
   /** What the app has asked the outside for since a moment (ms). */
   requestsSince: (at: number, service?: Service) => Promise<z.infer<typeof requestsSchema>>;
 };
@@ -87,11 +89,11 @@ export const test = base.extend<Fixtures>({
   },
   fault: async ({ request }, use) => {
     const touched = new Set<Service>();
-    const put = async (data: { service: Service; mode: FaultMode; latencyMs?: number }) =>
+    const put = async (data: { service: Service; mode: FaultMode; latencyMs?: number } & Where) =>
       expect(await request.put("/_sandbox/faults", { data })).toBeOK();
-    await use(async (service, mode, latencyMs) => {
+    await use(async (service, mode, latencyMs, where) => {
       touched.add(service);
-      await put({ service, mode, ...(latencyMs === undefined ? {} : { latencyMs }) });
+      await put({ service, mode, ...(latencyMs === undefined ? {} : { latencyMs }), ...where });
     });
     for (const service of touched) await put({ service, mode: "ok" });
     if (touched.has("igdb")) await expect.poll(() => answersUnseenSearch(request)).toBe(true);
