@@ -1,0 +1,59 @@
+import type { APIRequestContext, PlaywrightWorkerArgs } from "playwright/test";
+import { nameOf, newEmail, PASSWORD, type People } from "./account-writes";
+import { expect, FROM_OWN_PAGE } from "./fixtures";
+
+const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
+
+type Mails = { to: string; text: string }[];
+
+/** The mails to an address, the newest first. */
+export async function mailsOf(request: APIRequestContext, email: string): Promise<Mails> {
+  const all: Mails = await (await request.get("/_sandbox/mailbox.json")).json();
+  return all.filter(({ to }) => to === email);
+}
+
+export function linkIn(mail: { text: string } | undefined): string {
+  const link = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  return link.pathname + link.search;
+}
+
+type Args = { playwright: PlaywrightWorkerArgs["playwright"]; baseURL: string | undefined };
+
+/** A fixture: people on whom every write of an account has something to do. */
+export async function people({ playwright, baseURL }: Args, use: (people: People) => Promise<void>) {
+  const context = () =>
+    playwright.request.newContext({ baseURL: `${baseURL}`, extraHTTPHeaders: FROM_OWN_PAGE });
+  const [anonymous, signedIn, recovering, nameless] = await Promise.all([
+    context(),
+    context(),
+    context(),
+    context(),
+  ]);
+  const signUp = async (email: string, username: string) => {
+    const data = { email, password: PASSWORD, username, captchaToken };
+    await expect(await anonymous.post("/api/auth/sign-up", { data })).toBeOK();
+  };
+  const [email, quick, slow, next] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  // Two want one name, and the quicker one gets it.
+  await Promise.all([signUp(email, nameOf(email)), signUp(quick, nameOf(slow)), signUp(slow, nameOf(slow))]);
+  const follow = async (request: APIRequestContext, to: string, mails: number) => {
+    await expect.poll(async () => (await mailsOf(anonymous, to)).length).toBe(mails);
+    await request.get(linkIn((await mailsOf(anonymous, to))[0]));
+  };
+  await follow(signedIn, email, 1);
+  await follow(recovering, quick, 1);
+  await follow(nameless, slow, 1);
+  const forgotten = await anonymous.post("/api/auth/recover", { data: { email: quick, captchaToken } });
+  await expect(forgotten).toBeOK();
+  await follow(recovering, quick, 2);
+  await use({
+    anonymous,
+    signedIn,
+    recovering,
+    nameless,
+    person: { email, password: PASSWORD, username: nameOf(email) },
+    name: `${nameOf(slow)}x`,
+    newEmail: next,
+  });
+  for (const request of [anonymous, signedIn, recovering, nameless]) await request.dispose();
+}

@@ -1,0 +1,157 @@
+import type { APIRequestContext, APIResponse } from "playwright/test";
+import { expect } from "./fixtures";
+
+/** Games that came out long ago, by what each is for. */
+const GAMES = {
+  added: 71,
+  edited: 72,
+  removed: 1942,
+  bulk: [1020, 1877],
+  moved: [19_560, 25_076],
+  undone: 7346,
+};
+const IMPORTED = { appid: 379_720, name: "DOOM", playtimeMinutes: 60, gameId: 7351 };
+/** Taken for one game by the import, and for another by the person. */
+const CORRECTED = { appid: 367_520, name: "Hollow Knight", playtimeMinutes: 90, gameId: 113_112 };
+
+const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, name, playtimeMinutes });
+
+/** What the writes of one test work on: a person with a shelf and a profile. */
+export type Shelf = {
+  request: APIRequestContext;
+  undo: string;
+  pictures: { avatar: Buffer; banner: Buffer };
+};
+
+export type Write = {
+  /** The call of Supabase that does the work. */
+  work: string;
+  send: (shelf: Shelf) => Promise<APIResponse>;
+};
+
+const json =
+  (method: string, path: string, data: unknown) =>
+  ({ request }: Shelf) =>
+    request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
+const picture =
+  (name: "avatar" | "banner") =>
+  ({ request, pictures }: Shelf) =>
+    request.put(`/api/profile/${name}`, { data: pictures[name] });
+
+/** Every write of a shelf and a profile, by its method and file; each on something of its own. */
+export const SHELF_WRITES: Readonly<Record<string, Write>> = {
+  "PUT api/collection/[gameId]/route.ts": {
+    work: "POST /rest/v1/user_games",
+    send: json("PUT", `/api/collection/${GAMES.added}`, { status: "playing" }),
+  },
+  "PATCH api/collection/[gameId]/route.ts": {
+    work: "PATCH /rest/v1/user_games",
+    send: json("PATCH", `/api/collection/${GAMES.edited}`, { status: "completed", rating: 8, notes: "kept" }),
+  },
+  "DELETE api/collection/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_games",
+    send: json("DELETE", `/api/collection/${GAMES.removed}`, undefined),
+  },
+  "POST api/collection/bulk/route.ts": {
+    work: "POST /rest/v1/rpc/remove_games",
+    send: json("POST", "/api/collection/bulk", { gameIds: GAMES.bulk, action: "remove" }),
+  },
+  "POST api/collection/bulk/route.ts (status)": {
+    work: "POST /rest/v1/rpc/set_status",
+    send: json("POST", "/api/collection/bulk", { gameIds: GAMES.moved, action: { status: "completed" } }),
+  },
+  "POST api/collection/undo/route.ts": {
+    work: "POST /rest/v1/rpc/restore_games",
+    send: ({ request, undo }) => request.post("/api/collection/undo", { data: { undo } }),
+  },
+  "POST api/collection/import/route.ts": {
+    work: "POST /rest/v1/rpc/import_steam_games",
+    send: json("POST", "/api/collection/import", { apps: [appOf(IMPORTED)] }),
+  },
+  "PUT api/collection/import/[appid]/route.ts": {
+    work: "POST /rest/v1/rpc/correct_steam_game",
+    send: json("PUT", `/api/collection/import/${CORRECTED.appid}`, {
+      gameId: CORRECTED.gameId,
+      name: CORRECTED.name,
+      playtimeMinutes: CORRECTED.playtimeMinutes,
+    }),
+  },
+  "PATCH api/profile/route.ts": {
+    work: "PATCH /rest/v1/profiles",
+    send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
+  },
+  "PUT api/profile/avatar/route.ts": { work: "POST /rest/v1/rpc/set_picture", send: picture("avatar") },
+  "PUT api/profile/banner/route.ts": { work: "POST /storage/v1/object/banners", send: picture("banner") },
+};
+
+/** A shelf on which every write has something to do. */
+export async function fillShelf(request: APIRequestContext, pictures: Shelf["pictures"]): Promise<Shelf> {
+  const { edited, removed, bulk, moved, undone, added } = GAMES;
+  const puts = [edited, removed, ...bulk, ...moved, undone].map((id) =>
+    request.put(`/api/collection/${id}`, { data: { status: "want" } }),
+  );
+  for (const answer of await Promise.all(puts)) await expect(answer).toBeOK();
+  const imported = request.post("/api/collection/import", { data: { apps: [appOf(CORRECTED)] } });
+  // Its page has been seen, so that putting it on the shelf asks nobody but the database.
+  const seen = request.get(`/api/game/age-rating?gameId=${added}`);
+  const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
+  for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
+  const { undo } = await (await request.delete(`/api/collection/${undone}`)).json();
+  return { request, undo, pictures };
+}
+
+/** All that the writes change, but for what differs each time: a picture's name, and when something was done. */
+export async function stateOf({ request }: Pick<Shelf, "request">) {
+  const [collection, imports, profile] = await Promise.all(
+    ["/api/collection", "/api/collection/import", "/api/profile"].map(async (path) => {
+      const answer = await request.get(path);
+      await expect(answer).toBeOK();
+      return await answer.json();
+    }),
+  );
+  const items: {
+    game: { id: number };
+    status: string;
+    rating: unknown;
+    notes: unknown;
+    imported: boolean;
+  }[] = collection.items;
+  const apps: Record<string, { gameId: number }> = imports.imports;
+  return {
+    counts: collection.counts,
+    items: items
+      .map(({ game, status, rating, notes, imported }) => ({ id: game.id, status, rating, notes, imported }))
+      .sort((a, b) => a.id - b.id),
+    imports: apps,
+    profile: { ...profile, avatarUrl: profile.avatarUrl !== null, bannerUrl: profile.bannerUrl !== null },
+  };
+}
+
+const { added, edited, moved, undone } = GAMES;
+
+const row = (id: number, status: string, rest: object = {}) => ({
+  ...{ id, status, rating: null, notes: null, imported: false },
+  ...rest,
+});
+
+/** What stands when each write was made, however often it was asked for. */
+export const DONE = {
+  counts: { all: 7, playing: 1, completed: 3, want: 1, imported: 2 },
+  items: [
+    row(added, "playing"),
+    row(edited, "completed", { rating: 8, notes: "kept" }),
+    ...moved.map((id) => row(id, "completed")),
+    row(undone, "want"),
+    ...[IMPORTED, CORRECTED].map(({ gameId }) => row(gameId, "imported", { imported: true })),
+  ].sort((a, b) => a.id - b.id),
+  imports: {
+    [IMPORTED.appid]: expect.objectContaining({ gameId: IMPORTED.gameId, matchedBy: "steam_id" }),
+    [CORRECTED.appid]: expect.objectContaining({ gameId: CORRECTED.gameId, matchedBy: "person" }),
+  },
+  profile: expect.objectContaining({
+    about: "Patience.",
+    website: "https://example.com",
+    avatarUrl: true,
+    bannerUrl: true,
+  }),
+};
