@@ -52,32 +52,30 @@ test("what could not be saved stays typed, and is saved later", async ({ page, s
   await expect(steamId).toHaveValue("76561198000000001");
 });
 
-for (const mode of ["down", "slow"] as const) {
-  test(`a picture cannot be changed (${mode}): that is said within 3 s, and the old one stays`, async ({
-    page,
-    signIn,
-    fault,
-    baseURL,
-  }) => {
-    await signIn();
-    const headers = { origin: new URL(baseURL ?? "").origin };
-    const data = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#123" } })
-      .jpeg()
-      .toBuffer();
-    const put = (name: string) => page.request.put(`/api/profile/${name}`, { data, headers });
-    const { url } = await (await put("avatar")).json();
-    await fault("supabase", mode);
-    for (const name of ["avatar", "banner"]) {
-      const start = Date.now();
-      const answer = await put(name);
-      expect(Date.now() - start).toBeLessThan(3500);
-      expect([answer.status(), (await answer.json()).error.message]).toEqual([
-        503,
-        `Failed to upload ${name}.`,
-      ]);
-    }
-    await fault("supabase", "ok");
-    expect((await (await page.request.get("/api/profile")).json()).avatarUrl).toBe(url);
-    expect((await page.request.get(url)).status()).toBe(200);
-  });
-}
+test("a picture cannot be changed: that is said within 3 s, and the old one stays", async ({
+  page,
+  signIn,
+  fault,
+  baseURL,
+}) => {
+  await signIn();
+  const headers = { origin: new URL(baseURL ?? "").origin };
+  const data = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#123" } })
+    .jpeg()
+    .toBuffer();
+  const put = (name: string) => page.request.put(`/api/profile/${name}`, { data, headers });
+  const { url } = await (await put("avatar")).json();
+  await fault("supabase", "slow");
+  for (const name of ["avatar", "banner"]) {
+    const start = Date.now();
+    const answer = await put(name);
+    expect(Date.now() - start).toBeLessThan(3500);
+    expect([answer.status(), (await answer.json()).error.message]).toEqual([
+      503,
+      `Failed to upload ${name}.`,
+    ]);
+  }
+  await fault("supabase", "ok");
+  expect((await (await page.request.get("/api/profile")).json()).avatarUrl).toBe(url);
+  expect((await page.request.get(url)).status()).toBe(200);
+});

@@ -9,22 +9,20 @@ test.beforeEach(async ({ allowConsole, signIn, page }) => {
   await page.getByLabel("Steam ID").fill(SAMPLE);
 });
 
-for (const mode of ["down", "garbage", "rate-limited"] as const) {
-  test(`without Steam (${mode}) the import says so in plain words, and works when Steam is back`, async ({
-    page,
-    fault,
-  }) => {
-    await fault("steam", mode);
-    await page.getByRole("button", { name: "Fetch Games" }).click();
-    const dialog = page.getByRole("dialog", { name: "Import from Steam" });
-    await expect(dialog.getByRole("alert")).toHaveText(
-      /Failed to fetch Steam games.*Steam can't be reached right now/,
-    );
-    await fault("steam", "ok");
-    await page.getByRole("button", { name: "Fetch Games" }).click();
-    await expect(dialog.getByText("60 games")).toBeVisible();
-  });
-}
+test("without Steam the import says so in plain words, and works when Steam is back", async ({
+  page,
+  fault,
+}) => {
+  await fault("steam", "rate-limited");
+  await page.getByRole("button", { name: "Fetch Games" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import from Steam" });
+  await expect(dialog.getByRole("alert")).toHaveText(
+    /Failed to fetch Steam games.*Steam can't be reached right now/,
+  );
+  await fault("steam", "ok");
+  await page.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByText("60 games")).toBeVisible();
+});
 
 test("without IGDB nothing is imported, and the run goes on when it is back", async ({ page, fault }) => {
   await page.getByRole("button", { name: "Fetch Games" }).click();
