@@ -32,7 +32,7 @@ async function firstUnseen(request: APIRequestContext, paths: string[]): Promise
 /** A retry may come while the breaker is still open, so it is pressed until it works. */
 async function tryAgainUntil(page: Page, done: () => Promise<void>) {
   await expect(async () => {
-    const button = page.getByRole("button", { name: "Try again" });
+    const button = page.getByRole("button", { name: "Try again", exact: true });
     if (await button.isVisible()) await button.click({ timeout: 2000 });
     await done();
   }).toPass();
