@@ -25,7 +25,7 @@ export function ImportBar(props: ImportBarProps) {
   const isComplete = !isRunning && outlook.apps.length === 0;
   const share = progress.total > 0 ? done / progress.total : 0;
   return (
-    <div className="-mx-5 -mb-5 border-line border-t px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+    <div className="relative -mx-5 -mb-5 border-line border-t px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
       {isRunning ? (
         <div
           role="progressbar"
@@ -34,17 +34,17 @@ export function ImportBar(props: ImportBarProps) {
           aria-valuemax={progress.total}
           aria-valuenow={done}
           aria-valuetext={`${count(done)} of ${count(progress.total)}`}
-          className="mb-3 h-1.5 overflow-hidden rounded-pill bg-raised"
+          className="absolute inset-x-0 -top-0.5 h-[3px] overflow-hidden bg-raised"
         >
           <div
-            className="h-full origin-left rounded-pill bg-lamp transition-transform duration-300 ease-out"
+            className="h-full origin-left bg-lamp transition-transform duration-300 ease-out"
             style={{ transform: `scaleX(${share})` }}
           />
         </div>
       ) : null}
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <p role="status" className="truncate font-medium text-[14px] tabular-nums">
+          <p role="status" className="text-balance font-medium text-[14px] leading-snug tabular-nums">
             {isRunning ? `Importing: ${count(done)} of ${count(progress.total)}` : summaryOf(outlook, total)}
           </p>
           {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
@@ -66,7 +66,7 @@ export function ImportBar(props: ImportBarProps) {
             </div>
           ) : null}
           {error ? (
-            <p role="alert" className="line-clamp-2 text-[12.5px] text-danger-text">
+            <p role="alert" className="text-[12.5px] text-danger-text leading-snug">
               {error.message}
             </p>
           ) : null}

@@ -7,8 +7,8 @@ export type Owned = { appid: number; name: string };
 const SAMPLE = { bySteamId: 35, byName: 15, bySearch: 8 };
 const LARGE = { games: 5000, unknown: 100 };
 
-/** Above every id that Steam has given out, so that the catalogue cannot know it. */
-const FIRST_UNKNOWN_APPID = 90_000_010;
+/** Above every id that Steam has given out, so that the catalogue cannot know them; no id is in both libraries. */
+const UNKNOWN_APPIDS = { sample: 90_000_010, large: 91_000_010 };
 
 /** A name as a shop would write it: near enough for a search, but never equal to the catalogue's. */
 function shopName(name: string, place: number): string {
@@ -30,8 +30,8 @@ function uniqueNames(games: readonly KnownGame[]): KnownGame[] {
   return games.filter(({ name }) => counts.get(name.trim().toLowerCase()) === 1);
 }
 
-function createNumbering(): () => number {
-  let appid = FIRST_UNKNOWN_APPID;
+function createNumbering(from: number): () => number {
+  let appid = from;
   return () => {
     appid += 10;
     return appid;
@@ -48,7 +48,7 @@ function onSteam(games: readonly KnownGame[]): Owned[] {
 }
 
 function sampleLibrary(games: readonly KnownGame[]): Owned[] {
-  const nextAppid = createNumbering();
+  const nextAppid = createNumbering(UNKNOWN_APPIDS.sample);
   const bySteamId = onSteam(games).slice(0, SAMPLE.bySteamId);
   const taken = new Set(bySteamId.map(({ name }) => name));
   const rest = uniqueNames(games).filter(({ name }) => !taken.has(name));
@@ -67,7 +67,7 @@ function sampleLibrary(games: readonly KnownGame[]): Owned[] {
 }
 
 function largeLibrary(games: readonly KnownGame[]): Owned[] {
-  const nextAppid = createNumbering();
+  const nextAppid = createNumbering(UNKNOWN_APPIDS.large);
   const matching = LARGE.games - LARGE.unknown;
   const bySteamId = onSteam(games).slice(0, matching);
   const taken = new Set(bySteamId.map(({ name }) => name));

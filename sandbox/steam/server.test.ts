@@ -77,6 +77,15 @@ describe("GetOwnedGames", () => {
     expect(new Set(response.games.map(({ appid }: { appid: number }) => appid)).size).toBe(5000);
   });
 
+  it("names one game by an app id, in whichever library it stands", async () => {
+    const names = new Map<number, string>();
+    for (const steamid of [DEMO, LARGE]) {
+      const { games }: { games: { appid: number; name: string }[] } = (await owned(steamid)).response;
+      for (const { appid, name } of games) expect(names.get(appid) ?? name).toBe(name);
+      for (const { appid, name } of games) names.set(appid, name);
+    }
+  });
+
   it("leaves 100 of 5,000 unknown when the catalogue is large", async () => {
     const many = Array.from({ length: 6000 }, (_, i) => game(i + 1, `Generated ${i}`));
     const links = many.map(({ id }) => ({ id, game: id, external_game_source: 1, uid: `${id * 10}` }));
