@@ -14,15 +14,15 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
   const [menu, loadMenu] = useLazy(() => import("./sort-menu-live"));
   const [control, menuButton] = useMenuButton(loadMenu);
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <Button
         {...menuButton}
         aria-label={`Sort by: ${SORT_LABELS[sort]}`}
-        className="max-sm:gap-1.5 max-sm:px-2.5"
+        className="max-w-full max-sm:gap-1.5 max-sm:px-2.5"
       >
-        <ArrowDownWideNarrow aria-hidden="true" className="size-4 text-ink-3" />
-        {SORT_LABELS[sort]}
-        <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
+        <ArrowDownWideNarrow aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <span className="truncate">{SORT_LABELS[sort]}</span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       </Button>
       {menu ? <menu.SortMenuLive control={control} sort={sort} onSort={onSort} /> : null}
     </div>
