@@ -8,12 +8,14 @@ import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { readableAddress } from "@/lib/http/readable-address";
 import { createGuard, dropForgedHeaders, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { keepHeadersSingle } from "@/lib/http/single-headers";
+import { sharedStore } from "@/lib/shared-store/store";
 
 /** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
 export function prepareServer(): void {
   // Read here, so that every missing variable is named at the start and not at the first request that needs it.
   const settings = env();
   inCleanContext();
+  sharedStore();
   const guard = createGuard(settings, builtInlineScripts(), process.env.NODE_ENV);
   // Node hands out each request here before any listener of the server has seen it.
   subscribe("http.server.request.start", (message) => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { processWide } from "@/lib/process-wide";
+import { processWide } from "./process-wide.ts";
 
 type Runner = <T>(work: () => T) => T;
 

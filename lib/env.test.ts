@@ -38,9 +38,9 @@ test("an empty value counts as not set", () => {
 
 test("every missing and malformed variable is named at once", () => {
   const { IGDB_CLIENT_ID: _, ...rest } = COMPLETE;
-  const broken = { ...rest, SUPABASE_URL: "project", RATE_LIMIT_SIGN_IN_PER_MINUTE: "-1" };
+  const broken = { ...rest, SUPABASE_URL: "project", RATE_LIMIT_SIGN_IN_PER_MINUTE: "-1", REDIS_URL: "x" };
   expect(() => parseEnv(broken)).toThrow(
-    /IGDB_CLIENT_ID is missing[\s\S]*SUPABASE_URL must be an http[\s\S]*RATE_LIMIT_SIGN_IN_PER_MINUTE must be above 0/,
+    /IGDB_CLIENT_ID is missing[\s\S]*SUPABASE_URL must be an http[\s\S]*REDIS_URL must be a redis:[\s\S]*RATE_LIMIT_SIGN_IN_PER_MINUTE must be above 0/,
   );
 });
 

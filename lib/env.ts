@@ -36,6 +36,13 @@ const envSchema = z.object({
     .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
     .default("https://challenges.cloudflare.com/turnstile/v0/api.js"),
   WIDGET_EMBED_USERNAMES: z.string().default("demo"),
+  REDIS_URL: z
+    .union([
+      z.literal(""),
+      z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }),
+    ])
+    .default(""),
+  PAGE_CACHE_DISK_MB: positive(1024),
   TRUST_PROXY: z.stringbool({ error: "must be true or false" }).default(false),
   RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),
