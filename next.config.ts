@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { NextConfig } from "next";
 
 const SANDBOX_URL = process.env.SANDBOX_URL;
@@ -26,8 +27,13 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
   typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
-  // Its fonts are read from their packages while the app runs.
-  serverExternalPackages: ["fontkit"],
+  // Its fonts are read from their packages while the app runs; the client of Redis is loaded only where it is used.
+  serverExternalPackages: ["fontkit", "@redis/client"],
+  // Pages in memory, and behind it on disk up to a limit, or in Redis: docs/decisions/0012.
+  cacheHandler: resolve("lib/shared-store/page-cache.ts"),
+  ...(process.env.REDIS_URL?.trim()
+    ? { cacheHandlers: { default: resolve("lib/shared-store/data-cache.ts") } }
+    : {}),
   outputFileTracingIncludes: { "/og/**": ["./node_modules/@fontsource-variable/*/files/*.woff2"] },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: {

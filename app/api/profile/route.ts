@@ -27,7 +27,7 @@ export const PATCH = personalRoute(async (request) => {
   // Steam may have taken its time; the database's own begins anew.
   if (typed) user = await requireEditor();
   const profile = await editProfile(user, { ...changes, steamId: resolved });
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json(profile);
 });
 

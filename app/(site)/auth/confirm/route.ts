@@ -38,5 +38,5 @@ export const GET = personalRoute(async (request) => {
 /** The database has just given the name that was typed at sign-up, and its profile may have been looked for before. */
 async function freshenProfile() {
   const session = await readSession().catch(() => null);
-  if (session?.user?.username) expireProfile(session.user.id, session.user.username);
+  if (session?.user?.username) await expireProfile(session.user.id, session.user.username);
 }

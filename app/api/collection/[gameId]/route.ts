@@ -39,7 +39,7 @@ export const PUT = personalRoute<Context>(async (request, context) => {
   const gameId = await gameIdOf(context);
   const { status } = await readJson(request, saveBodySchema);
   const saved = await saveItem(user, gameId, status);
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json(saved);
 });
 
@@ -50,7 +50,7 @@ export const PATCH = personalRoute<Context>(async (request, context) => {
   const gameId = await gameIdOf(context);
   const changes = await readJson(request, editBodySchema, { maxBytes: EDIT_MAX_BYTES });
   const item = await editItem(user, gameId, changes);
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json({ item });
 });
 
@@ -59,7 +59,7 @@ export const DELETE = personalRoute<Context>(async (request, context) => {
   await rateLimit(request, "shelfWrite");
   const user = await requireUser();
   const undo = await removeGames(user, [await gameIdOf(context)]);
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json({ item: null, undo });
 });
 

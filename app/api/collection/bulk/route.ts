@@ -25,7 +25,7 @@ export const POST = personalRoute(async (request) => {
     action === "remove"
       ? { undo: await removeGames(user, ids) }
       : await setStatuses(user, ids, action.status);
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json(answer);
 });
 

@@ -24,7 +24,7 @@ export const POST = personalRoute(async (request) => {
   const user = await requireUser();
   const { apps } = await readJson(request, importBodySchema, { maxBytes: MAX_BODY_BYTES });
   const results = await importApps(user, apps);
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json({ results });
 });
 

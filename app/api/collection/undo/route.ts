@@ -18,7 +18,7 @@ export const POST = personalRoute(async (request) => {
   const user = await requireUser(BULK_LIMITS);
   const { undo } = await readJson(request, undoBodySchema);
   const restored = await restoreGames(user, undo);
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json({ restored });
 });
 

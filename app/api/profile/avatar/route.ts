@@ -10,7 +10,7 @@ export const PUT = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
   const { userId, url, warning } = await receivePicture(request, "avatar");
-  expireProfile(userId);
+  await expireProfile(userId);
   return json({ url, warning });
 });
 
@@ -18,7 +18,7 @@ export const DELETE = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
   const { userId, url, warning } = await clearPicture("avatar");
-  expireProfile(userId);
+  await expireProfile(userId);
   return json({ url, warning });
 });
 

@@ -15,7 +15,7 @@ export const PUT = personalRoute(async (request) => {
   const user = await requireUser();
   const { username } = await readJson(request, usernameChoiceSchema);
   await setUsername(user, username);
-  expireProfile(user.id, username);
+  await expireProfile(user.id, username);
   return json({ ok: true });
 });
 

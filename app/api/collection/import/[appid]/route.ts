@@ -21,7 +21,7 @@ export const PUT = personalRoute<Context>(async (request, { params }) => {
   const appid = parseGameId((await params).appid);
   if (appid === null) throw new AppError("invalid_input", "The app's id is not valid.");
   const result = await correctMatch(user, appid, await readJson(request, correctBodySchema));
-  expireProfile(user.id);
+  await expireProfile(user.id);
   return json({ result });
 });
 

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
+import { BoundedMap } from "./bounded-map.ts";
+import { createDiskLimit, type DiskLimit } from "./disk-limit.ts";
+import { sharedStore } from "./store.ts";
+import { dropShared, keepShared, readShared } from "./stored.ts";
+import { knownTags } from "./tags.ts";
+
+const next = createRequire(import.meta.url);
+const CACHE = "next/dist/server/lib/incremental-cache";
+const {
+  default: FileSystemCache,
+}: typeof import("next/dist/server/lib/incremental-cache/file-system-cache") = next(
+  `${CACHE}/file-system-cache`,
+);
+const { getMemoryCache }: typeof import("next/dist/server/lib/incremental-cache/memory-cache.external") =
+  next(`${CACHE}/memory-cache.external`);
+
+// Next remembers how long each address is fresh for as long as it runs, those among them that no page stands at. The
+// caches below give that with the page itself.
+const MAX_REMEMBERED = 10_000;
+next(`${CACHE}/shared-cache-controls.external`).SharedCacheControls.cacheControls = new BoundedMap(
+  MAX_REMEMBERED,
+);
+
+const ROUTES = "route-cache";
+const DEFAULT_DISK_MB = 1024;
+const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
+
+type Files = InstanceType<typeof FileSystemCache>;
+type Context = ConstructorParameters<typeof FileSystemCache>[0];
+type GetContext = Parameters<Files["get"]>[1];
+type Value = Parameters<Files["set"]>[1];
+type SetContext = Parameters<Files["set"]>[2];
+
+let limit: DiskLimit | undefined;
+let buildId: string | undefined;
+
+/**
+ * Next's page cache, bounded. Pages lie in memory, as Next has it; behind that in Redis where `REDIS_URL` names one, else
+ * on disk up to `PAGE_CACHE_DISK_MB`. Only whole pages get there: addresses without one (404, redirects) may be any
+ * number, and stay in memory, where the ones that nobody asks for make room.
+ */
+export default class PageCache {
+  readonly #kept: Files;
+  readonly #passing: Files;
+  readonly #serverDir: string;
+  readonly #memoryBytes: number;
+  readonly #usesDisk: boolean;
+
+  constructor(context: Context) {
+    this.#serverDir = context.serverDistDir;
+    this.#memoryBytes = context.maxMemoryCacheSize ?? 0;
+    this.#usesDisk = Boolean(context.flushToDisk) && !sharedStore().isConfigured;
+    this.#kept = new FileSystemCache({ ...context, flushToDisk: this.#usesDisk });
+    this.#passing = new FileSystemCache({ ...context, flushToDisk: false });
+    knownTags();
+  }
+
+  async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
+    const own = await this.#kept.get(key, context);
+    if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isDue(own))) return own;
+    const [found] = await Promise.all([readShared(this.#sharedKey(key)), knownTags()]);
+    if (!isStoredPage(found) || found.lastModified <= (own?.lastModified ?? 0)) return own;
+    getMemoryCache(this.#memoryBytes).set(key, found);
+    // Which also looks whether its tags have been expired since.
+    return this.#kept.get(key, context);
+  }
+
+  async set(key: string, value: Value, context: SetContext): Promise<void> {
+    if (isBuilding || context.fetchCache) return this.#kept.set(key, value, context);
+    if (!value || !isWholePage(value)) {
+      await this.#passing.set(key, value, context);
+      if (this.#usesDisk) void this.#limit().drop(key);
+      else void dropShared(this.#sharedKey(key));
+      return;
+    }
+    await this.#kept.set(key, value, context);
+    if (this.#usesDisk) return this.#limit().wrote(key, bytesOf(value));
+    const { cacheControl } = context;
+    const page = { value, lastModified: Date.now(), cacheControl };
+    void keepShared(this.#sharedKey(key), page, cacheControl?.expire);
+  }
+
+  /** In this process; the other instances hear of it by `announceTags`. */
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    await this.#kept.revalidateTag(tags, durations);
+  }
+
+  resetRequestCache() {}
+
+  #limit(): DiskLimit {
+    const megabytes = Number(process.env.PAGE_CACHE_DISK_MB) || DEFAULT_DISK_MB;
+    limit ??= createDiskLimit(this.#serverDir, ROUTES, megabytes * 1024 * 1024);
+    return limit;
+  }
+
+  /** A page names the scripts of its build, so another build's is of no use. */
+  #sharedKey(key: string): string {
+    buildId ??= readFileSync(join(this.#serverDir, "../BUILD_ID"), "utf8").trim();
+    return `page:${buildId}:${key}`;
+  }
+}
+
+/** Whether its time to be fresh is over. */
+function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
+  const revalidate = cacheControl?.revalidate;
+  return typeof revalidate === "number" && lastModified + revalidate * 1000 < Date.now();
+}
+
+function isWholePage(value: NonNullable<Value>): boolean {
+  if (value.kind !== "APP_PAGE" && value.kind !== "APP_ROUTE") return false;
+  return (value.status ?? 200) === 200;
+}
+
+function bytesOf(value: NonNullable<Value>): number {
+  if (value.kind === "APP_ROUTE") return value.body.length;
+  if (value.kind !== "APP_PAGE") return 0;
+  const segments = [...(value.segmentData ?? [])].reduce((sum, [, bytes]) => sum + bytes.length, 0);
+  return value.html.length + (value.rscData?.length ?? 0) + segments;
+}
+
+function isStoredPage(found: unknown): found is CacheHandlerValue {
+  const { value, lastModified } = Object(found);
+  return typeof lastModified === "number" && typeof Object(value).kind === "string";
+}
