@@ -1,9 +1,11 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Env, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/http/client-address";
 import { processWide } from "@/lib/process-wide";
+import { sharedStore } from "@/lib/shared-store/store";
+import { redisLimits, secondsToWait } from "./redis-limits";
 
 /** Requests a minute for one client, each from its own variable of the environment. */
 const LIMITS = {
@@ -29,7 +31,7 @@ export type LimitName = keyof typeof LIMITS;
 
 const WINDOW_S = 60;
 
-/** Where the counts are kept: this process's memory today, a store that all instances share when there are several. */
+/** Where the counts are kept: this process's memory, or a Redis that all instances share. */
 export type LimitStore = {
   /** Counts one; resolves to the seconds to wait when that was one too many, else to 0. */
   take(name: LimitName, key: string): Promise<number>;
@@ -46,15 +48,7 @@ export function memoryStore(perMinute: (name: LimitName) => number): LimitStore 
     return limiter;
   };
   return {
-    async take(name, key) {
-      try {
-        await limiterOf(name).consume(key);
-        return 0;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw error;
-      }
-    },
+    take: (name, key) => secondsToWait(limiterOf(name).consume(key)),
     async giveBack(name, key) {
       await limiterOf(name).reward(key);
     },
@@ -66,7 +60,10 @@ function perMinuteOf(name: LimitName): number {
   return typeof limit === "number" ? limit : env()[limit];
 }
 
-const sharedStore = processWide("limits", () => memoryStore(perMinuteOf));
+const limitStore = processWide("limits", () => {
+  const memory = memoryStore(perMinuteOf);
+  return redisLimits({ store: sharedStore(), memory, perMinute: perMinuteOf, windowS: WINDOW_S });
+});
 
 export type Taken = {
   /** Gives the count back: a sign-in that succeeded is not a failed one. */
@@ -88,7 +85,7 @@ function tooMany(waits: number[], what: string): void {
 export async function rateLimit(
   request: Request,
   name: LimitName,
-  { account, store = sharedStore() }: { account?: string; store?: LimitStore } = {},
+  { account, store = limitStore() }: { account?: string; store?: LimitStore } = {},
 ): Promise<Taken> {
   const keys = [`address:${clientAddress(request)}`];
   if (account !== undefined) keys.push(accountKey(account));
@@ -115,7 +112,7 @@ export async function limitMails(
   request: Request,
   kind: MailKind,
   email: string,
-  { store = sharedStore() }: { store?: LimitStore } = {},
+  { store = limitStore() }: { store?: LimitStore } = {},
 ): Promise<Taken> {
   await rateLimit(request, "mail", { store });
   const key = mailKey(kind, email);
@@ -126,5 +123,5 @@ export async function limitMails(
 
 /** Counts a mail that goes out with something else, such as a sign-up, which is not refused for it. */
 export async function noteMail(kind: MailKind, email: string): Promise<void> {
-  await sharedStore().take("mailToOne", mailKey(kind, email));
+  await limitStore().take("mailToOne", mailKey(kind, email));
 }
