@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { processWide } from "@/lib/process-wide";
+import { sharedStore } from "@/lib/shared-store/store";
 import { type Batcher, createBatcher } from "./batcher";
 import { createIgdbClient, FAILED_MESSAGE, type IgdbClient } from "./client";
 import { createLimiter } from "./limiter";
@@ -17,6 +18,7 @@ import {
   type TimeToBeatRow,
   timeToBeatRow,
 } from "./rows";
+import { type Lend, sharedSlots } from "./shared-slots";
 import { createTokenSource } from "./token";
 
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
@@ -54,21 +56,25 @@ export type IgdbSettings = {
   open: number;
   /** Milliseconds that one read may take upstream; the product keeps to the door's own figure. */
   budgetMs?: number;
+  /** The slots that all instances share, by their name. */
+  share?: (name: string, count: number) => Lend;
 };
 
 /** A door with a token, a limiter and batches of its own. */
 export function createIgdb(settings: IgdbSettings): Igdb {
-  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs } = settings;
+  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs, share } = settings;
+  const shared = (name: string) => (share ? { share: (count: number) => share(name, count) } : {});
   const door = {
     apiUrl,
     clientId,
     token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
-    limiter: createLimiter({ perSecond, open }),
+    limiter: createLimiter({ perSecond, open, ...shared("all") }),
   };
   const client = createIgdbClient({ ...door, budgetMs });
   const half = createLimiter({
     perSecond: Math.max(1, Math.floor(perSecond / 2)),
     open: Math.ceil(open / 2),
+    ...shared("half"),
   });
   const inHalf = <T>(waitMs: number, read: () => Promise<T>) => {
     const waitLimit = AbortSignal.timeout(waitMs);
@@ -140,9 +146,13 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof AppError && error.cause instanceof OutsideError && error.cause.status === 413;
 }
 
-/** The product's one door to IGDB; all routes of the process share its token, budget and batches. */
+/**
+ * The product's one door to IGDB; all routes of the process share its token, budget and batches. With Redis, all instances
+ * share the budget. Each has a token of its own: Twitch gives an application 25.
+ */
 export const igdb = processWide("igdb", () => {
   const settings = env();
+  const store = sharedStore();
   return createIgdb({
     apiUrl: settings.IGDB_API_URL,
     tokenUrl: settings.IGDB_TOKEN_URL,
@@ -150,5 +160,6 @@ export const igdb = processWide("igdb", () => {
     clientSecret: settings.IGDB_CLIENT_SECRET,
     perSecond: settings.IGDB_REQUESTS_PER_SECOND,
     open: settings.IGDB_OPEN_REQUESTS,
+    ...(store.isConfigured ? { share: (name, count) => sharedSlots(store, name, count) } : {}),
   });
 });

@@ -1,13 +1,19 @@
 import "server-only";
 import PQueue from "p-queue";
+import type { Lend } from "./shared-slots";
 
-/** IGDB's budget (4 requests a second, 8 open ones): this process's own today, one that instances share later. */
+/** IGDB's budget (4 requests a second, 8 open ones), which all instances share where there is a Redis. */
 export type Limiter = {
   /** Runs a task when the budget allows it. Rejects with the signal's reason while the task still waits. */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
 
-export type LimiterOptions = { perSecond: number; open: number };
+export type LimiterOptions = {
+  perSecond: number;
+  open: number;
+  /** Where this process's slots are to be had of all instances' slots. */
+  share?: (count: number) => Lend;
+};
 
 const WINDOW_MS = 1000;
 
@@ -16,13 +22,17 @@ const WINDOW_MS = 1000;
  * its answer arrived, not after its request left, because a request may be held up on its way, for seconds when this
  * process is busy. What it costs: a little less than the full rate, and fewer open ones than IGDB would allow.
  */
-export function createLimiter({ perSecond, open }: LimiterOptions): Limiter {
-  const slots = new PQueue({ concurrency: Math.max(1, Math.floor(Math.min(perSecond, open))) });
+export function createLimiter({ perSecond, open, share }: LimiterOptions): Limiter {
+  const count = Math.max(1, Math.floor(Math.min(perSecond, open)));
+  const slots = new PQueue({ concurrency: count });
+  const lend = share?.(count);
   return {
     run: (task, signal) =>
       new Promise((resolve, reject) => {
         let started = false;
         const slot = async () => {
+          const giveBack = lend && (await lend(signal));
+          if (lend && signal?.aborted) return giveBack?.();
           started = true;
           const done = task();
           done.then(resolve, reject);
@@ -30,6 +40,7 @@ export function createLimiter({ perSecond, open }: LimiterOptions): Limiter {
             () => {},
             () => {},
           );
+          giveBack?.();
           await pause(WINDOW_MS);
         };
         slots.add(slot, signal ? { signal } : {}).catch((error: unknown) => {
