@@ -1,14 +1,28 @@
 import { expect, test } from "vitest";
 import { readableAddress } from "./readable-address";
 
-test.each(["/", "/game/72/portal-2", "/game/%E2%82%AC?q=%zz", "/game/a%2Fb", "*", ""])(
-  "%s stays as it is",
-  (url) => expect(readableAddress(url)).toBe(url),
-);
+const longest = "a".repeat(200);
 
-test.each(["/game/%zz", "/game/72/%ff?x=1", "/%", "/game/%E2%82"])("%s leads to the pages' 404", (url) =>
-  expect(readableAddress(url)).toBe("/unreadable-address"),
-);
+test.each([
+  "/",
+  `/game/72/${longest}`,
+  `/games?q=${"a".repeat(3000)}`,
+  `/api/usernames/a${longest}`,
+  "/game/72/portal-2",
+  "/game/%E2%82%AC?q=%zz",
+  "/game/a%2Fb",
+  "*",
+  "",
+])("%s stays as it is", (url) => expect(readableAddress(url)).toBe(url));
+
+test.each([
+  "/game/%zz",
+  "/game/72/%ff?x=1",
+  "/%",
+  "/game/%E2%82",
+  `/user/a${longest}`,
+  `/games${"/a".repeat(500)}`,
+])("%s leads to the pages' 404", (url) => expect(readableAddress(url)).toBe("/unreadable-address"));
 
 test("below /api it leads to the API's 404", () => {
   expect(readableAddress("/api/usernames/%zz?x=1")).toBe("/api/unreadable-address");
