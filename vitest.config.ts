@@ -31,6 +31,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // Against what is built, with a Redis and an nginx: `npm test` runs it in its last step.
+        extends: true,
+        test: {
+          name: "deploy",
+          include: ["deploy/tests/**/*.test.ts"],
+          // A machine that others use as well may keep Redis or an instance from answering in time.
+          retry: 2,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
     ],
   },
 });

@@ -12,6 +12,7 @@ async function main() {
   stopOnSignals(children);
   const temp = createTempDir();
   const total = { passed: 0, failed: 0 };
+  const skips: string[] = [];
   try {
     const steps = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
     const run = { children, tempDir: temp.path, filters };
@@ -19,11 +20,12 @@ async function main() {
       const start = performance.now();
       // What of the next step can be done beside this one. Where it fails, the step itself tells why.
       const ahead = steps[index + 1]?.ahead?.(run).catch(() => undefined);
-      const { passed, failed, output } = await step.run(run);
+      const { passed, failed, output, skipped } = await step.run(run);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const count = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : "";
       if (failed > 0) console.log(output);
       console.log(`${failed > 0 ? "✗" : "✓"} ${step.title.padEnd(18)}${seconds.padStart(6)} s${count}`);
+      if (skipped) skips.push(skipped);
       total.passed += passed;
       total.failed += failed;
       await ahead;
@@ -32,6 +34,7 @@ async function main() {
     await children.stop();
     temp.remove();
   }
+  if (skips.length > 0) console.log(`\n${skips.join("\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
 }

@@ -8,6 +8,7 @@ import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
 import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
+import { findOrInstallProgram, findProgram } from "./system-program.ts";
 import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
 import { removeTwins, startTwins } from "./twin-app.ts";
 
@@ -15,9 +16,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
 /** Apps beside the first one, for the specs that put a service in trouble: these mostly wait, so they do it side by side. */
 const TWINS = 2;
+/** What several instances need, and Debian's packages of it. */
+const PROGRAMS = [
+  ["redis-server", "redis-server"],
+  ["nginx", "nginx-light"],
+] as const;
 const NONE: Counts = { passed: 0, failed: 0 };
 
-export type StepResult = Counts & { output: string };
+export type StepResult = Counts & { output: string; skipped?: string };
 type Step = {
   name: string;
   title: string;
@@ -65,11 +71,11 @@ function plain({ code, output }: Captured): StepResult {
   return { ...stepCounts(code, NONE), output };
 }
 
-async function vitest({ children, tempDir }: TestRun, project: string): Promise<StepResult> {
+async function vitest({ children, tempDir }: TestRun, project: string, more = {}): Promise<StepResult> {
   const report = join(tempDir, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
-  return counted(await children.capture("vitest", args, process.env), report, vitestCounts);
+  return counted(await children.capture("vitest", args, { ...process.env, ...more }), report, vitestCounts);
 }
 
 /** All specs are one client to the app, and together they ask more than a person does. */
@@ -95,8 +101,10 @@ async function buildAhead({ children, tempDir }: TestRun): Promise<void> {
 }
 
 /** Through the very command that people use, with a build, a data folder and ports of its own. */
-async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepResult> {
+async function endToEnd(run: TestRun): Promise<StepResult> {
+  const { children, tempDir, filters } = run;
   const chromium = findOrInstallChromium(process.env);
+  if (filters.length === 0) for (const [program, name] of PROGRAMS) findOrInstallProgram(program, name);
   const own = await appEnvironment(tempDir);
   const env = { ...process.env, ...own };
   const port = Number(env.PORT);
@@ -124,8 +132,12 @@ async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepRe
   await startApp(RAISED_LIMITS);
   const together = await specs([site], "--project=parallel", "--pass-with-no-tests", ...filters);
   const twins = await startTwins(TWINS, { ...env, ...RAISED_LIMITS }, children);
-  const alone = await specs([site, ...twins], "--project=alone", "--pass-with-no-tests", ...filters);
-  const first = sum(together, alone);
+  // These mostly wait, so what needs several instances is tried beside them.
+  const [alone, instances] = await Promise.all([
+    specs([site, ...twins], "--project=alone", "--pass-with-no-tests", ...filters),
+    filters.length > 0 ? { ...NONE, output: "" } : severalInstances(run, { ...own, ...RAISED_LIMITS }),
+  ]);
+  const first = sum(together, sum(alone, instances));
   await children.stopAll();
   removeTwins(TWINS, env);
   const left = await listenError(port, "127.0.0.1");
@@ -136,8 +148,23 @@ async function endToEnd({ children, tempDir, filters }: TestRun): Promise<StepRe
   return sum(first, await specs([site], "--project=restarted"));
 }
 
+/** Two instances with a Redis and an nginx, from the same build. */
+async function severalInstances(run: TestRun, app: Record<string, string>): Promise<StepResult> {
+  const result = await vitest(run, "deploy", { E2E_APP: JSON.stringify(app) });
+  const missing = PROGRAMS.filter(([program]) => !findProgram(program)).map(([program]) => program);
+  if (missing.length === 0) return result;
+  const skipped = `SKIPPED: two instances behind nginx, because there is no ${missing.join(" and no ")} and none could be installed.`;
+  return { ...result, skipped };
+}
+
 function sum(a: StepResult, b: StepResult): StepResult {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output: `${a.output}\n${b.output}` };
+  const skipped = [a.skipped, b.skipped].filter(Boolean).join("\n");
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    output: `${a.output}\n${b.output}`,
+    ...(skipped ? { skipped } : {}),
+  };
 }
 
 /** Everything sandboxed, whatever keys this machine has: an empty value hides what a .env file says. */
@@ -150,6 +177,7 @@ async function appEnvironment(tempDir: string) {
     "HOST",
     "SANDBOX_PORT",
     "SANDBOX_CATALOGUE",
+    "REDIS_URL",
   ];
   return {
     ...Object.fromEntries(names.map((name) => [name, ""])),

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "../../scripts/lib/ports.ts";
+
+/** nginx with the very `deploy/nginx.conf`, without TLS and with ports and folders of the test's own. */
+export type Nginx = { url: string; stop: () => Promise<void> };
+
+export async function startNginx(program: string, upstreams: string[], fromPort: number): Promise<Nginx> {
+  const port = await findFreePort(fromPort);
+  const dir = mkdtempSync(join(tmpdir(), "questshelf-nginx-"));
+  const given = readFileSync(new URL("../nginx.conf", import.meta.url), "utf8");
+  writeFileSync(join(dir, "questshelf.conf"), adapt(given, { port, dir, upstreams }));
+  writeFileSync(join(dir, "nginx.conf"), main(dir));
+  for (const folder of ["body", "proxy"]) mkdirSync(join(dir, folder));
+  const child = spawn(program, ["-p", dir, "-c", join(dir, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { url, stop: () => stop(child, dir) };
+}
+
+/** What nginx says of the file as it is, with a certificate of a minute's standing; nothing where it understands all. */
+export function complaintsOf(program: string, openssl: string): string {
+  const dir = mkdtempSync(join(tmpdir(), "questshelf-nginx-"));
+  const [key, certificate] = [join(dir, "key.pem"), join(dir, "certificate.pem")];
+  const files = ["-keyout", key, "-out", certificate, "-subj", "/CN=questshelf.example.org"];
+  spawnSync(openssl, ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...files]);
+  const text = readFileSync(new URL("../nginx.conf", import.meta.url), "utf8")
+    .replace(/\/\S+fullchain\.pem/, certificate)
+    .replace(/\/\S+privkey\.pem/, key)
+    .replace("/var/cache/nginx/questshelf", join(dir, "cache"))
+    .replaceAll(/listen (\d+)/g, "listen 127.0.0.1:14$1");
+  writeFileSync(join(dir, "questshelf.conf"), text);
+  writeFileSync(join(dir, "nginx.conf"), main(dir));
+  const { status, stderr } = spawnSync(program, ["-t", "-q", "-c", join(dir, "nginx.conf")], {
+    encoding: "utf8",
+  });
+  rmSync(dir, { recursive: true, force: true });
+  return status === 0 ? "" : stderr;
+}
+
+/** Each change must find its place, so that a change of the file cannot empty a test. */
+function adapt(given: string, { port, dir, upstreams }: { port: number; dir: string; upstreams: string[] }) {
+  const servers = upstreams
+    .map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`)
+    .join("\n");
+  const changes: [RegExp, string][] = [
+    [/(?:^ {4}server 127\.0\.0\.1:.*\n)+/m, `${servers}\n`],
+    [/\/var\/cache\/nginx\/questshelf/, join(dir, "cache")],
+    [/^server \{\n {4}listen 443 ssl default_server;[^}]*\}\n/m, ""],
+    [/^server \{\n {4}listen 80;[^}]*\}\n/m, ""],
+    [/^ {4}listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`],
+    [/(?:^ {4}ssl_.*\n)+/m, ""],
+  ];
+  return changes.reduce((text, [place, replacement]) => {
+    if (!place.test(text)) throw new Error(`deploy/nginx.conf has no ${place}`);
+    return text.replace(place, replacement);
+  }, given);
+}
+
+const main = (dir: string) => `
+daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+pid ${dir}/nginx.pid;
+error_log stderr error;
+events { worker_connections 512; }
+http {
+  access_log off;
+  client_body_temp_path ${dir}/body;
+  proxy_temp_path ${dir}/proxy;
+  fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi;
+  scgi_temp_path ${dir}/scgi;
+  include ${dir}/questshelf.conf;
+}
+`;
+
+async function isUp(url: string): Promise<boolean> {
+  // A path that nginx answers by itself.
+  return fetch(`${url}/_sandbox`).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess, dir: string): Promise<void> {
+  if (child.exitCode === null) {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Instances, startInstances } from "../../scripts/lib/instances.ts";
+import { findFreePort } from "../../scripts/lib/ports.ts";
+import { type RedisServer, startRedisServer } from "../../scripts/lib/redis-server.ts";
+import { findProgram } from "../../scripts/lib/system-program.ts";
+import { type Nginx, startNginx } from "./nginx.ts";
+
+const programs = { redis: findProgram("redis-server"), nginx: findProgram("nginx") };
+/** What `npm test` runs its apps with; by itself this takes the build of `npm start`. */
+const given: Record<string, string> = JSON.parse(process.env.E2E_APP ?? "{}");
+const GAME = "/game/1942/the-witcher-3-wild-hunt";
+const SEARCHES = 20;
+const OWN_PAGE = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+
+describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redis and one database", () => {
+  let redis: RedisServer;
+  let instances: Instances;
+  let nginx: Nginx;
+  let A: string;
+  let B: string;
+
+  beforeAll(async () => {
+    const first = { PORT: "3000", DATA_DIR: ".data", ...given };
+    const site = await findFreePort(Number(first.PORT) + 280);
+    redis = await startRedisServer(programs.redis ?? "", Number(first.PORT) + 290);
+    instances = await startInstances(2, 20, {
+      ...process.env,
+      ...first,
+      RATE_LIMIT_POST_PROXY_PER_MINUTE: "",
+      RATE_LIMIT_GET_LIST_PER_MINUTE: "",
+      SANDBOX_CONTROL: "1",
+      SITE_URL: `http://127.0.0.1:${site}`,
+      REDIS_URL: redis.url,
+      TRUST_PROXY: "true",
+    });
+    [A = "", B = ""] = instances.addresses;
+    nginx = await startNginx(programs.nginx ?? "", instances.addresses, site);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await instances?.remove();
+    await redis?.kill();
+  });
+
+  let clients = 0;
+  /** Requests of a client that nobody else is. */
+  const newClient = () => {
+    const address = `10.0.0.${++clients}`;
+    return (url: string, { headers, ...init }: RequestInit = {}) =>
+      fetch(url, {
+        redirect: "manual",
+        ...init,
+        headers: { "x-forwarded-for": address, ...Object(headers) },
+      });
+  };
+  const post = (body: unknown) => ({ method: "POST", headers: OWN_PAGE, body: JSON.stringify(body) });
+  const credentials = (name: string) => ({
+    email: `${name}@questshelf.test`,
+    password: `questshelf-${name}`,
+    captchaToken: "XXXX.DUMMY.TOKEN.XXXX",
+  });
+  async function signIn(site: string, name: string): Promise<string> {
+    const response = await newClient()(`${site}/api/auth/sign-in`, post(credentials(name)));
+    expect(response.status).toBe(200);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    return cookies.join("; ");
+  }
+  const textOf = async (url: string, cookie = "") => (await newClient()(url, { headers: { cookie } })).text();
+  const upstreamCalls = async (): Promise<{ service: string; status: number }[]> =>
+    (await fetch(`${instances.sandboxUrl}/_sandbox/requests.json`)).json();
+  const forgetCalls = () => fetch(`${instances.sandboxUrl}/_sandbox/requests.json`, { method: "DELETE" });
+  const setAbout = (site: string, cookie: string, about: string) =>
+    newClient()(`${site}/api/profile`, {
+      method: "PATCH",
+      headers: { ...OWN_PAGE, cookie },
+      body: JSON.stringify({ about }),
+    });
+
+  test("who signs in at one is signed in at the other, and out likewise", async () => {
+    const cookie = await signIn(A, "guest");
+    expect((await textOf(`${B}/api/session`, cookie)).includes("guest@questshelf.test")).toBe(true);
+    const signOut = { method: "POST", headers: { ...OWN_PAGE, cookie } };
+    expect((await newClient()(`${A}/api/auth/sign-out`, signOut)).status).toBe(200);
+    // Even a copy of the cookies that the browser has dropped opens nothing any more.
+    expect((await newClient()(`${B}/api/profile`, { headers: { cookie } })).status).toBe(401);
+  });
+
+  test("a page that one has made, the other need not make", async () => {
+    await textOf(A + GAME);
+    await forgetCalls();
+    expect((await textOf(B + GAME)).includes("og:title")).toBe(true);
+    expect(await upstreamCalls()).toEqual([]);
+  });
+
+  test("what an owner changes at one, all see at the other at the next load, and the other way", async () => {
+    const cookie = await signIn(A, "demo");
+    for (const [here, there] of [
+      [A, B],
+      [B, A],
+    ] as const) {
+      await Promise.all([textOf(`${here}/user/demo`), textOf(`${there}/user/demo`)]);
+      const about = `Seen by all ${Math.random()}`;
+      expect((await setAbout(here, cookie, about)).status).toBe(200);
+      // The message may lie in the other's socket, unread, when the request comes.
+      const isSeen = async (site: string) => (await textOf(`${site}/user/demo`)).includes(about);
+      await expect.poll(() => isSeen(there), { timeout: 1000 }).toBe(true);
+      expect(await isSeen(here)).toBe(true);
+    }
+  });
+
+  test("a client's requests are counted over both", async () => {
+    const client = newClient();
+    const statusOf = async (index: number) =>
+      (await client(`${index % 2 ? A : B}/api/igdb/games`, post({}))).status;
+    for (let index = 0; index < 60; index++) expect(await statusOf(index)).toBe(400);
+    expect([await statusOf(0), await statusOf(1)]).toEqual([429, 429]);
+  });
+
+  test("IGDB's four requests a second hold for both together", async () => {
+    await forgetCalls();
+    // Each is a request of its own: nothing of it can leave with another's.
+    const searches = Array.from({ length: SEARCHES }, (_, index) =>
+      newClient()(`${index % 2 ? A : B}/api/games/search?q=unheard${index}of`),
+    );
+    const statuses = await Promise.all(searches.map(async (search) => (await search).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const calls = (await upstreamCalls()).filter(({ service }) => service === "igdb");
+    expect(calls.length).toBeGreaterThanOrEqual(SEARCHES);
+    expect(calls.filter(({ status }) => status === 429)).toEqual([]);
+  });
+
+  describe("behind nginx", () => {
+    const cacheOf = (response: Response) => response.headers.get("x-cache-status");
+
+    test("a public page is nginx's own from the second time on, and what the router asks for is another", async () => {
+      const page = () => fetch(nginx.url + GAME);
+      const router = () => fetch(nginx.url + GAME, { headers: { rsc: "1" } });
+      const answers = [await page(), await router(), await page(), await router()];
+      expect([answers[0], answers[2]].map((answer) => answer && cacheOf(answer))).toEqual(["MISS", "HIT"]);
+      expect(answers.map(({ headers }) => headers.get("content-type")?.split(";")[0])).toEqual([
+        "text/html",
+        "text/x-component",
+        "text/html",
+        "text/x-component",
+      ]);
+    });
+
+    test("what is personal is never kept, and what sets a cookie neither", async () => {
+      const cookie = await signIn(nginx.url, "demo");
+      for (const path of ["/api/session", "/api/profile", "/collection", "/settings"]) {
+        const mine = await fetch(nginx.url + path, { headers: { cookie } });
+        expect(mine.status, path).toBe(200);
+        const theirs = await fetch(nginx.url + path, { redirect: "manual" });
+        expect(cacheOf(theirs), path).toBe("MISS");
+        expect(await theirs.text(), path).not.toContain("demo@");
+      }
+    });
+
+    test("a header that Next would believe leads nobody past the sign-in, nor elsewhere", async () => {
+      const answer = await fetch(`${nginx.url}/collection`, {
+        redirect: "manual",
+        headers: {
+          "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+          "x-forwarded-host": "evil.test",
+        },
+      });
+      expect(answer.status).toBe(307);
+      expect(answer.headers.get("location")).toMatch(/\/auth\?next=%2Fcollection$/);
+      expect(answer.headers.get("location")).not.toContain("evil.test");
+    });
+
+    test("limits count who asks nginx, whoever a request says it is from", async () => {
+      const ask = async (index: number) => {
+        const headers = { ...OWN_PAGE, "x-forwarded-for": `6.6.6.${index}` };
+        return (await fetch(`${nginx.url}/api/igdb/games`, { method: "POST", headers, body: "{}" })).status;
+      };
+      let asked = 0;
+      while ((await ask(asked)) !== 429 && asked <= 120) asked++;
+      expect(asked).toBeLessThanOrEqual(60);
+    });
+  });
+
+  test.each([
+    ["is gone", () => redis.kill(), () => redis.start()],
+    ["hangs", () => redis.freeze(), () => redis.thaw()],
+  ])("a Redis that %s harms nothing, and is used again when it is back", async (_, away, back) => {
+    const cookie = await signIn(A, "demo");
+    await textOf(`${B}/user/demo`);
+    await away();
+    const start = performance.now();
+    for (const site of [A, B]) {
+      expect((await textOf(site + GAME)).includes("og:title")).toBe(true);
+      expect((await textOf(`${site}/api/session`, cookie)).includes("demo@questshelf.test")).toBe(true);
+      expect((await textOf(`${site}/api/games?list=popular`)).includes('"games"')).toBe(true);
+    }
+    const untold = `Written meanwhile ${Math.random()}`;
+    expect((await setAbout(A, cookie, untold)).status).toBe(200);
+    expect((await textOf(`${A}/user/demo`)).includes(untold)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(6000);
+    await back();
+    const isSeenAtB = async () => (await textOf(`${B}/user/demo`)).includes(untold);
+    await expect.poll(isSeenAtB, { timeout: 8000 }).toBe(true);
+    const client = newClient();
+    const ask = async (site: string) => (await client(`${site}/api/igdb/games`, post({}))).status;
+    for (let index = 0; index < 60; index++) await ask(A);
+    expect(await ask(B)).toBe(429);
+  });
+
+  test("one instance may end, and even both: what was seen before is still shown", async () => {
+    await fetch(`${nginx.url}/user/demo`);
+    await instances.kill(0);
+    for (let index = 0; index < 6; index++) {
+      expect((await fetch(`${nginx.url}/api/session`)).status).toBe(200);
+    }
+    await instances.kill(1);
+    const profile = async () => {
+      const answer = await fetch(`${nginx.url}/user/demo`);
+      return `${answer.status} ${answer.headers.get("x-cache-status")}`;
+    };
+    await expect.poll(profile, { timeout: 4000 }).toBe("200 STALE");
+    expect((await fetch(nginx.url + GAME)).status).toBe(200);
+    const unseen = await fetch(`${nginx.url}/status`);
+    expect([unseen.status, unseen.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(await unseen.text()).toContain("can't be reached right now");
+  });
+});

@@ -1,0 +1,60 @@
+import { rmSync } from "node:fs";
+import { startNext, startSandbox } from "./app.ts";
+import { Children } from "./children.ts";
+import { findFreePort } from "./ports.ts";
+import type { Environment } from "./settings.ts";
+import { planTwin, removeTwin } from "./twin-app.ts";
+
+/** Several instances of the app, on one database and one sandbox. */
+export type Instances = {
+  /** Their own addresses; all of them know the site by the same one. */
+  addresses: string[];
+  /** The stand-ins of the outside services, without the app in between. */
+  sandboxUrl: string;
+  /** Kills one by SIGKILL. */
+  kill: (index: number) => Promise<void>;
+  start: (index: number) => Promise<void>;
+  /** Ends them all, and takes away their data and their copy of the build. */
+  remove: () => Promise<void>;
+};
+
+/** Starts so many instances of an app like the one that an environment describes; `number` keeps it apart from others. */
+export async function startInstances(count: number, number: number, first: Environment): Promise<Instances> {
+  const app = await planTwin(number, first);
+  const sandbox = new Children();
+  const all = Array.from({ length: count }, () => new Children());
+  const ports: number[] = [];
+  const removeData = () => rmSync(app.settings.dataDir, { recursive: true, force: true });
+  const start = async (index: number) => {
+    const port = ports[index] ?? app.settings.port;
+    const own = { ...app, settings: { ...app.settings, port } };
+    await startNext(own, all[index] ?? new Children(), "start");
+  };
+  const remove = async () => {
+    await Promise.all(all.map((children) => children.stop()));
+    await sandbox.stop();
+    removeTwin(number, first);
+    removeData();
+  };
+  removeData();
+  try {
+    await startSandbox(app, sandbox);
+    while (ports.length < count) {
+      const next = (ports.at(-1) ?? app.settings.port - 1) + 1;
+      ports.push(await findFreePort(next, [sandboxPort(app.sandboxUrl)]));
+    }
+    await Promise.all([...all.keys()].map(start));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    sandboxUrl: app.sandboxUrl ?? "",
+    kill: async (index) => all[index]?.kill("Next"),
+    start,
+    remove,
+  };
+}
+
+const sandboxPort = (url: string | undefined) => Number(new URL(url ?? "http://localhost:1").port);

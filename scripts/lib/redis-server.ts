@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createConnection } from "node:net";
+import { findFreePort } from "./ports.ts";
+
+/** A Redis of a test's own, which keeps nothing on disk. */
+export type RedisServer = {
+  url: string;
+  /** Ends it by SIGKILL; `start` begins a new one, empty, at the same address. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Lets it answer nothing, and go on. */
+  freeze: () => void;
+  thaw: () => void;
+};
+
+export async function startRedisServer(program: string, fromPort: number): Promise<RedisServer> {
+  const port = await findFreePort(fromPort);
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    child = spawn(program, options, { stdio: "ignore", cwd: "/" });
+    while (!(await accepts(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    freeze: () => child?.kill("SIGSTOP"),
+    thaw: () => child?.kill("SIGCONT"),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1", () => resolve(true));
+    socket.once("error", () => resolve(false)).once("connect", () => socket.destroy());
+  });
+}
