@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { CollectionButtonProps } from "./collection-button-live";
 
@@ -8,12 +8,18 @@ const Live = lazy(() =>
   import("./collection-button-live").then((module) => ({ default: module.CollectionButtonLive })),
 );
 
-/** Visitors keep what the server has drawn, and load nothing more. */
+/**
+ * Visitors keep what the server has drawn, and load nothing more. Who was here keeps the living button when the session
+ * ends: a form that is open there has to say so, and to keep what was typed.
+ */
 export function CollectionButtonClient({
   children,
   ...props
 }: CollectionButtonProps & { children: ReactNode }) {
-  if (!useSignedInHint()) return children;
+  const isHere = useSignedInHint();
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere && !wasHere) setWasHere(true);
+  if (!wasHere) return children;
   return (
     <Suspense fallback={children}>
       <Live {...props} />
