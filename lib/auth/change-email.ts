@@ -35,7 +35,8 @@ export async function changeEmail(user: CurrentUser, email: string): Promise<Ema
   clearVerifiers(await cookies());
   if (!error) return stateOf(data.user);
   // Without an answer the mails may be out all the same, and for a minute nobody could ask for them again.
-  const state = isAuthRetryableFetchError(error) ? await getEmailState(user) : null;
+  const isLost = isAuthRetryableFetchError(error) && error.status === 0;
+  const state = isLost ? await getEmailState(user) : null;
   if (state?.newEmail?.toLowerCase() === email.toLowerCase()) return state;
   throw fromAuthError(error);
 }

@@ -92,9 +92,12 @@ export function fromAuthError(error: unknown): AppError {
   return new AppError("invalid_input", UNEXPECTED, { cause: error });
 }
 
-/** GoTrue itself may be well, and whom it asks may not: it says so in words only (internal/api/mail.go, middleware.go). */
+/**
+ * GoTrue itself may be well, and whom it asks may not. The library keeps only the words of such an answer
+ * (internal/api/mail.go and middleware.go).
+ */
 function whoIsAway(error: unknown): string {
-  if (!isAuthError(error) || error.code !== "unexpected_failure") return AWAY;
+  if (!isAuthError(error)) return AWAY;
   if (/^Error sending .+ email$/.test(error.message)) return MAIL_AWAY;
   return error.message === "captcha verification process failed" ? BOT_CHECK_AWAY : AWAY;
 }
