@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { Suspense } from "react";
 import { AuthPanelSkeleton } from "@/components/auth/auth-panel-skeleton";
 import { NewPasswordPanel } from "@/components/auth/new-password-panel";
@@ -17,5 +18,6 @@ export default function Page() {
 }
 
 async function Panel() {
+  await connection();
   return <NewPasswordPanel recovery={await getRecovery()} />;
 }
