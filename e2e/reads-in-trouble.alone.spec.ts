@@ -37,7 +37,7 @@ async function askUntilWell(request: APIRequestContext, path: string): Promise<A
     if (!isWell(asked)) asked = await ask(request, path, SLOW_MS);
     return isWell(asked);
   };
-  await expect.poll(isDone, { message: path, timeout: 20_000 }).toBe(true);
+  await expect.poll(isDone, { message: path, timeout: 30_000 }).toBe(true);
   return asked;
 }
 
@@ -95,6 +95,8 @@ for (const service of SERVICES) {
       fault,
       baseURL,
     }) => {
+      // Where all of it is asked for the first time, cards are drawn and sitemaps read before the trouble begins.
+      test.setTimeout(120_000);
       const person = await playwright.request.newContext({ baseURL, extraHTTPHeaders: FROM_OWN_PAGE });
       await expect(await person.post("/api/auth/sign-in", { data: { ...DEMO, captchaToken } })).toBeOK();
       const stranger = service === "supabase" ? (await newUser()).username : "guest";
