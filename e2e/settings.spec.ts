@@ -251,7 +251,7 @@ test("the browser converts and scales what the server would not take as a cover 
   const { bannerUrl } = await profileOf(page);
   await expect(page.getByRole("img", { name: "Your cover" })).toHaveAttribute("src", bannerUrl);
   const stored = sharp(await (await page.request.get(bannerUrl)).body());
-  expect(await stored.metadata()).toMatchObject({ format: "png", width: 2400, height: 800 });
+  expect(await stored.metadata()).toMatchObject({ format: "png", width: 1600, height: 533 });
 
   await choose.setInputFiles(drawing(300));
   await expect(page.getByRole("img", { name: "Your cover" })).not.toHaveAttribute("src", bannerUrl);

@@ -6,7 +6,7 @@ import {
 } from "@/lib/profile/picture-kind";
 
 /** Longest side of what is sent of a banner, and of what the crop dialog works on. */
-const BANNER_SIDE_PX = 2400;
+const BANNER_SIDE_PX = 1600;
 const CROP_SOURCE_SIDE_PX = 2048;
 /** Side of the square that is sent; the server makes it smaller still. */
 const AVATAR_SIDE_PX = 1024;
