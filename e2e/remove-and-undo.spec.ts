@@ -124,6 +124,7 @@ test("a double click takes one game, and leaves the way back", async ({ page, si
   await page.mouse.up({ clickCount: 2 });
   await undo(page).click();
   await expect(shelf(page)).toHaveCount(3);
+  await expect(page.getByText(`${PORTAL.name} is back in your collection`).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All3");
 });
