@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, linkIn, redeem, test } from "./fixtures";
 
 /** Chromium writes every refused request to the console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -10,10 +10,6 @@ const NEW_PASSWORD = "a quite different one";
 const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 
 const freshName = () => `e2e_${randomBytes(5).toString("hex")}`;
-const linkIn = (mail: { text: string }) => {
-  const link = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? "");
-  return link.pathname + link.search;
-};
 
 /** Somebody whose username went to another person before they confirmed their e-mail. */
 async function newcomer(request: APIRequestContext, mailTo: (email: string) => Promise<{ text: string }>) {
@@ -23,7 +19,7 @@ async function newcomer(request: APIRequestContext, mailTo: (email: string) => P
     const data = { email, password: PASSWORD, username, captchaToken };
     await expect(await request.post("/api/auth/sign-up", { data })).toBeOK();
   }
-  for (const email of [quick, slow]) await request.get(linkIn(await mailTo(email ?? "")));
+  for (const email of [quick, slow]) await redeem(request, await mailTo(email ?? ""));
   return { email: slow ?? "", password: PASSWORD, username: "", taken: username };
 }
 
@@ -38,12 +34,13 @@ test.describe("over HTTP", () => {
   const writes = [
     ["POST", "/api/auth/recover", { email: "a@example.test", captchaToken }],
     ["POST", "/api/auth/resend", { email: "a@example.test", captchaToken }],
+    ["POST", "/api/auth/confirm", { token_hash: "x", type: "recovery" }],
     ["POST", "/api/auth/new-password", { password: NEW_PASSWORD }],
     ["PUT", "/api/auth/password", { currentPassword: PASSWORD, password: NEW_PASSWORD, captchaToken }],
     ["PUT", "/api/auth/email", { email: "b@example.test" }],
     ["PUT", "/api/profile/username", { username: "somebody" }],
   ] as const;
-  const personal = writes.slice(2);
+  const personal = writes.slice(3);
 
   test("another site's request is refused, and so is one that is malformed", async ({ request, baseURL }) => {
     for (const [method, path, data] of writes) {
@@ -108,6 +105,29 @@ test.describe("over HTTP", () => {
     }
     const state = await page.request.get("/api/auth/email");
     expect(await state.json()).toEqual({ email, newEmail: null });
+  });
+
+  test("opening a mail's link uses nothing up and signs nobody in; its button does, once", async ({
+    playwright,
+    baseURL,
+    mailTo,
+  }) => {
+    const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: own(baseURL) });
+    const email = `${freshName()}@example.test`;
+    const data = { email, password: PASSWORD, username: freshName(), captchaToken };
+    await expect(await visitor.post("/api/auth/sign-up", { data })).toBeOK();
+    const mail = await mailTo(email);
+    for (const _ of ["a mail scanner", "the person"]) {
+      const page = await visitor.get(linkIn(mail));
+      expect(page.status()).toBe(200);
+      expect(await page.text()).toContain("Confirm my address");
+      expect(page.headers()["cache-control"]).toContain("no-store");
+      expect(page.headers()["set-cookie"]).toBeUndefined();
+    }
+    expect(await (await visitor.get("/api/session")).json()).toEqual({ user: null });
+    expect(await (await redeem(visitor, mail)).json()).toEqual({ step: "signed-in", email });
+    expect((await redeem(visitor, mail)).status()).toBe(400);
+    await visitor.dispose();
   });
 
   test("a known and an unknown e-mail get the same answers, the refusal of a second mail included", async ({
@@ -219,15 +239,15 @@ test.describe("over HTTP", () => {
     expect(soon.status()).toBe(429);
     expect(Number(soon.headers()["retry-after"])).toBeGreaterThan(0);
 
-    const open = async (link: string) => {
-      const answer = await page.request.get(link, { maxRedirects: 0 });
-      return answer.headers().location;
+    const confirm = async (mail: { text: string }) => {
+      const answer = await (await redeem(page.request, mail)).json();
+      return answer.step ?? answer.error.code;
     };
-    const [first, second] = [linkIn(await mailTo(newEmail)), linkIn(await mailTo(email))];
-    expect(await open(first)).toBe("/auth/email?step=first");
-    expect(await open(first)).toBe("/auth/email?problem=link");
+    const [first, second] = [await mailTo(newEmail), await mailTo(email)];
+    expect(await confirm(first)).toBe("first-of-two");
+    expect(await confirm(first)).toBe("link_expired");
     expect(await (await page.request.get("/api/auth/email")).json()).toEqual({ email, newEmail });
-    expect(await open(second)).toBe("/auth/email?step=done");
+    expect(await confirm(second)).toBe("email-changed");
     expect(await (await page.request.get("/api/session")).json()).toMatchObject({
       user: { email: newEmail },
     });
@@ -273,6 +293,8 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   await expect.poll(async () => (await mailTo(user.email)).subject).toBe("Choose a new Questshelf password");
   const link = linkIn(await mailTo(user.email));
   await page.goto(link);
+  await page.getByRole("button", { name: "Choose a new password" }).click();
+  await expect(page).toHaveURL("/auth/new-password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
   const mark = (await page.context().cookies()).find(({ name }) => name === "questshelf-recovery");
   expect(mark).toMatchObject({ httpOnly: true, sameSite: "Lax" });
@@ -292,8 +314,9 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   await page.goto("/auth/new-password");
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   await page.goto(link);
+  await page.getByRole("button", { name: "Choose a new password" }).click();
   await expect(page.getByText("This link is not valid any more")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
 test("who has not confirmed yet is offered the mail again, from both places", async ({
@@ -414,8 +437,11 @@ test("password and e-mail are changed among the settings, and other sessions end
   await page.getByRole("button", { name: "Change e-mail" }).click();
   await expect(page.getByText(`Waiting for ${newEmail}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send both mails again in \d+ s$/ })).toBeVisible();
+  const confirm = page.getByRole("button", { name: "Confirm the change" });
   await page.goto(linkIn(await mailTo(email)));
+  await confirm.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more link");
   await page.goto(linkIn(await mailTo(newEmail)));
+  await confirm.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail is changed");
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, linkIn, test } from "./fixtures";
 
 /** Chromium writes every refused request to the console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -27,10 +27,12 @@ test("a visitor signs up, confirms by mail, signs out and in again", async ({ pa
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
 
   await expect.poll(async () => (await mailTo(email)).text).toContain("/auth/confirm?");
-  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await mailTo(email)).text)?.[0] ?? "";
   const mailTab = await page.context().newPage();
-  await mailTab.goto(new URL(link).pathname + new URL(link).search);
+  await mailTab.goto(linkIn(await mailTo(email)));
+  await mailTab.getByRole("button", { name: "Confirm my address" }).dblclick();
   await expect(mailTab).toHaveURL("/");
+  await expect(mailTab.getByText("Your e-mail address is confirmed.", { exact: true })).toBeVisible();
+  await expect(mailTab.getByText(`You are signed in as ${email}.`)).toBeVisible();
   await expect(mailTab.getByRole("button", { name: "Open user menu" })).toBeVisible();
   // The tab that waited is told, and goes on by itself.
   await expect(page).toHaveURL("/");
@@ -108,12 +110,21 @@ test("a bot-check that could not be loaded is tried again after 8 seconds", asyn
   await expect(page.getByText("We could not verify that you are human.")).toBeHidden();
 });
 
-test("a used link says so and leaves a way to go on", async ({ page, newUser, mailTo }) => {
+test("a used link says so, and a new one is asked for on the spot", async ({
+  page,
+  newUser,
+  mailTo,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
   const { email } = await newUser();
-  const link = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await mailTo(email)).text)?.[0] ?? "");
-  await page.goto(link.pathname + link.search);
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByText("This link is not valid any more")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+  await expect(page.getByText("If your address is confirmed already, just sign in.")).toBeVisible();
+  await page.getByLabel("E-mail").fill(`${freshName()}@example.test`);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
 });
 
 test("someone signed in has no business on the screen, and comes back to where they were", async ({

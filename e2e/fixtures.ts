@@ -120,11 +120,20 @@ async function registerUser(request: APIRequestContext, wish: Partial<User> = {}
   const data = { ...user, captchaToken: CAPTCHA_TOKEN };
   await expect(await request.post("/api/auth/sign-up", { data, headers: FROM_OWN_PAGE })).toBeOK();
   const mail = await newestMail(request, user.email);
-  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`no confirmation link in the mail to ${user.email}`);
-  const { pathname, search } = new URL(link);
-  await expect(await request.get(pathname + search)).toBeOK();
+  await expect(await redeem(request, mail)).toBeOK();
   return user;
+}
+
+/** Where the link of a mail leads, on the app that is tested. */
+export function linkIn(mail: { text: string }): string {
+  const { pathname, search } = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? "");
+  return pathname + search;
+}
+
+/** What the button behind a mail's link asks for. */
+export function redeem(request: APIRequestContext, mail: { text: string }) {
+  const data = Object.fromEntries(new URL(linkIn(mail), "http://own.invalid").searchParams);
+  return request.post("/api/auth/confirm", { data, headers: FROM_OWN_PAGE });
 }
 
 /** Mail goes out after the answer, so it is waited for. */

@@ -8,7 +8,6 @@ import { useSession } from "@/lib/auth/queries";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 import { AuthCard } from "./auth-card";
 import { AuthForm, type AuthMode } from "./auth-form";
-import { LinkProblem } from "./link-problem";
 import { MailSent } from "./mail-sent";
 
 const TEXTS = {
@@ -43,7 +42,6 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
 
   return (
     <AuthCard title={title}>
-      <LinkProblem problem={query.get("problem")} kind="confirmation" />
       {isSent ? (
         <MailSent
           kind="confirmation"
@@ -52,7 +50,7 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
           botCheck={botCheck}
           onOther={() => setMailSent(false)}
         >
-          It went to {email}. Open it here, and you are signed in.
+          It went to {email}. Open its link here and confirm: then you are signed in.
         </MailSent>
       ) : (
         <AuthForm

@@ -3,7 +3,11 @@ import { Button } from "@/components/ui/button";
 import { AuthCard } from "./auth-card";
 import { LinkProblem } from "./link-problem";
 
-export type EmailStepPanelProps = { step: string | null; problem: string | null };
+export type EmailStepPanelProps = {
+  /** From the address, as is `problem`. */
+  step?: unknown;
+  problem?: unknown;
+};
 
 /** Where the links of a change of e-mail lead: the first one of the two, the second one, or one that is no good. */
 export function EmailStepPanel({ step, problem }: EmailStepPanelProps) {
@@ -18,7 +22,7 @@ export function EmailStepPanel({ step, problem }: EmailStepPanelProps) {
     return (
       <AuthCard
         title="One more link"
-        lead="This address is confirmed. Please open the link in the mail to the other address as well: then your new e-mail counts."
+        lead="This address is confirmed. Please open and confirm the link in the mail to the other address as well: then your new e-mail counts."
       >
         <Ways />
       </AuthCard>

@@ -1,31 +1,32 @@
-const OVER = "This link is not valid any more: it has been used already, or it is too old.";
-const NO_SESSION = "No session defined in URL: the link is not whole. Please copy all of it from the mail.";
-const AWAY = "Your account can't be reached right now. Please open the link again in a moment.";
+import type { LinkKind } from "@/lib/auth/link-kind";
 
-const HOW_TO_GO_ON = {
-  confirmation:
-    "If your account is confirmed, sign in. Otherwise sign in as well: you are then offered another mail.",
+const OVER = "This link is not valid any more: it has been used already, or it is too old.";
+const NOT_WHOLE = "No session defined in URL: the link is not whole. Please copy all of it from the mail.";
+
+const HOW_TO_GO_ON: Record<LinkKind, string> = {
+  confirmation: "If your address is confirmed already, just sign in. Otherwise ask for a new link here.",
   recovery: "Ask for a new one here.",
   email:
-    "If both links were opened, your new e-mail counts already. Otherwise ask for new ones in your settings.",
-} as const;
+    "If both links were confirmed, your new e-mail counts already. Otherwise ask for new ones in your settings.",
+};
 
 export type LinkProblemProps = {
-  /** From the address, where app/(site)/auth/confirm wrote it. */
-  problem: string | null;
-  kind: keyof typeof HOW_TO_GO_ON;
+  /** From the address: `link` or `no-session`. Anything else says nothing. */
+  problem: unknown;
+  kind: LinkKind;
 };
 
 /** Why the link of a mail has led nowhere, and how to go on. */
 export function LinkProblem({ problem, kind }: LinkProblemProps) {
-  const text = textOf(problem, HOW_TO_GO_ON[kind]);
+  const text = textOf(problem);
   return text ? (
-    <p className="rounded-control border border-line bg-raised px-4 py-3 text-[14px] text-ink-2">{text}</p>
+    <p className="rounded-control border border-line bg-raised px-4 py-3 text-[14px] text-ink-2">
+      {text} {HOW_TO_GO_ON[kind]}
+    </p>
   ) : null;
 }
 
-function textOf(problem: string | null, howToGoOn: string): string | null {
-  if (problem === "link") return `${OVER} ${howToGoOn}`;
-  if (problem === "no-session") return NO_SESSION;
-  return problem === "away" ? AWAY : null;
+function textOf(problem: unknown): string | null {
+  if (problem === "link") return OVER;
+  return problem === "no-session" ? NOT_WHOLE : null;
 }

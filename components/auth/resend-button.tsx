@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import type { LinkKind } from "@/lib/auth/link-kind";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
@@ -11,7 +12,7 @@ import { secondsText, useCountdown } from "./use-countdown";
 /** GoTrue's least time between two mails to one person. */
 const SECONDS_BETWEEN_MAILS = 60;
 
-export type MailKind = "confirmation" | "recovery";
+export type MailKind = Exclude<LinkKind, "email">;
 
 export type ResendButtonProps = {
   kind: MailKind;
@@ -39,9 +40,8 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
     setPending(true);
     setProblem(null);
     try {
-      const { requestRecovery, resendConfirmation } = await import("@/lib/auth/fetchers");
-      const ask = kind === "recovery" ? requestRecovery : resendConfirmation;
-      await ask({ email, captchaToken: token });
+      const { requestMail } = await import("@/lib/auth/fetchers");
+      await requestMail(kind, { email, captchaToken: token });
       setSent(true);
       countdown.start(SECONDS_BETWEEN_MAILS);
     } catch (failure) {

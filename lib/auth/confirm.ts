@@ -4,28 +4,26 @@ import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { beginRecovery } from "./recovery";
-import type { Confirmation } from "./schema";
+import type { Confirmed, MailLink } from "./schema";
 
 const TIME_LIMIT_MS = 10_000;
 
 const claimsSchema = z.object({ session_id: z.string() });
 
-/** What a mail's link has led to; `first-of-two` is half of a change of e-mail. */
-export type Confirmed = "signed-in" | "recovery" | "first-of-two" | "email-changed";
-
 /**
  * Redeems a mail's link, once, and signs in.
  * @throws {AppError} `link_expired` for a bad or used one.
  */
-export async function confirm({ token_hash, type }: Confirmation): Promise<Confirmed> {
+export async function confirm({ token_hash, type }: MailLink): Promise<Confirmed> {
   await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });
   const { data, error } = await withinLimit(limit, client.auth.verifyOtp({ token_hash, type }));
   if (error) throw fromAuthError(error);
-  if (type === "email_change") return data.session ? "email-changed" : "first-of-two";
-  if (type !== "recovery" || !data.session) return "signed-in";
+  const email = data.user?.email ?? "";
+  if (type === "email_change") return { step: data.session ? "email-changed" : "first-of-two", email };
+  if (type !== "recovery" || !data.session) return { step: "signed-in", email };
   await beginRecovery(sessionIdOf(data.session.access_token));
-  return "recovery";
+  return { step: "recovery", email };
 }
 
 /** The token came from the service itself a moment ago. */

@@ -5,8 +5,11 @@ import {
   type BotCheckConfig,
   botCheckSchema,
   type ChangePassword,
+  type Confirmed,
+  confirmedSchema,
   type EmailState,
   emailStateSchema,
+  type MailLink,
   type MailRequest,
 } from "./schema";
 import { announceSessionChange } from "./session-channel";
@@ -28,17 +31,24 @@ export async function signUp(input: Credentials & { username: string }): Promise
   await writeApi("POST", "/api/auth/sign-up", input, doneSchema);
 }
 
-/** Asks for the confirmation's mail once more. */
-export async function resendConfirmation(input: MailRequest): Promise<void> {
-  await writeApi("POST", "/api/auth/resend", input, doneSchema);
+/** Redeems the link of a mail, which is good for once. */
+export async function confirmLink(link: MailLink): Promise<Confirmed> {
+  const confirmed = await writeApi("POST", "/api/auth/confirm", link, confirmedSchema);
+  if (confirmed.step !== "first-of-two") {
+    rememberSignedIn(true);
+    announceSessionChange();
+  }
+  return confirmed;
 }
 
-/** Asks for the mail that leads to a new password. */
-export async function requestRecovery(input: MailRequest): Promise<void> {
-  await writeApi("POST", "/api/auth/recover", input, doneSchema);
+const MAIL_PATHS = { confirmation: "/api/auth/resend", recovery: "/api/auth/recover" };
+
+/** Asks for the confirmation's mail once more, or for the one that leads to a new password. */
+export async function requestMail(kind: keyof typeof MAIL_PATHS, input: MailRequest): Promise<void> {
+  await writeApi("POST", MAIL_PATHS[kind], input, doneSchema);
 }
 
-/** The password of who came by that mail's link. */
+/** The password of who came by a recovery's link. */
 export async function chooseNewPassword(password: string): Promise<void> {
   await writeApi("POST", "/api/auth/new-password", { password }, doneSchema);
   rememberSignedIn(true);

@@ -57,12 +57,19 @@ export type EmailState = z.infer<typeof emailStateSchema>;
 
 export const usernameChoiceSchema = z.strictObject({ username: usernameSchema });
 
-/** The query of a link in a mail. */
-export const confirmSchema = z.object({
+/** The query of a link in a mail. What others have added to it (a mail service's marks, say) is left out. */
+export const mailLinkSchema = z.object({
   token_hash: z.string().min(1).max(500),
   type: z.enum(["signup", "email", "recovery", "email_change", "magiclink", "invite"]),
 });
-export type Confirmation = z.infer<typeof confirmSchema>;
+export type MailLink = z.infer<typeof mailLinkSchema>;
+
+/** The answer of `/api/auth/confirm`: what a mail's link has led to; `first-of-two` is half of a change of e-mail. */
+export const confirmedSchema = z.object({
+  step: z.enum(["signed-in", "recovery", "first-of-two", "email-changed"]),
+  email: z.string(),
+});
+export type Confirmed = z.infer<typeof confirmedSchema>;
 
 /** The answer of `/api/auth/bot-check`. */
 export const botCheckSchema = z.object({ siteKey: z.string(), scriptUrl: z.string() });

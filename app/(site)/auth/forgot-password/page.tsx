@@ -1,23 +1,19 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
-import { Suspense } from "react";
-import { AuthPanelSkeleton } from "@/components/auth/auth-panel-skeleton";
-import { ForgotPasswordPanel } from "@/components/auth/forgot-password-panel";
+import { AuthPage } from "@/components/auth/auth-page";
+import { MailRequestPanel } from "@/components/auth/mail-request-panel";
 import { botCheckConfig } from "@/lib/auth/bot-check";
 
 export const metadata: Metadata = { title: "Forgot password", robots: { index: false } };
 
-export default function Page() {
+export default function Page({ searchParams }: PageProps<"/auth/forgot-password">) {
   return (
-    <div className="wrap py-8 sm:py-12">
-      <Suspense fallback={<AuthPanelSkeleton fields={1} />}>
-        <Panel />
-      </Suspense>
-    </div>
+    <AuthPage fields={1}>
+      <Panel searchParams={searchParams} />
+    </AuthPage>
   );
 }
 
-async function Panel() {
-  await connection();
-  return <ForgotPasswordPanel botCheck={botCheckConfig()} />;
+async function Panel({ searchParams }: Pick<PageProps<"/auth/forgot-password">, "searchParams">) {
+  const { problem } = await searchParams;
+  return <MailRequestPanel kind="recovery" problem={problem} botCheck={botCheckConfig()} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { Suspense } from "react";
-import { AuthPanelSkeleton } from "@/components/auth/auth-panel-skeleton";
+import { AuthPage } from "@/components/auth/auth-page";
 import { NewPasswordPanel } from "@/components/auth/new-password-panel";
 import { getRecovery } from "@/lib/auth/recovery";
 
@@ -9,11 +8,9 @@ export const metadata: Metadata = { title: "New password", robots: { index: fals
 
 export default function Page() {
   return (
-    <div className="wrap py-8 sm:py-12">
-      <Suspense fallback={<AuthPanelSkeleton fields={1} />}>
-        <Panel />
-      </Suspense>
-    </div>
+    <AuthPage fields={1}>
+      <Panel />
+    </AuthPage>
   );
 }
 

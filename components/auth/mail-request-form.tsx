@@ -6,17 +6,27 @@ import { BotCheck } from "./bot-check";
 import { EmailField } from "./email-field";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
+import type { MailKind } from "./resend-button";
 import { SubmitButton } from "./submit-button";
 import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
 
-export type ForgotPasswordFormProps = {
+export type MailRequestFormProps = {
+  kind: MailKind;
+  title: string;
   botCheck: BotCheckConfig;
   email: string;
   onEmailChange: (email: string) => void;
   onSent: () => void;
 };
 
-export function ForgotPasswordForm({ botCheck, email, onEmailChange, onSent }: ForgotPasswordFormProps) {
+export function MailRequestForm({
+  kind,
+  title,
+  botCheck,
+  email,
+  onEmailChange,
+  onSent,
+}: MailRequestFormProps) {
   const { token, hasFailed, spend, check } = useBotCheck();
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -27,8 +37,8 @@ export function ForgotPasswordForm({ botCheck, email, onEmailChange, onSent }: F
     setProblem(null);
     setPending(true);
     try {
-      const { requestRecovery } = await import("@/lib/auth/fetchers");
-      await requestRecovery({ email, captchaToken: token });
+      const { requestMail } = await import("@/lib/auth/fetchers");
+      await requestMail(kind, { email, captchaToken: token });
       onSent();
     } catch (failure) {
       setProblem(problemText(failure));
@@ -41,7 +51,7 @@ export function ForgotPasswordForm({ botCheck, email, onEmailChange, onSent }: F
   return (
     <form
       className="grid gap-4"
-      aria-label="Forgot your password?"
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         void ask();

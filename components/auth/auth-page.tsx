@@ -1,0 +1,13 @@
+import { type ReactNode, Suspense } from "react";
+import { AuthPanelSkeleton } from "./auth-panel-skeleton";
+
+export type AuthPageProps = { fields?: 1 | 2; children: ReactNode };
+
+/** What stands around the panel of each screen of signing in, while it is on the way and afterwards. */
+export function AuthPage({ fields, children }: AuthPageProps) {
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <Suspense fallback={<AuthPanelSkeleton fields={fields} />}>{children}</Suspense>
+    </div>
+  );
+}

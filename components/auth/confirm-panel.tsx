@@ -1,0 +1,99 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { ASK_AGAIN_PATHS, type LinkKind, linkKind } from "@/lib/auth/link-kind";
+import type { Confirmed, MailLink } from "@/lib/auth/schema";
+import { useSignedInHint } from "@/lib/auth/session-hint";
+import { AppError } from "@/lib/errors";
+import { AuthCard } from "./auth-card";
+import { FormProblem } from "./form-problem";
+import { problemText } from "./problem-text";
+
+const TEXTS: Record<LinkKind, { title: string; lead: string; button: string; unasked: string }> = {
+  confirmation: {
+    title: "Confirm your e-mail address",
+    lead: "Press the button: your address is confirmed, and you are signed in here.",
+    button: "Confirm my address",
+    unasked: "You did not sign up at Questshelf? Then close this page, and nothing happens.",
+  },
+  recovery: {
+    title: "Forgot your password?",
+    lead: "Press the button: you are signed in here, and choose a new password on the next page.",
+    button: "Choose a new password",
+    unasked: "You did not ask for it? Then close this page, and your password stays as it is.",
+  },
+  email: {
+    title: "Change of e-mail",
+    lead: "Press the button to agree. Your new e-mail counts once the links in both mails, to your old and to your new address, are confirmed.",
+    button: "Confirm the change",
+    unasked: "You did not ask for it? Then close this page, and your e-mail stays as it is.",
+  },
+};
+
+const NEXT: Record<Confirmed["step"], string> = {
+  "signed-in": "/",
+  recovery: "/auth/new-password",
+  "first-of-two": "/auth/email?step=first",
+  "email-changed": "/auth/email?step=done",
+};
+
+/** Where a mail's link leads: it says what will happen, and one button makes it happen. */
+export function ConfirmPanel({ link }: { link: MailLink }) {
+  const router = useRouter();
+  const isSignedIn = useSignedInHint();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const kind = linkKind(link.type);
+  const { title, lead, button, unasked } = TEXTS[kind];
+
+  const confirm = async () => {
+    if (isPending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const { confirmLink } = await import("@/lib/auth/fetchers");
+      const { step, email } = await confirmLink(link);
+      if (step === "signed-in") {
+        const description = `You are signed in as ${email}.`;
+        toast({ title: "Your e-mail address is confirmed.", description, variant: "success" });
+      }
+      router.replace(NEXT[step]);
+    } catch (failure) {
+      if (isOver(failure)) return router.replace(`${ASK_AGAIN_PATHS[kind]}?problem=link`);
+      setPending(false);
+      setProblem(problemText(failure));
+    }
+  };
+
+  return (
+    <AuthCard title={title} lead={lead}>
+      {isSignedIn ? (
+        <p className="rounded-control border border-line bg-raised px-4 py-3 text-[14px] text-ink-2">
+          You are signed in here already. If this link belongs to another account, you will be signed in with
+          that one.
+        </p>
+      ) : null}
+      <div className="grid gap-3">
+        {/* Pressed before our script is there, it is pressed again then: see components/site/early-clicks.tsx. */}
+        <Button
+          variant="primary"
+          size="lg"
+          aria-disabled={isPending || undefined}
+          onClick={() => void confirm()}
+        >
+          {isPending ? "Please wait..." : button}
+        </Button>
+        <FormProblem>{problem}</FormProblem>
+      </div>
+      <p className="text-[14px] text-ink-3">{unasked}</p>
+    </AuthCard>
+  );
+}
+
+/** The link is no good, and will not be when it is tried again. */
+function isOver(failure: unknown): boolean {
+  return failure instanceof AppError && failure.status < 500 && failure.code !== "rate_limited";
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import type { BotCheckConfig } from "@/lib/auth/schema";
+import { AuthCard } from "./auth-card";
+import { LinkProblem } from "./link-problem";
+import { MailRequestForm } from "./mail-request-form";
+import { MailSent } from "./mail-sent";
+import type { MailKind } from "./resend-button";
+
+const TEXTS: Record<MailKind, { title: string; lead: string; sent: string; forWhom: string }> = {
+  confirmation: {
+    title: "Confirm your e-mail address",
+    lead: "Tell us the e-mail that you signed up with, and we send you a new link.",
+    sent: "Check your email for a confirmation link!",
+    forWhom: "If an account waits for",
+  },
+  recovery: {
+    title: "Forgot your password?",
+    lead: "Tell us your e-mail, and we send you a link to choose a new one.",
+    sent: "Check your email for a link to a new password!",
+    forWhom: "If there is an account for",
+  },
+};
+
+export type MailRequestPanelProps = {
+  kind: MailKind;
+  /** Why the last link led nowhere, as `LinkProblem` knows it. */
+  problem: unknown;
+  botCheck: BotCheckConfig;
+};
+
+/** Asks for a mail with a link. It never tells whether there is an account. */
+export function MailRequestPanel({ kind, problem, botCheck }: MailRequestPanelProps) {
+  const { title, lead, sent, forWhom } = TEXTS[kind];
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
+  return (
+    <AuthCard title={title} lead={isSent ? null : lead}>
+      {isSent ? (
+        <MailSent kind={kind} message={sent} email={email} botCheck={botCheck} onOther={() => setSent(false)}>
+          {forWhom} {email}, the mail is on its way. Its link works for 24 hours.
+        </MailSent>
+      ) : (
+        <>
+          <LinkProblem problem={problem} kind={kind} />
+          <MailRequestForm
+            kind={kind}
+            title={title}
+            botCheck={botCheck}
+            email={email}
+            onEmailChange={setEmail}
+            onSent={() => setSent(true)}
+          />
+        </>
+      )}
+      <Link
+        href="/auth"
+        className="justify-self-center rounded-sm text-[14.5px] text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+      >
+        Back to sign in
+      </Link>
+    </AuthCard>
+  );
+}
