@@ -367,7 +367,7 @@ test("a newcomer is asked for a username, may put it off, and gets one", async (
   await signIn(user);
   await page.goto("/status");
   const dialog = page.getByRole("dialog", { name: "Choose your username" });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(`This username is already taken: ${user.taken} went to somebody else`);
   await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

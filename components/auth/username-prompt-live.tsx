@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast-store";
 import { sessionOptions } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 import { UsernameForm } from "./username-form";
+import { usernameLead } from "./username-lead";
 
 const SUCCESS_MS = 1000;
 const SUCCESS = "Username set successfully!";
@@ -40,11 +41,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
       <DialogContent
         title={chosen === null ? "Choose your username" : "All set"}
         hideTitle={chosen !== null}
-        description={
-          chosen === null
-            ? "It names your public profile and your widget. It can be set once, so choose one that you like."
-            : undefined
-        }
+        description={chosen === null ? usernameLead(user.takenUsername) : undefined}
         place="sheet"
         className="sm:max-w-[27rem]"
         // On a phone the field would bring up its keyboard over the page that somebody has come for.

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { rowsOf } from "@/lib/supabase/errors";
 import type { Session } from "./session";
-import { getUser } from "./user";
+import { type CurrentUser, getUser } from "./user";
+import { USERNAME_PATTERN } from "./username";
 
 const profileSchema = z
   .object({
@@ -23,13 +24,22 @@ export async function readSession(): Promise<Session> {
     .maybeSingle();
   const profile = await rowsOf(query, profileSchema);
   const { id, email } = user;
+  const username = profile?.username ?? null;
   return {
     user: {
       id,
       email,
-      username: profile?.username ?? null,
+      username,
+      takenUsername: username === null ? await readTakenUsername(user) : null,
       avatarUrl: profile?.avatar_url ?? null,
       steamId: profile?.steam_id ?? null,
     },
   };
+}
+
+/** The name that was typed at sign-up: the confirmation gives it, unless somebody else has got it meanwhile. */
+async function readTakenUsername({ supabase }: CurrentUser): Promise<string | null> {
+  const { data } = await supabase.auth.getUser();
+  const wanted: unknown = data.user?.user_metadata.username;
+  return typeof wanted === "string" && USERNAME_PATTERN.test(wanted) ? wanted : null;
 }

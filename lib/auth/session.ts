@@ -2,6 +2,8 @@ export type SessionUser = {
   id: string;
   email: string;
   username: string | null;
+  /** Who has no username: the one asked for at sign-up, which somebody else got first. */
+  takenUsername: string | null;
   avatarUrl: string | null;
   /** As it stands in the person's settings; nobody but they may know it. */
   steamId: string | null;
@@ -23,9 +25,10 @@ export function parseSession(value: unknown): Session {
     const id = textOrNull(user.get("id"));
     const email = user.get("email");
     if (id && typeof email === "string") {
-      const username = textOrNull(user.get("username"));
-      const avatarUrl = textOrNull(user.get("avatarUrl"));
-      return { user: { id, email, username, avatarUrl, steamId: textOrNull(user.get("steamId")) } };
+      const text = (key: string) => textOrNull(user.get(key));
+      const [username, takenUsername] = [text("username"), text("takenUsername")];
+      const [avatarUrl, steamId] = [text("avatarUrl"), text("steamId")];
+      return { user: { id, email, username, takenUsername, avatarUrl, steamId } };
     }
   }
   throw new Error("The session could not be read.");
