@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { fromAuthError, rowsOf } from "@/lib/supabase/errors";
 import { inWords } from "./in-words";
-import { METADATA_FAILED, OLD_LEFT, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
+import { METADATA_FAILED, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
 import type { StoredPicture } from "./re-encode";
 
 const CACHE_CONTROL_S = "3600";
@@ -77,7 +77,7 @@ async function point({ user, name, url }: Change): Promise<PictureChange> {
     }
   }
   const isTidy = await tidy({ user, name, url }, fileOf(replaced));
-  return { url, warning: isTidy ? null : OLD_LEFT };
+  return { url, warning: isTidy ? null : PICTURE_PLACES[name].oldLeft };
 }
 
 /** Removes the file that was replaced, and what changes that were cut short have left. @returns false when they stay. */

@@ -10,6 +10,8 @@ export const PICTURE_PLACES = {
     uploadFailed: "Failed to upload avatar.",
     rowFailed: "Failed to update avatar in profile.",
     unexpected: "Unexpected error updating avatar.",
+    /** Told beside the success: the new picture is in place, and the flow goes on. */
+    oldLeft: "Chyba při mazání starého avataru",
   },
   banner: {
     bucket: "banners",
@@ -20,6 +22,7 @@ export const PICTURE_PLACES = {
     uploadFailed: "Failed to upload banner.",
     rowFailed: "Failed to update banner in profile.",
     unexpected: "Unexpected error updating banner.",
+    oldLeft: "Failed to delete the old banner.",
   },
 } as const;
 
@@ -27,6 +30,4 @@ export type PictureName = keyof typeof PICTURE_PLACES;
 
 export const URL_FAILED = "Failed to get public URL.";
 export const METADATA_FAILED = "Failed to update user metadata.";
-/** Told beside the success: the new picture is in place, and the flow goes on. */
-export const OLD_LEFT = "Chyba při mazání starého avataru";
 export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";
