@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { PASSWORD_MAX_LENGTH, passwordLength } from "@/lib/auth/password";
+import { isPasswordTooLong, passwordLengthNote } from "@/lib/auth/password";
 
 export type PasswordFieldProps = {
   /** `new-password` lets a password manager offer one, and shows how long it is. */
@@ -28,7 +28,7 @@ export function PasswordField({
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, setTyped);
   const isNew = autoComplete === "new-password";
-  const isTooLong = typed.length > PASSWORD_MAX_LENGTH;
+  const isTooLong = isPasswordTooLong(typed);
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="grid gap-1.5">
@@ -41,7 +41,7 @@ export function PasswordField({
             id={`${id}-length`}
             className={cn("text-[13px] tabular-nums", isTooLong ? "text-danger-text" : "text-ink-3")}
           >
-            {lengthNote(typed, isTooLong)}
+            {passwordLengthNote(typed)}
           </span>
         ) : null}
       </div>
@@ -73,11 +73,4 @@ export function PasswordField({
       </div>
     </div>
   );
-}
-
-function lengthNote(typed: string, isTooLong: boolean): string {
-  if (typed === "") return "";
-  const length = passwordLength(typed);
-  const characters = `${length} ${length === 1 ? "character" : "characters"}`;
-  return isTooLong ? `${characters}, ${PASSWORD_MAX_LENGTH} at most` : characters;
 }

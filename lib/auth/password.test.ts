@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { passwordLength } from "./password";
+import { PASSWORD_TOO_LONG, passwordLength, passwordLengthNote } from "./password";
+import { newPasswordSchema } from "./schema";
 
 test.each([
   ["", 0],
@@ -8,4 +9,31 @@ test.each([
   ["👩‍🚀🇨🇿", 2],
 ])("%j has %i characters", (password, length) => {
   expect(passwordLength(password)).toBe(length);
+});
+
+test.each([
+  ["", ""],
+  ["a", "1 character"],
+  ["x".repeat(72), "72 characters"],
+  ["x".repeat(73), "73 characters, 72 at most"],
+  ["č".repeat(36), "36 characters"],
+  ["č".repeat(37), "37 characters, too long: accents and emoji count more"],
+  ["密".repeat(24), "24 characters"],
+  ["🎮".repeat(19), "19 characters, too long: accents and emoji count more"],
+])("beside %j stands %j", (password, note) => {
+  expect(passwordLengthNote(password)).toBe(note);
+});
+
+test("72 bytes are the limit, whatever the script", () => {
+  const tooLong = { success: false, error: { issues: [{ message: PASSWORD_TOO_LONG }] } };
+  for (const [character, bytes] of [
+    ["x", 1],
+    ["č", 2],
+    ["密", 3],
+    ["🎮", 4],
+  ] as const) {
+    const longest = character.repeat(72 / bytes);
+    expect(newPasswordSchema.safeParse({ password: longest }).success).toBe(true);
+    expect(newPasswordSchema.safeParse({ password: `${longest}${character}` })).toMatchObject(tooLong);
+  }
 });

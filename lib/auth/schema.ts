@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from "./password";
+import { isPasswordTooLong, PASSWORD_TOO_LONG } from "./password";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, USERNAME_PATTERN, USERNAME_TOO_SHORT } from "./username";
 
 const EMAIL_MAX_LENGTH = 254;
@@ -13,10 +13,12 @@ const email = z
   .trim()
   .max(EMAIL_MAX_LENGTH, "The e-mail is too long.")
   .pipe(z.email("Please enter a valid e-mail."));
-const password = z
-  .string({ error: "Please enter a password." })
-  .min(1, "Please enter a password.")
-  .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG);
+const passwordOr = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .refine((password) => !isPasswordTooLong(password), PASSWORD_TOO_LONG);
+const password = passwordOr("Please enter a password.");
 const captchaToken = z.string().max(CAPTCHA_TOKEN_MAX_LENGTH, "The CAPTCHA token is too long.").default("");
 
 const credentials = { email, password, captchaToken };
@@ -40,10 +42,7 @@ export type MailRequest = z.infer<typeof mailRequestSchema>;
 export const newPasswordSchema = z.strictObject({ password });
 
 export const changePasswordSchema = z.strictObject({
-  currentPassword: z
-    .string({ error: "Please enter your current password." })
-    .min(1, "Please enter your current password.")
-    .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
+  currentPassword: passwordOr("Please enter your current password."),
   password,
   captchaToken,
 });
