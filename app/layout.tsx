@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BootScript } from "@/components/site/boot-script";
 import { EarlyClicks } from "@/components/site/early-clicks";
 import { Toaster } from "@/components/ui/toaster";
+import { Tooltips } from "@/components/ui/tooltips";
 import { SITE_CARD, siteUrl } from "@/lib/site";
 import { fontVariables } from "./fonts/fonts";
 import "./globals.css";
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <Tooltips />
         <EarlyClicks />
       </body>
     </html>

@@ -52,7 +52,7 @@ for (const view of ["grid", "list"] as const) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await scrollToEnd(page);
     const last = (await names(page, "page=24")).at(-1) ?? "";
-    await expect(cell(page, 1500)).toHaveAttribute("title", new RegExp(`^${RegExp.escape(last)} · `));
+    await expect(cell(page, 1500)).toHaveAttribute("data-tip", new RegExp(`^${RegExp.escape(last)} · `));
     await expect(cell(page, 1500)).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     expect(await countNodes()).toBeLessThan(many * 1.5);

@@ -84,7 +84,7 @@ function Step({ to, filter, label, children }: StepProps) {
     <Link
       href={withFilter(calendarPath(to.month), filter)}
       aria-label={`${label}: ${to.title}`}
-      title={to.title}
+      data-tip={to.title}
       className={segmentClasses.item}
     >
       {children}

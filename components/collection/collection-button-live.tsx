@@ -115,7 +115,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
         <Button
           size="icon"
           aria-label={`Edit your entry for ${game.name}`}
-          title="Edit your entry"
+          data-tip="Edit your entry"
           onPointerEnter={preloadEditor}
           onFocus={preloadEditor}
           onClick={() => openEditor(item, game.releaseDate)}

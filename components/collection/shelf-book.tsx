@@ -38,7 +38,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
       <Link
         href={game.path}
         inert={isSelecting}
-        title={`${game.name} · ${STATUS_LABELS[status]}`}
+        data-tip={`${game.name} · ${STATUS_LABELS[status]}`}
         className="game-card view-list:pr-28 max-sm:view-list:pr-14"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
@@ -72,7 +72,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
           <button
             type="button"
             aria-label={`Edit your entry for ${game.name}`}
-            title="Edit"
+            data-tip="Edit"
             onPointerEnter={preloadEditor}
             onFocus={preloadEditor}
             onClick={() => openEditor(item)}
@@ -86,7 +86,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
           <button
             type="button"
             aria-label={`Remove ${game.name} from your collection`}
-            title="Remove from collection"
+            data-tip="Remove from collection"
             disabled={isPending}
             onClick={(event) => {
               // The second press of a double click would take the next game, which stands here by then.

@@ -4,7 +4,6 @@ import { Bookmark, Check, Gamepad2, Trophy } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
-import { Tooltip, TooltipProvider } from "@/components/ui/tooltip";
 import {
   CHOOSABLE_STATUSES,
   type ChoosableStatus,
@@ -56,44 +55,42 @@ export function StatusButtons({
   const isBusy = saving !== null;
 
   return (
-    <TooltipProvider>
-      <div
-        role="toolbar"
-        aria-label={`Add ${game.name} as`}
-        onKeyDown={moveFocus}
-        className={cn("flex gap-0.5", LOOKS[look].list, className)}
-      >
-        {CHOOSABLE_STATUSES.map((choice) => {
-          const refusal = choice === "want" ? null : note;
-          const label = STATUS_LABELS[choice];
-          const isChosen = status === choice;
-          const Icon = isChosen && isDone ? Check : ICONS[choice];
-          return (
-            <Tooltip key={choice} content={refusal ?? (isChosen ? `On your shelf: ${label}` : label)}>
-              <button
-                type="button"
-                tabIndex={choice === stop ? 0 : -1}
-                aria-label={`${status ? "Move" : "Add"} ${game.name} ${status ? "to" : "as"} ${label}`}
-                aria-pressed={isChosen}
-                aria-disabled={refusal !== null || isBusy || undefined}
-                aria-busy={saving === choice || undefined}
-                onFocus={() => setStop(choice)}
-                onClick={() => {
-                  if (!refusal && !isBusy && !isChosen) onChoose(choice);
-                }}
-                className={cn(
-                  "grid size-9 place-items-center rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
-                  LOOKS[look].item,
-                  CHOSEN_COLORS[choice],
-                )}
-              >
-                {saving === choice ? <Spinner /> : <Icon aria-hidden="true" className="size-[18px]" />}
-              </button>
-            </Tooltip>
-          );
-        })}
-      </div>
-    </TooltipProvider>
+    <div
+      role="toolbar"
+      aria-label={`Add ${game.name} as`}
+      onKeyDown={moveFocus}
+      className={cn("flex gap-0.5", LOOKS[look].list, className)}
+    >
+      {CHOOSABLE_STATUSES.map((choice) => {
+        const refusal = choice === "want" ? null : note;
+        const label = STATUS_LABELS[choice];
+        const isChosen = status === choice;
+        const Icon = isChosen && isDone ? Check : ICONS[choice];
+        return (
+          <button
+            key={choice}
+            type="button"
+            data-tip={refusal ?? (isChosen ? `On your shelf: ${label}` : label)}
+            tabIndex={choice === stop ? 0 : -1}
+            aria-label={`${status ? "Move" : "Add"} ${game.name} ${status ? "to" : "as"} ${label}`}
+            aria-pressed={isChosen}
+            aria-disabled={refusal !== null || isBusy || undefined}
+            aria-busy={saving === choice || undefined}
+            onFocus={() => setStop(choice)}
+            onClick={() => {
+              if (!refusal && !isBusy && !isChosen) onChoose(choice);
+            }}
+            className={cn(
+              "grid size-9 place-items-center rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
+              LOOKS[look].item,
+              CHOSEN_COLORS[choice],
+            )}
+          >
+            {saving === choice ? <Spinner /> : <Icon aria-hidden="true" className="size-[18px]" />}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

@@ -53,7 +53,6 @@ export function StatusMenu({ id, control, status, releaseDate, onChoose, onRemov
                 key={choice}
                 value={choice}
                 disabled={refusal !== null}
-                title={refusal ?? undefined}
                 onSelect={() => {
                   if (choice !== status) onChoose(choice);
                 }}

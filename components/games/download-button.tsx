@@ -31,7 +31,7 @@ export function DownloadButton({ url, fileName, label, className }: DownloadButt
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       aria-busy={isBusy || undefined}
       onClick={() => {
         if (!isBusy) void download();

@@ -28,12 +28,11 @@ function ServiceLink({ href, service, label }: { href: string; service: number |
     <ExternalLink
       href={href}
       variant="plain"
+      data-tip={label}
       className="flex items-center gap-2.5 rounded-md py-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
     >
       <ServiceIcon service={service} />
-      <span className="truncate" title={label}>
-        {label}
-      </span>
+      <span className="truncate">{label}</span>
     </ExternalLink>
   );
 }

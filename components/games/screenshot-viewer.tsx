@@ -87,7 +87,7 @@ export function ScreenshotViewer({
                 label="Download"
                 className="size-11! rounded-full!"
               />
-              <DialogPrimitive.Close aria-label="Close" title="Close" className={buttonClasses}>
+              <DialogPrimitive.Close aria-label="Close" data-tip="Close" className={buttonClasses}>
                 <X aria-hidden="true" className="size-5" />
               </DialogPrimitive.Close>
             </div>

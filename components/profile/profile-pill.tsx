@@ -24,7 +24,7 @@ export function ProfilePill({ children }: { children: ReactNode }) {
       <button
         ref={pill}
         type="button"
-        title="Back to top"
+        data-tip="Back to top"
         onClick={() => scrollTo({ top: 0 })}
         className="profile-pill fixed top-[68px] left-1/2 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2.5 rounded-pill border border-line-strong bg-glass py-1.5 pr-4 pl-1.5 font-semibold text-[14px] shadow-float backdrop-blur-[14px] md:top-[76px]"
       >

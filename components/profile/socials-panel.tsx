@@ -32,7 +32,7 @@ export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "social
   return (
     <ul aria-label="Socials" className="mt-4 flex flex-wrap gap-2">
       {socials.map(({ social, label, name, href }) => (
-        <Chip key={social} href={href} title={`${label}: ${name}`}>
+        <Chip key={social} href={href} tip={`${label}: ${name}`}>
           <ServiceIcon service={ICONS[social]} />
           {href ? (
             label
@@ -45,7 +45,7 @@ export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "social
         </Chip>
       ))}
       {website ? (
-        <Chip href={website.href} title={website.href}>
+        <Chip href={website.href} tip={website.href}>
           <Link2 aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{website.label}</span>
         </Chip>
@@ -54,11 +54,11 @@ export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "social
   );
 }
 
-function Chip({ href, title, children }: { href: string | null; title: string; children: ReactNode }) {
+function Chip({ href, tip, children }: { href: string | null; tip: string; children: ReactNode }) {
   return (
     <li className="min-w-0 max-w-full">
       {href ? (
-        <ExternalLink href={href} rel={REL} variant="plain" title={title} className={LINK}>
+        <ExternalLink href={href} rel={REL} variant="plain" data-tip={tip} className={LINK}>
           {children}
         </ExternalLink>
       ) : (

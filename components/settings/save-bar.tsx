@@ -26,7 +26,7 @@ export function SaveBar({ form, disabled }: { form: SettingsForm; disabled: bool
         variant="primary"
         disabled={disabled || !isDirty}
         pending={isPending}
-        title="Ctrl+Enter"
+        data-tip="Ctrl+Enter"
         className="max-sm:grow"
       >
         Save Changes

@@ -61,7 +61,7 @@ function AccountAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
     <button
       type="button"
       aria-label={AWAY_LABEL}
-      title={AWAY_LABEL}
+      data-tip={AWAY_LABEL}
       aria-busy={isRetrying}
       onClick={onRetry}
       className="hidden size-[34px] place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink [[data-user]_&]:grid"

@@ -11,7 +11,7 @@ export function StatusLink() {
       href="/status"
       aria-current={usePathname() === "/status" ? "page" : undefined}
       aria-label="Status"
-      title="Status"
+      data-tip="Status"
       className="grid size-[34px] shrink-0 place-items-center rounded-pill text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink aria-[current]:text-ink max-md:hidden lg:hidden lg:group-has-[[data-detail-nav]]/header:grid"
     >
       <ActivityIcon className="size-[18px]" />

@@ -114,12 +114,13 @@ function UserId({ id }: { id: string }) {
   return (
     <DropdownMenuItem
       className="text-[12.5px] text-ink-3"
+      data-tip={shown ? id : undefined}
       onSelect={(event) => {
         event.preventDefault();
         setShown(!shown);
       }}
     >
-      <span className="min-w-0 flex-1 truncate tabular-nums" title={shown ? id : undefined}>
+      <span className="min-w-0 flex-1 truncate tabular-nums">
         User ID {shown ? id : "••••••••••••"}
         <span className="sr-only">{shown ? ". Hide it" : ", masked. Reveal it"}</span>
       </span>

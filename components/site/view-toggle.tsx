@@ -44,7 +44,7 @@ export function ViewToggle({ className }: { className?: string }) {
           key={view}
           type="button"
           aria-label={label}
-          title={label}
+          data-tip={label}
           aria-pressed={current === view}
           onClick={() => chooseView(view)}
           className={cn(

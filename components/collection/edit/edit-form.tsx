@@ -133,7 +133,7 @@ export function EditForm(props: EditFormProps) {
           type="submit"
           variant="primary"
           pending={editing.isPending}
-          title="Ctrl+Enter"
+          data-tip="Ctrl+Enter"
           className="max-sm:grow"
         >
           Save

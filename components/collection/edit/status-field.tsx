@@ -27,7 +27,7 @@ export function StatusField({ value, initial, note, error, onChange }: StatusFie
           return (
             <label
               key={choice}
-              title={refusal ?? undefined}
+              data-tip={refusal ?? undefined}
               className={cn(
                 "relative flex min-h-10 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-center font-medium text-[13px] text-ink-2 leading-tight transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring sm:text-[14px]",
                 "has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3 has-[:disabled]:opacity-60",

@@ -34,7 +34,7 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
 /** The button alone, which stands in its place until the shelf is there. */
 export function SelectButton(props: ButtonProps) {
   return (
-    <Button {...props} title="Select games" className="aria-pressed:border-lamp max-lg:px-3">
+    <Button {...props} data-tip="Select games" className="aria-pressed:border-lamp max-lg:px-3">
       <ListChecks aria-hidden="true" className="size-[18px]" />
       <span className="max-lg:sr-only">Select</span>
     </Button>
