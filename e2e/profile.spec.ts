@@ -183,6 +183,29 @@ test("a long shelf comes page by page, and the pill says whose it is", async ({
   await expect(pill).toBeVisible();
   await pill.click();
   await expect(pill).toBeHidden();
+
+  // Nowhere on the way down does it lie over the tabs.
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tabs = page.getByRole("navigation", { name: "Status" });
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: 0 }));
+      await expect(pill).toBeHidden({ timeout: 500 });
+    }).toPass();
+    const y = (await tabs.boundingBox())?.y ?? 0;
+    for (const rest of [70, 40, 10]) {
+      await page.evaluate((top) => scrollTo({ top }), y - rest);
+      await expect(pill).toBeVisible();
+      const [one, other] = [await tabs.boundingBox(), await pill.boundingBox()];
+      if (!one || !other) throw new Error("no boxes");
+      const isApart =
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y ||
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x;
+      expect([width, rest, isApart]).toEqual([width, rest, true]);
+    }
+  }
 });
 
 test("the own profile is in the user menu, with the widget's code for who may embed it", async ({

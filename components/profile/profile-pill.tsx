@@ -5,7 +5,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 /** The spec's line: the header counts as scrolled off when its lower edge is above it. */
 const HEADER_OFF_PX = 60;
 
-/** Stands at the end of the header, and shows whose page it is once that is scrolled off; it leads back to the top. */
+/**
+ * Stands at the end of the header, and shows whose page it is once that is scrolled off; it leads back to the top. Where
+ * the tabs reach to the middle of the window it is at the foot: at the head it would lie over them.
+ */
 export function ProfilePill({ children }: { children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
@@ -26,7 +29,7 @@ export function ProfilePill({ children }: { children: ReactNode }) {
         type="button"
         data-tip="Back to top"
         onClick={() => scrollTo({ top: 0 })}
-        className="profile-pill fixed top-[68px] left-1/2 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2.5 rounded-pill border border-line-strong bg-glass py-1.5 pr-4 pl-1.5 font-semibold text-[14px] shadow-float backdrop-blur-[14px] md:top-[76px]"
+        className="profile-pill fixed left-1/2 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2.5 rounded-pill border border-line-strong bg-glass py-1.5 pr-4 pl-1.5 font-semibold text-[14px] shadow-float backdrop-blur-[14px] max-lg:bottom-[max(16px,env(safe-area-inset-bottom))] lg:top-[76px]"
       >
         {children}
       </button>
