@@ -37,6 +37,41 @@ test("an address filled in before the page's scripts are there is sent", async (
   await expect(page).toHaveURL("/");
 });
 
+test("settings typed before they are loaded stay typed, beside what is kept", async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const data = { website: "https://shelf.example", socials: { xbox: "keeper" } };
+  const headers = { origin: `${baseURL}` };
+  await expect(await page.request.patch("/api/profile", { data, headers })).toBeOK();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/profile", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const release = await holdScripts(page);
+  await page.goto("/settings", { waitUntil: "commit" });
+  const [about, github] = [page.getByLabel("About you"), page.getByLabel("GitHub username")];
+  await about.fill("Typed at once.");
+  const asked = page.waitForRequest("**/api/profile");
+  release();
+  await asked;
+  await github.fill("octo");
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  answer();
+  await expect(page.getByLabel("Xbox username")).toHaveValue("keeper");
+  await expect(about).toHaveValue("Typed at once.");
+  await expect(github).toHaveValue("octo");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Personal website")).toHaveValue("https://shelf.example");
+});
+
 test("a view chosen before the page's scripts are there is shown, and marked", async ({
   page,
   allowConsole,

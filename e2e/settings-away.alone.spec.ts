@@ -27,6 +27,7 @@ test("what could not be saved stays typed, and is saved later", async ({ page, s
   await page.goto("/settings");
   const about = page.getByRole("textbox", { name: "About you" });
   const save = page.getByRole("button", { name: "Save Changes" });
+  await expect(page.getByRole("form", { name: "Profile" })).not.toHaveAttribute("aria-busy");
   await about.fill("Patience.");
   await fault("supabase", "down");
   await save.click();

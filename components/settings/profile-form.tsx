@@ -1,12 +1,12 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { ServiceIcon } from "@/components/games/service-icon";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Field } from "@/components/ui/input";
 import { SOCIAL_LABELS, SOCIALS, type Social } from "@/lib/profile/profile-fields";
 import { AboutField } from "./about-field";
-import type { FieldName } from "./form-values";
+import { FIELDS, type FieldName } from "./form-values";
 import { SaveBar } from "./save-bar";
 import { SettingsCard } from "./settings-card";
 import type { SettingsForm } from "./use-settings-form";
@@ -22,20 +22,42 @@ const SERVICES: Partial<Record<Social, number>> = {
   xbox: 22,
 };
 
-export type ProfileFormProps = { form: SettingsForm; disabled: boolean };
+export type ProfileFormProps = {
+  form: SettingsForm;
+  /** What is kept is not known yet; it is typed over already. */
+  isLoading: boolean;
+  /** Nothing can be read, so there is nothing to change. */
+  isAway: boolean;
+  isSignedOut: boolean;
+};
+
+const idOf = (name: FieldName) => `settings-${name}`;
+
+/** What stood in the fields before React took them over is the person's. */
+function useTypedBeforeIn(form: SettingsForm): void {
+  const take = useEffectEvent(() => {
+    for (const name of FIELDS) {
+      const field = document.getElementById(idOf(name));
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      if (isField && field.value !== form.values[name]) form.set(name, field.value);
+    }
+  });
+  useEffect(() => take(), []);
+}
 
 /** What a person tells of themselves, saved together. */
-export function ProfileForm({ form, disabled }: ProfileFormProps) {
+export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFormProps) {
+  useTypedBeforeIn(form);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.save();
   };
   const field = (name: FieldName) => ({
-    id: `settings-${name}`,
+    id: idOf(name),
     value: form.values[name],
     error: form.errors[name],
-    disabled,
+    disabled: isAway,
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
     onBlur: () => form.check(name),
   });
@@ -44,20 +66,21 @@ export function ProfileForm({ form, disabled }: ProfileFormProps) {
     <form
       noValidate
       aria-label="Profile"
+      aria-busy={isLoading || undefined}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         form.save();
       }}
       // A field that gets the focus comes to stand above the bar that saves.
-      className="grid min-w-0 gap-6 [&_:is(input,textarea,a)]:scroll-mb-28"
+      className="grid min-w-0 gap-6 [&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a)]:scroll-mb-28"
     >
       <SettingsCard id="about" title="About" description="Everybody can see this on your public profile.">
         <div className="-mb-3 grid gap-4">
           <AboutField
             value={form.values.about}
             error={form.errors.about}
-            disabled={disabled}
+            disabled={isAway}
             onChange={(about) => form.set("about", about)}
           />
           <Field
@@ -123,7 +146,7 @@ export function ProfileForm({ form, disabled }: ProfileFormProps) {
           ))}
         </div>
       </SettingsCard>
-      <SaveBar form={form} disabled={disabled} />
+      <SaveBar form={form} disabled={isLoading || isSignedOut} />
     </form>
   );
 }

@@ -90,7 +90,7 @@ export function SettingsPage(props: SettingsPageProps) {
             disabled={disabled}
           />
         </div>
-        <ProfileForm form={form} disabled={isLoading} />
+        <ProfileForm form={form} isLoading={isLoading} isAway={isAway} isSignedOut={isSignedOut} />
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <AccountCards isKnown={!isLoading} />

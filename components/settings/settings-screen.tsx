@@ -16,12 +16,17 @@ export function SettingsScreen({ deleteAccount }: { deleteAccount: ReactNode }) 
   const { user, isLoading, isError, retry } = useSession();
   const { data: profile, ...reading } = useQuery({ ...ownProfileOptions(), enabled: user !== null });
   const [person, setPerson] = useState<Person | null>(null);
-  if (user && profile && (person?.user !== user || person.profile !== profile)) setPerson({ user, profile });
+  const [firstId, setFirstId] = useState<string | null>(null);
+  if (user && profile && (person?.user !== user || person.profile !== profile)) {
+    setPerson({ user, profile });
+    setFirstId(firstId ?? user.id);
+  }
   const isHere = usePathname() === "/settings";
 
   return (
     <SettingsPage
-      key={person?.user.id ?? "nobody"}
+      // Nothing of one person's stays for another. Who is the first to be known may have typed something already.
+      key={person && person.user.id !== firstId ? person.user.id : "first"}
       person={person}
       isSignedOut={isHere && !isLoading && !isError && !user}
       isAway={!person && (isError || reading.isError)}

@@ -74,7 +74,7 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
     isDirty: isChanged(before, edits),
     isPending: saving.isPending,
     set(field, typed) {
-      setEdits({ ...edits, [field]: typed });
+      setEdits((current) => ({ ...current, [field]: typed }));
       // A complaint goes as soon as it no longer holds; a new one waits until the field is left.
       const found = errorsOf(before, { [field]: typed })[field];
       setErrors(
@@ -86,7 +86,7 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
       if (found) setErrors({ ...errors, [field]: found });
     },
     save() {
-      if (saving.isPending) return;
+      if (saving.isPending || !profile) return;
       const found = errorsOf(before, edits);
       setErrors(found);
       const first = FIELDS.find((field) => found[field]);
