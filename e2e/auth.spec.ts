@@ -110,6 +110,42 @@ test("a bot-check that could not be loaded is tried again after 8 seconds", asyn
   await expect(page.getByText("We could not verify that you are human.")).toBeHidden();
 });
 
+test("a bot-check whose script hangs is told of after 15 seconds, and tried again", async ({ page }) => {
+  await page.clock.install();
+  let isHeld = true;
+  await page.route("**/turnstile/**", (route) => (isHeld ? undefined : route.continue()));
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Checking..." })).toBeEnabled();
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
+  isHeld = false;
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+});
+
+test("a sign-in that gets no answer is given up after 30 seconds, and can be made again", async ({
+  page,
+  newUser,
+}) => {
+  const user = await newUser();
+  let isHeld = true;
+  await page.route("**/api/auth/sign-in", (route) => (isHeld ? undefined : route.continue()));
+  // The time limit is the browser's own, which no test can turn forward.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 300 : ms);
+  });
+  await page.goto("/auth");
+  await fillIn(page, user);
+  const submit = page.getByRole("button", { name: "Sign In", exact: true });
+  await submit.click();
+  await expect(page.getByRole("button", { name: "Please wait..." })).toBeVisible();
+  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+  isHeld = false;
+  await submit.click();
+  await expect(page).toHaveURL("/");
+});
+
 test("a used link says so, and a new one is asked for on the spot", async ({
   page,
   newUser,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError, type ErrorCode, STATUS_BY_CODE } from "./errors";
+import { withTimeLimit } from "./time-limit";
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(STATUS_BY_CODE, code);
 
@@ -7,14 +8,22 @@ const errorBodySchema = z.object({
   error: z.object({ code: z.string().refine(isErrorCode), message: z.string() }),
 });
 
-type ReadOptions = { signal?: AbortSignal };
+/** Longer than the server takes for anything but a batch of an import: only a line that is stuck meets it. */
+const TIME_LIMIT_MS = 30_000;
+
+type WriteOptions = { timeLimitMs?: number };
+type ReadOptions = WriteOptions & { signal?: AbortSignal };
 
 /**
  * Reads from our own API in the browser and parses the answer. Import it lazily (it brings zod).
  * @throws {AppError} with the code and the message of the API, which are written for the user.
  */
-export function readApi<T>(path: string, schema: z.ZodType<T>, { signal }: ReadOptions = {}): Promise<T> {
-  return call(path, schema, { signal: signal ?? null });
+export function readApi<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  { signal, timeLimitMs = TIME_LIMIT_MS }: ReadOptions = {},
+): Promise<T> {
+  return call(path, schema, { signal: withTimeLimit(signal, timeLimitMs) });
 }
 
 /** Writes to our own API in the browser and parses the answer. @throws {AppError} like `readApi`. */
@@ -23,9 +32,11 @@ export function writeApi<T>(
   path: string,
   body: unknown,
   schema: z.ZodType<T>,
+  { timeLimitMs = TIME_LIMIT_MS }: WriteOptions = {},
 ): Promise<T> {
   return call(path, schema, {
     method,
+    signal: withTimeLimit(undefined, timeLimitMs),
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -27,15 +27,23 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
   const isSent = mailSent && mode === "sign-up";
 
   const { user } = useSession();
-  // A whole page load: nothing that was read or typed before signing in is left behind.
+  const isLeaving = useRef(false);
+  // A whole page load: nothing that was read or typed before signing in is left behind. Once: who has just signed in is
+  // told of by the session as well, and to set out anew would make a slow way longer.
+  const leave = () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    window.location.replace(next);
+  };
+  const onUser = useEffectEvent(leave);
   useEffect(() => {
-    if (user) window.location.replace(next);
-  }, [user, next]);
+    if (user) onUser();
+  }, [user]);
 
   const done = () => {
+    if (mode === "sign-in") return leave();
     setAttempts(attempts + 1);
-    if (mode === "sign-up") setMailSent(true);
-    else window.location.replace(next);
+    setMailSent(true);
   };
   const toggleTo = new URLSearchParams(other === "sign-up" ? { mode: other } : {});
   if (next !== "/") toggleTo.set("next", next);

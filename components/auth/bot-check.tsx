@@ -1,11 +1,13 @@
 "use client";
 
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from "@marsidev/react-turnstile";
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 
 /** After how long a check that failed, or a script that did not come, is tried again. */
 const RETRY_INTERVAL_MS = 8000;
+/** After so long without a word from the script or the check, the person is told. */
+const PATIENCE_MS = 15_000;
 
 /**
  * The library takes no address for its script, so it is loaded here; once, since the script keeps its widgets.
@@ -19,11 +21,15 @@ function loadScript(url: string, onFailure: () => void): () => void {
     script.id = DEFAULT_SCRIPT_ID;
     script.src = `${url}?render=explicit`;
     script.async = true;
-    script.onerror = () => {
+    const again = () => {
+      clearTimeout(timer);
       script.remove();
       onFailure();
       timer = setTimeout(load, RETRY_INTERVAL_MS);
     };
+    script.onload = () => clearTimeout(timer);
+    script.onerror = again;
+    timer = setTimeout(again, PATIENCE_MS);
     document.head.append(script);
   };
   load();
@@ -47,10 +53,21 @@ export type BotCheckProps = BotCheckConfig & {
 export function BotCheck({ siteKey, scriptUrl, ref, onToken, onFailure }: BotCheckProps) {
   const widget = useRef<TurnstileInstance>(null);
   const tellFailure = useEffectEvent(onFailure);
+  // Nothing is heard of a script that hangs, nor of a check that something on the way keeps from its own server.
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => tellFailure(), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const clear = () => {
+    setWaiting(true);
+    onToken(null);
+  };
   useEffect(() => loadScript(scriptUrl, () => tellFailure()), [scriptUrl]);
   useImperativeHandle(ref, () => ({
     reset() {
-      onToken(null);
+      clear();
       widget.current?.reset();
     },
   }));
@@ -66,11 +83,16 @@ export function BotCheck({ siteKey, scriptUrl, ref, onToken, onFailure }: BotChe
         retry: "auto",
         retryInterval: RETRY_INTERVAL_MS,
       }}
-      onSuccess={onToken}
-      onExpire={() => onToken(null)}
-      onTimeout={() => onToken(null)}
+      onSuccess={(token) => {
+        setWaiting(false);
+        onToken(token);
+      }}
+      onExpire={clear}
+      onTimeout={clear}
+      // From here on it is the person who is waited for.
+      onBeforeInteractive={() => setWaiting(false)}
       onError={() => {
-        onToken(null);
+        clear();
         onFailure();
         return true;
       }}

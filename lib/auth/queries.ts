@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { withTimeLimit } from "@/lib/time-limit";
 import { parseSession, type SessionUser } from "./session";
 import { announceToOtherTabs } from "./session-channel";
 import { noteSession } from "./session-hint";
 
 const SESSION_FRESH_MS = 300_000;
+/** The server has waited for the account service for 3 s at most by then, so the line is stuck. */
+const SESSION_LIMIT_MS = 15_000;
 
 /** Keys of the browser's cache. */
 export const authKeys = {
@@ -19,7 +22,7 @@ export function sessionOptions() {
   return queryOptions({
     queryKey: authKeys.session,
     queryFn: async ({ signal }) => {
-      const response = await fetch("/api/session", { signal });
+      const response = await fetch("/api/session", { signal: withTimeLimit(signal, SESSION_LIMIT_MS) });
       if (!response.ok) throw new Error("The session could not be read.");
       const session = parseSession(await response.json());
       if (noteSession(session.user !== null)) announceToOtherTabs();

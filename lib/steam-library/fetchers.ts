@@ -12,6 +12,9 @@ import {
   libraryAnswerSchema,
 } from "./schema";
 
+/** Hundreds of games are looked up, and each may wait for its turn at IGDB. */
+const IMPORT_LIMIT_MS = 180_000;
+
 const correctedSchema = z.object({ result: importResultSchema });
 
 /** Each of these throws an `AppError` with the API's code and message. */
@@ -24,7 +27,11 @@ export async function fetchImports(signal: AbortSignal): Promise<Imports> {
 }
 
 export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {
-  return (await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema)).results;
+  return (
+    await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema, {
+      timeLimitMs: IMPORT_LIMIT_MS,
+    })
+  ).results;
 }
 
 export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {
