@@ -52,12 +52,16 @@ test("a visitor signs up, confirms by mail, signs out and in again", async ({ pa
 test("a username is judged while it is typed", async ({ page, newUser }) => {
   const { username } = await newUser();
   await page.goto("/auth?mode=sign-up");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/usernames/") && asked.push(request.url()));
   const field = page.getByLabel("Username");
   await field.pressSequentially("a b!");
   await expect(field).toHaveValue("ab");
   await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
   await field.fill(username.toUpperCase());
   await expect(page.getByText("This username is already taken")).toBeVisible();
+  // Not a letter's worth more than the one name that the typing came to rest at.
+  expect(asked.map((url) => url.split("/").at(-1))).toEqual([username.toUpperCase()]);
 });
 
 test("the mode is in the address, and Back undoes the toggle", async ({ page }) => {

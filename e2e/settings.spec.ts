@@ -275,7 +275,7 @@ test("what becomes of a picture is told in words, also when the answer is lost",
   const answers = [
     { status: 502, json: { error: { code: "upstream_failed", message: "Failed to get public URL." } } },
     { status: 500, body: "<h1>proxy</h1>" },
-    { status: 200, json: { url: null, warning: "Chyba při mazání starého avataru" } },
+    { status: 200, json: { url: null, warning: "Failed to delete the old banner." } },
   ];
   await page.route("**/api/profile/banner", async (route) => {
     const answer = answers.shift();
@@ -284,7 +284,7 @@ test("what becomes of a picture is told in words, also when the answer is lost",
   for (const message of [
     "Failed to get public URL.",
     "Unexpected error updating banner.",
-    "Chyba při mazání starého avataru",
+    "Failed to delete the old banner.",
   ]) {
     await choose.setInputFiles(drawing(50));
     await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -294,6 +294,13 @@ test("what becomes of a picture is told in words, also when the answer is lost",
   await expect(page.getByText("Banner updated successfully.", { exact: true })).toBeVisible();
   await choose.setInputFiles(drawing(50));
   await expect(page.getByText("Unexpected error updating banner.", { exact: true })).toBeVisible();
+
+  await page.route("**/api/profile", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await about(page).fill("Not today.");
+  await save(page).click();
+  await expect(page.getByText("Unexpected error updating profile.", { exact: true })).toBeVisible();
 
   await page.getByLabel("Profile picture file").setInputFiles(drawing(50));
   await page.evaluate(() => {

@@ -4,16 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { authKeys } from "@/lib/auth/queries";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
-
-const FAILED = "Failed to set username. Please try again.";
-const UNEXPECTED = "Unexpected error.";
-
-/** Those that tell the person more than that it failed. */
-const TELLING: ErrorCode[] = ["forbidden", "invalid_input", "not_authenticated", "rate_limited"];
+import { usernameProblem } from "./username-problem";
 
 export type UsernameFormProps = { onSaved: (username: string) => void; onLater?: () => void };
 
@@ -35,12 +30,12 @@ export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
       onSaved(username);
     } catch (failure) {
       setPending(false);
-      if (!(failure instanceof AppError)) return setProblem(UNEXPECTED);
+      const code = failure instanceof AppError ? failure.code : null;
       // Somebody was quicker: the field itself says so.
-      if (failure.code === "conflict") queryClient.setQueryData(authKeys.username(username), false);
-      else setProblem(TELLING.includes(failure.code) ? failure.message : FAILED);
+      if (code === "conflict") queryClient.setQueryData(authKeys.username(username), false);
+      else setProblem(usernameProblem(failure));
       // Set in another tab, most likely.
-      if (failure.code === "forbidden") void queryClient.invalidateQueries({ queryKey: authKeys.session });
+      if (code === "forbidden") void queryClient.invalidateQueries({ queryKey: authKeys.session });
     }
   };
 

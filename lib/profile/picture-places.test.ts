@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { METADATA_FAILED, PICTURE_PLACES, URL_FAILED } from "./picture-places";
+
+/** The spec's catalogue (accounts, section 8), word for word. */
+test("what becomes of a picture is told in the spec's words", () => {
+  expect([URL_FAILED, METADATA_FAILED]).toEqual([
+    "Failed to get public URL.",
+    "Failed to update user metadata.",
+  ]);
+  expect(PICTURE_PLACES.avatar).toMatchObject({
+    updated: "Profile picture updated successfully.",
+    uploadFailed: "Failed to upload avatar.",
+    rowFailed: "Failed to update avatar in profile.",
+    unexpected: "Unexpected error updating avatar.",
+    oldLeft: "Chyba při mazání starého avataru",
+  });
+  expect(PICTURE_PLACES.banner).toMatchObject({
+    updated: "Banner updated successfully.",
+    uploadFailed: "Failed to upload banner.",
+    rowFailed: "Failed to update banner in profile.",
+    unexpected: "Unexpected error updating banner.",
+  });
+});
