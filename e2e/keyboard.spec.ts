@@ -83,6 +83,11 @@ for (const path of [
   "/company/supergiant-games",
   "/calendar",
   "/calendar/undated",
+  "/auth?mode=sign-up",
+  "/auth/confirm?token_hash=x&type=recovery",
+  "/user/demo",
+  "/gallery",
+  "/status",
 ]) {
   test(`Tab reaches all of ${path} in sight, and leaves it, on wide and narrow windows`, async ({
     page,
@@ -130,6 +135,30 @@ test("Tab reaches all of the settings in sight, also beside the bar that saves",
   await page.getByRole("textbox", { name: "About you" }).fill("Not saved yet.");
   await page.waitForLoadState("networkidle");
   await walkWideAndNarrow(page);
+});
+
+test("by keyboard alone: the widget's code, and back to the button that showed it", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/_sandbox\/images/);
+  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  await page.goto("/user/demo");
+  const button = page.getByRole("button", { name: "Embed widget" });
+  const dialog = page.getByRole("dialog", { name: "Vložit widget na web" });
+  await expect(async () => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test("by keyboard alone: from the front page through a search to a game, its pictures and back", async ({

@@ -83,10 +83,21 @@ test("a check that fails shows four services that are out, and the next one mend
   await expect(main.getByText("Failed to load status.")).toHaveCount(0);
 });
 
-test("a service that the answer does not name is unknown", async ({ page }) => {
-  await page.route("**/api/status-checks", (route) => route.fulfill({ json: {} }));
+test("a service that the answer does not name is unknown, one that is slow degrades the whole", async ({
+  page,
+}) => {
+  const igdb = {
+    name: "IGDB",
+    status: "degraded",
+    message: "Slow.",
+    lastUpdated: null,
+    ping: 2100,
+    components: [],
+  };
+  await page.route("**/api/status-checks", (route) => route.fulfill({ json: { igdb } }));
   await page.goto("/status");
-  await expect(page.getByText("No status information available.")).toHaveCount(3);
+  await expect(page.getByText("No status information available.")).toHaveCount(2);
+  await expect(page.getByText("Some Systems Degraded")).toBeVisible();
 });
 
 for (const width of [360, 768, 1024, 1440]) {
