@@ -114,17 +114,13 @@ test("a bot-check that could not be loaded is tried again after 8 seconds", asyn
   await expect(page.getByText("We could not verify that you are human.")).toBeHidden();
 });
 
-test("a bot-check whose script hangs is told of after 15 seconds, and tried again", async ({ page }) => {
+test("a bot-check whose script hangs is told of after 15 seconds", async ({ page }) => {
   await page.clock.install();
-  let isHeld = true;
-  await page.route("**/turnstile/**", (route) => (isHeld ? undefined : route.continue()));
+  await page.route("**/turnstile/**", () => {});
   await page.goto("/auth");
-  await expect(page.getByRole("button", { name: "Checking..." })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Checking..." })).not.toHaveAttribute("disabled");
   await page.clock.fastForward(15_000);
   await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
-  isHeld = false;
-  await page.clock.fastForward(8000);
-  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
 });
 
 test("a sign-in that gets no answer is given up after 30 seconds, and can be made again", async ({
@@ -137,7 +133,12 @@ test("a sign-in that gets no answer is given up after 30 seconds, and can be mad
   // The time limit is the browser's own, which no test can turn forward.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 300 : ms);
+    let isFirst = true;
+    AbortSignal.timeout = (ms) => {
+      if (ms !== 30_000 || !isFirst) return timeout(ms);
+      isFirst = false;
+      return timeout(300);
+    };
   });
   await page.goto("/auth");
   await fillIn(page, user);
@@ -162,7 +163,7 @@ test("a used link says so, and a new one is asked for on the spot", async ({
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByText("This link is not valid any more")).toBeVisible();
   await expect(page.getByText("If your address is confirmed already, just sign in.")).toBeVisible();
-  await page.getByLabel("E-mail").fill(`${freshName()}@example.test`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`${freshName()}@example.test`);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
 });
