@@ -14,7 +14,7 @@ import { problemText } from "./problem-text";
 
 const TEXTS: Record<LinkKind, { title: string; lead: string; button: string; unasked: string }> = {
   confirmation: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your address",
     lead: "Press the button: your address is confirmed, and you are signed in here.",
     button: "Confirm my address",
     unasked: "You did not sign up at Questshelf? Then close this page, and nothing happens.",

@@ -11,7 +11,7 @@ import type { MailKind } from "./resend-button";
 
 const TEXTS: Record<MailKind, { title: string; lead: string; sent: string; forWhom: string }> = {
   confirmation: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your address",
     lead: "Tell us the e-mail that you signed up with, and we send you a new link.",
     sent: "Check your email for a confirmation link!",
     forWhom: "If an account waits for",
