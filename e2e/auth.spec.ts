@@ -32,7 +32,7 @@ test("a visitor signs up, confirms by mail, signs out and in again", async ({ pa
   await mailTab.getByRole("button", { name: "Confirm my address" }).dblclick();
   await expect(mailTab).toHaveURL("/");
   await expect(mailTab.getByText("Your e-mail address is confirmed.", { exact: true })).toBeVisible();
-  await expect(mailTab.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await expect(mailTab.getByText(`You are signed in as ${email}.`, { exact: true })).toBeVisible();
   await expect(mailTab.getByRole("button", { name: "Open user menu" })).toBeVisible();
   // The tab that waited is told, and goes on by itself.
   await expect(page).toHaveURL("/");
