@@ -19,7 +19,7 @@ export type Address = {
   /** Who has to answer before this can, unless it is kept. */
   needs: Service[];
   /** What stands for it while somebody of those does not answer. */
-  away: "page" | "api" | "widget" | "shell" | "sign-in";
+  away: "page" | "api" | "widget" | "shell";
   /** Asked as somebody who is signed in. */
   isPersonal?: true;
   /** The first is asked for while all is well, and then kept but for those that are nobody's to keep; the others were never asked for. */
@@ -83,10 +83,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   "(site)/auth/email/page.tsx": still("/auth/email"),
   "(site)/auth/forgot-password/page.tsx": still("/auth/forgot-password"),
   "(site)/auth/new-password/page.tsx": { ...personal("/auth/new-password"), away: "shell" },
-  "(site)/auth/confirm/route.ts": {
-    ...personal("/auth/confirm?token_hash=unknown&type=signup"),
-    away: "sign-in",
-  },
+  // A mail's link only says what its button will do.
+  "(site)/auth/confirm/page.tsx": still("/auth/confirm?token_hash=unknown&type=signup"),
+  "(site)/auth/resend/page.tsx": still("/auth/resend"),
   "(site)/collection/page.tsx": { ...personal("/collection"), away: "shell" },
   "(site)/settings/page.tsx": { ...personal("/settings"), away: "shell" },
   "(site)/calendar/[[...month]]/page.tsx": { needs: ["igdb"], away: "page", paths: months },

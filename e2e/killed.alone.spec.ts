@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
 import { NEW_PASSWORD, nameOf, PASSWORD, type People } from "./account-writes";
-import { expect } from "./fixtures";
+import { expect, redeem } from "./fixtures";
 import { test as base } from "./own-app";
-import { linkIn, mailsOf, people } from "./people";
+import { mailsOf, people } from "./people";
 import { makePictures } from "./pictures";
 import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "./shelf-writes";
 
@@ -116,7 +116,7 @@ test("killed amid every kind of write, the app goes on: each was made or was not
   expect((await signUp()).status()).toBe(200);
   expect((await rename()).status()).toBe(200);
   expect(await (await nameless.get("/api/session")).json()).toMatchObject({ user: { username: name } });
-  await anonymous.get(linkIn((await mailsOf(anonymous, newEmail))[0]));
+  await redeem(anonymous, (await mailsOf(anonymous, newEmail))[0] ?? { text: "" });
   expect(await (await anonymous.get("/api/session")).json()).toMatchObject({ user: { email: newEmail } });
   const signIn = async (password: string) =>
     (

@@ -1,6 +1,6 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from "playwright/test";
 import { nameOf, newEmail, PASSWORD, type People } from "./account-writes";
-import { expect, FROM_OWN_PAGE } from "./fixtures";
+import { expect, FROM_OWN_PAGE, redeem } from "./fixtures";
 
 const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 
@@ -10,11 +10,6 @@ type Mails = { to: string; text: string }[];
 export async function mailsOf(request: APIRequestContext, email: string): Promise<Mails> {
   const all: Mails = await (await request.get("/_sandbox/mailbox.json")).json();
   return all.filter(({ to }) => to === email);
-}
-
-export function linkIn(mail: { text: string } | undefined): string {
-  const link = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-  return link.pathname + link.search;
 }
 
 type Args = { playwright: PlaywrightWorkerArgs["playwright"]; baseURL: string | undefined };
@@ -38,7 +33,7 @@ export async function people({ playwright, baseURL }: Args, use: (people: People
   await Promise.all([signUp(email, nameOf(email)), signUp(quick, nameOf(slow)), signUp(slow, nameOf(slow))]);
   const follow = async (request: APIRequestContext, to: string, mails: number) => {
     await expect.poll(async () => (await mailsOf(anonymous, to)).length).toBe(mails);
-    await request.get(linkIn((await mailsOf(anonymous, to))[0]));
+    await redeem(request, (await mailsOf(anonymous, to))[0] ?? { text: "" });
   };
   await follow(signedIn, email, 1);
   await follow(recovering, quick, 1);
