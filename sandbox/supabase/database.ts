@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { types } from "@electric-sql/pglite";
 import { type App, appliedVersions, ensureHistoryTable } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 
@@ -20,9 +21,12 @@ const ROLES = `
 
 export type Database = PgliteConnection;
 
+/** Lite takes a filter's `true` for a boolean, also where the column is text, which PostgREST never does. */
+const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
+
 /** Opens the Postgres in `folder`, and makes it when it is not there. */
 export async function openDatabase(folder: string): Promise<Database> {
-  return await createPgliteConnection({ url: folder });
+  return await createPgliteConnection({ url: folder, pgliteOptions: { serializers: AS_TEXT } });
 }
 
 /** Brings Lite's own schemas, its roles and the repository's migrations into the database. */

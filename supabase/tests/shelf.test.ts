@@ -230,4 +230,9 @@ describe("usernames", () => {
       .eq("username_key", "some_name");
     expect(data).toEqual([{ username: "Some_Name" }]);
   });
+
+  it.each(["true", "false", "1000"])("%s is looked up as the text that it is", async (name) => {
+    const query = server.connect().from("public_profiles").select("username");
+    expect(await query.eq("username_key", name)).toMatchObject({ data: [], error: null });
+  });
 });
