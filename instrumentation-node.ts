@@ -8,6 +8,7 @@ import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { readableAddress } from "@/lib/http/readable-address";
 import { createGuard, dropForgedHeaders, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { keepHeadersSingle } from "@/lib/http/single-headers";
+import { discardUnread } from "@/lib/http/unread-body";
 import { sharedStore } from "@/lib/shared-store/store";
 
 /** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
@@ -28,6 +29,7 @@ export function prepareServer(): void {
     if (!("response" in message && message.response instanceof ServerResponse)) return;
     guard({ url: message.request.url, headers }, message.response);
     keepHeadersSingle(message.response);
+    discardUnread(message.request, message.response);
   });
 }
 
