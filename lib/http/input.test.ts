@@ -29,6 +29,13 @@ describe("readJson", () => {
     await expect(readJson(post('{"name":"too long"}'), schema)).rejects.toThrow(/^name: /);
   });
 
+  it("names a field that nobody knows in short, however long it is", async () => {
+    const refused = readJson(post(JSON.stringify({ name: "a", ["x".repeat(5000)]: 1 })), schema);
+    await expect(refused).rejects.toMatchObject({
+      message: expect.stringMatching(/^Unrecognized key: "x{50,200}…$/),
+    });
+  });
+
   it("shows a schema's own sentence alone", async () => {
     const own = z.object({ name: z.string().min(3, "Choose a longer name.") });
     await expect(readJson(post('{"name":"a"}'), own)).rejects.toThrow(/^Choose a longer name\.$/);

@@ -5,6 +5,9 @@ import { AppError } from "@/lib/errors";
 /** Bytes of a JSON body that are read when a route names no other limit. */
 export const MAX_BODY_BYTES = 16_384;
 
+/** Characters of a refusal. */
+const MESSAGE_LENGTH = 200;
+
 /**
  * Parses what came from outside with a schema.
  * @throws {AppError} `invalid_input` with one message: the first issue, led by the name of its field. A schema's own
@@ -16,7 +19,13 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const issue = result.error.issues[0];
   const field = issue?.path.join(".");
   const message = issue?.message ?? "Invalid input.";
-  throw new AppError("invalid_input", field && !message.endsWith(".") ? `${field}: ${message}` : message);
+  const sentence = field && !message.endsWith(".") ? `${field}: ${message}` : message;
+  throw new AppError("invalid_input", shortened(sentence));
+}
+
+/** It may repeat a key that was sent, and that may be as long as a body. */
+function shortened(sentence: string): string {
+  return sentence.length > MESSAGE_LENGTH ? `${sentence.slice(0, MESSAGE_LENGTH).toWellFormed()}…` : sentence;
 }
 
 /** Parses the query of an address; a key that is given twice is refused. Use a strict schema to refuse unknown keys. */
@@ -24,7 +33,7 @@ export function parseQuery<T>(url: string | URL, schema: z.ZodType<T>): T {
   const { searchParams } = new URL(url);
   const given = new Map<string, string>();
   for (const [key, value] of searchParams) {
-    if (given.has(key)) throw new AppError("invalid_input", `${key}: is given twice`);
+    if (given.has(key)) throw new AppError("invalid_input", shortened(`${key}: is given twice`));
     given.set(key, value);
   }
   return parseInput(schema, Object.fromEntries(given));
