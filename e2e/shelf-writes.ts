@@ -104,8 +104,13 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
 export async function stateOf({ request }: Pick<Shelf, "request">) {
   const [collection, imports, profile] = await Promise.all(
     ["/api/collection", "/api/collection/import", "/api/profile"].map(async (path) => {
-      const answer = await request.get(path);
-      await expect(answer).toBeOK();
+      // What has just been started again may take longer than a read may take.
+      let answer = await request.get(path);
+      const isWell = async () => {
+        if (!answer.ok()) answer = await request.get(path);
+        return answer.ok();
+      };
+      await expect.poll(isWell, path).toBe(true);
       return await answer.json();
     }),
   );
