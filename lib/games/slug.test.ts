@@ -26,6 +26,11 @@ describe("slugify", () => {
     );
   });
 
+  it("is no longer than what a page can be kept under", () => {
+    expect(slugify("a ".repeat(200))).toBe(`${"a-".repeat(119)}a`);
+    expect(slugify("x".repeat(300))).toHaveLength(240);
+  });
+
   it("makes the path of a game's page", () => {
     expect(gamePath({ id: 1942, name: "Halo" })).toBe("/game/1942/halo");
   });

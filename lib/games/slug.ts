@@ -1,3 +1,6 @@
+/** A page is kept as a file of its address, and a name of a file has 255 letters at most, endings included. */
+const MAX_LENGTH = 240;
+
 /**
  * The spec's slug of a name: accents folded (é is e), lowercased, each run of anything but letters a–z and digits one
  * hyphen, none at the ends; `game` where nothing is left.
@@ -7,7 +10,9 @@ export function slugify(name: string): string {
   const slug = folded
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+    .replace(/^-/, "")
+    .slice(0, MAX_LENGTH)
+    .replace(/-$/, "");
   return slug || "game";
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readableAddress } from "./readable-address";
 
-const longest = "a".repeat(200);
+const longest = "a".repeat(240);
 
 test.each([
   "/",

@@ -1,7 +1,7 @@
 import "server-only";
 
-/** Longer than any address of ours: a game's name as a slug comes closest. A file system allows 255 for a name. */
-const MAX_SEGMENT = 200;
+/** A file system allows 255 for a name, of which Next takes some for its endings; a game's name as a slug comes close. */
+const MAX_SEGMENT = 240;
 const MAX_PATH = 1000;
 
 /**
