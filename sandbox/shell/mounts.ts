@@ -29,7 +29,7 @@ export async function startStandIns(deps: {
   const tables = loadCatalogue(settings.SANDBOX_CATALOGUE);
   const supabase = runs("supabase") ? await startSupabase(settings, tables, faults) : undefined;
   const mounts: Mount[] = [
-    ...(runs("igdb") ? igdbMounts(tables) : []),
+    ...(runs("igdb") ? igdbMounts(tables, settings.SANDBOX_IGDB_PER_SECOND) : []),
     // Covers and screenshots stand in for IGDB's, small icons for Steam's.
     ...(runs("igdb") || runs("steam")
       ? [{ prefix: "/_sandbox/images", handler: createImageHandler({ tables }) }]
@@ -53,9 +53,10 @@ export async function startStandIns(deps: {
   return { mounts, close: async () => supabase?.close() };
 }
 
-function igdbMounts(tables: Tables): Mount[] {
+function igdbMounts(tables: Tables, requestsPerSecond: number): Mount[] {
+  const limits = { requestsPerSecond, openRequests: 2 * requestsPerSecond };
   return [
-    { prefix: "/igdb", service: "igdb", handler: createIgdbHandler({ tables }) },
+    { prefix: "/igdb", service: "igdb", handler: createIgdbHandler({ tables, ...limits }) },
     { prefix: "/twitch", service: "igdb", handler: createTokenHandler() },
   ];
 }

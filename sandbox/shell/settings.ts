@@ -13,6 +13,8 @@ const settingsSchema = z.object({
     .pipe(z.array(z.enum(SANDBOX_SERVICES))),
   SANDBOX_CONTROL: z.stringbool().default(false),
   SANDBOX_CATALOGUE: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  /** What IGDB's stand-in lets through a second; twice as many may be open at once. */
+  SANDBOX_IGDB_PER_SECOND: z.coerce.number().int().min(1).default(4),
   DATA_DIR: z
     .string()
     .default(".data")

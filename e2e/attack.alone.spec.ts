@@ -1,0 +1,29 @@
+import { createClient } from "../scripts/attack/client";
+import { findRoutes } from "../scripts/attack/routes";
+import { attackRoute } from "../scripts/attack/run";
+import { expect, test } from "./fixtures";
+
+/** `npm run attack` sends 20,000. */
+const INPUTS = 60;
+const CONNECTIONS = 8;
+/** For machines that do much else meanwhile. */
+const TIME_LIMIT_MS = 300_000;
+
+// In an app that no other test uses meanwhile: the inputs take hold of limits and of IGDB's budget.
+for (const kind of ["page", "handler"] as const) {
+  test(`generated inputs break no ${kind}`, async ({ baseURL, userRequest }) => {
+    const site = baseURL ?? "";
+    test.setTimeout(TIME_LIMIT_MS);
+    const { cookies } = await userRequest.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const client = createClient(site, cookie, CONNECTIONS);
+    const seed = Date.now() % 1_000_000_000;
+    const routes = findRoutes("app").filter((route) => route.kind === kind);
+    expect(routes.length).toBeGreaterThan(10);
+    for (const route of routes) {
+      const plan = { client, site, seed, inputs: INPUTS, connections: CONNECTIONS, mayBeBusy: true };
+      const { fault } = await attackRoute(route, plan);
+      expect(fault, route.path).toBeNull();
+    }
+  });
+}

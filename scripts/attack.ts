@@ -1,0 +1,120 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { createClient } from "./attack/client.ts";
+import { findRoutes } from "./attack/routes.ts";
+import { attackRoute, type Outcome } from "./attack/run.ts";
+import { sessionCookie } from "./bench/subjects.ts";
+import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { Children, stopOnSignals } from "./lib/children.ts";
+import { findFreePort } from "./lib/ports.ts";
+import { createTempDir } from "./lib/test-steps.ts";
+import { runEntry, UserError } from "./lib/user-error.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const FIRST_PORT = 4700;
+const MAX_SEED = 1_000_000_000;
+const MAX_GROWTH_MB = 1500;
+/** All inputs come from one client, and none of them is to be refused for its number. */
+const RAISED = Object.fromEntries(
+  ["POST_PROXY", "GET_LIST", "SHELF_WRITE", "MAIL"].map((name) => [
+    `RATE_LIMIT_${name}_PER_MINUTE`,
+    "100000000",
+  ]),
+);
+
+/**
+ * `npm run attack`: 20,000 generated inputs for each page and route, against an app of its own. `-- --inputs 500`,
+ * `--seed 7`, `--routes /api/auth` (those that begin so), `--first /game` (go on from there) and `--connections 4` choose.
+ */
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      inputs: { type: "string", default: "20000" },
+      seed: { type: "string", default: String(randomInt(MAX_SEED)) },
+      routes: { type: "string", default: "/" },
+      first: { type: "string", default: "" },
+      connections: { type: "string", default: "16" },
+    },
+  });
+  const seed = Number(values.seed);
+  const connections = Number(values.connections);
+  const routes = findRoutes(join(ROOT, "app")).filter(
+    ({ path }) => path.startsWith(values.routes) && path.localeCompare(values.first) >= 0,
+  );
+  const children = new Children();
+  stopOnSignals(children);
+  const temp = createTempDir();
+  const outcomes: Outcome[] = [];
+  try {
+    const app = await startApp(children, join(temp.path, "data"));
+    const site = app.settings.siteUrl;
+    const memory = () => residentMb(children.pidOf("Next"));
+    const before = memory();
+    console.log(`${routes.length} routes × ${values.inputs} inputs, seed ${seed}; the app has ${before} MB`);
+    for (const route of routes) {
+      const client = createClient(site, await sessionCookie(site), connections);
+      const plan = {
+        client,
+        site,
+        seed,
+        inputs: Number(values.inputs),
+        connections,
+        mayBeBusy: false,
+      };
+      const outcome = await attackRoute(route, plan);
+      outcomes.push(outcome);
+      console.log(line(outcome, memory()));
+      if (outcome.fault) break;
+      if (memory() - before > MAX_GROWTH_MB) throw new UserError(`The app has grown to ${memory()} MB.`);
+    }
+  } finally {
+    await children.stop();
+    temp.remove();
+  }
+  const fault = outcomes.at(-1)?.fault;
+  if (!fault) return console.log("No fault.");
+  throw new UserError(`A fault: ${fault.what}\nseed ${fault.seed}\n${JSON.stringify(fault.input, null, 2)}`);
+}
+
+async function startApp(children: Children, dataDir: string) {
+  const own = {
+    DATA_DIR: dataDir,
+    NEXT_DIST_DIR: ".next-test",
+    PORT: String(await findFreePort(FIRST_PORT)),
+  };
+  const limits = {
+    ...RAISED,
+    IGDB_REQUESTS_PER_SECOND: "1000",
+    IGDB_OPEN_REQUESTS: "64",
+    SANDBOX_IGDB_PER_SECOND: "1000",
+  };
+  const app = await planApp(
+    { PATH: process.env.PATH, HOME: process.env.HOME, ...limits, ...own },
+    "production",
+  );
+  await buildWhenChanged(app, children);
+  await startSandbox(app, children);
+  await startNext(app, children, "start");
+  return app;
+}
+
+function line({ route, inputs, seconds, slowestMs, statuses, fault }: Outcome, memoryMb: number): string {
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
+  const time = `${seconds.toFixed(0)} s, slowest ${slowestMs.toFixed(0)} ms`;
+  return `${fault ? "✗" : "✓"} ${route.path.padEnd(46)} ${inputs} inputs, ${time}, ${memoryMb} MB  ${counts.join(" ")}`;
+}
+
+/** Memory that a process holds now, where the system says it. */
+function residentMb(pid: number | undefined): number {
+  try {
+    const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Math.round(Number(kb ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+await runEntry(main);

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+export type Route = {
+  /** As the folders of `app/` spell it: `/api/collection/[gameId]`. */
+  path: string;
+  kind: "page" | "handler";
+  /** What the route answers to itself; a page to GET. */
+  methods: Method[];
+};
+
+/** Every page and route handler below `app/`, so that a new one is attacked as well. */
+export function findRoutes(appDir: string): Route[] {
+  return readdirSync(appDir, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => toRoute(file, readFileSync(join(appDir, file), "utf8")))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+function toRoute(file: string, source: string): Route {
+  const folders = file.split("/").slice(0, -1);
+  const path = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
+  if (file.endsWith("page.tsx")) return { path, kind: "page", methods: ["GET"] };
+  return { path, kind: "handler", methods: METHODS.filter((method) => exportsHandler(source, method)) };
+}
+
+/** What `otherMethods` hands out in one pattern only refuses. */
+function exportsHandler(source: string, method: Method): boolean {
+  return new RegExp(`export (const|(async )?function) ${method}\\b|as ${method},`).test(source);
+}
+
+/** A route's path with its variable parts filled in; a part that may be left out is, when there is nothing for it. */
+export function fillPath(path: string, partFor: (name: string) => string): string {
+  const filled = path.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, name: string) => partFor(name));
+  return filled.length > 1 ? filled.replace(/\/+$/, "") || "/" : filled;
+}
+
+/** The names of a path's variable parts. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g)].map(([, name = ""]) => name);
+}

@@ -1,0 +1,127 @@
+/** What a route takes, for inputs that are nearly good; a route without a row here gets what all routes get. */
+export type Seed = {
+  params?: Record<string, string[]>;
+  query?: Record<string, string[]>;
+  bodies?: unknown[];
+  /** Good sessions are never sent: the route would end them, or count a wrong password against somebody. */
+  isAnonymous?: true;
+};
+
+const ID = ["72", "1942", "1", "2147483647", "2147483648", "0", "072"];
+const STEAM_ID = ["76561198000000001", "76561198000000002", "demo-player", "7656119", "nobody"];
+const PAGING = { offset: ["0", "20", "100000", "-1"], page: ["0", "1", "999999", "1e3"] };
+const CREDENTIALS = { email: "nobody@example.test", password: "correct horse battery", captchaToken: "" };
+const APP = { appid: 620, name: "Portal 2", playtimeMinutes: 5 };
+const NO_UNDO = { undo: "00000000-0000-4000-8000-000000000000" };
+const QUERIES = [
+  "fields name; where id = 72; limit 1;",
+  'fields name,cover.image_id; search "portal"; limit 5;',
+  'fields name; where id = (1,2) & genres != (5) | name = "x";',
+  "fields hastily,normally,completely,count,game_id; where game_id = 72; limit 1;",
+];
+
+export const SEEDS: Record<string, Seed> = {
+  "/api/auth/email": { bodies: [{ email: "other@example.test" }] },
+  "/api/auth/new-password": { bodies: [{ password: "correct horse battery" }] },
+  "/api/auth/password": {
+    bodies: [{ currentPassword: "no", password: "correct horse battery", captchaToken: "" }],
+    isAnonymous: true,
+  },
+  "/api/auth/recover": { bodies: [{ email: CREDENTIALS.email, captchaToken: "" }] },
+  "/api/auth/resend": { bodies: [{ email: CREDENTIALS.email, captchaToken: "" }] },
+  "/api/auth/sign-in": { bodies: [CREDENTIALS], isAnonymous: true },
+  "/api/auth/sign-out": { isAnonymous: true },
+  "/api/auth/sign-up": { bodies: [{ ...CREDENTIALS, username: "nobody_here" }], isAnonymous: true },
+  "/api/collection": {
+    query: { status: ["all", "imported", "owned"], q: ["zelda", "%_*"], sort: ["added", "price"], ...PAGING },
+  },
+  "/api/collection/[gameId]": {
+    params: { gameId: ID },
+    bodies: [
+      { status: "want" },
+      { rating: 7.5, notes: "Fine.", hoursPlayed: 1.5, dateCompleted: "2024-01-01", status: "completed" },
+    ],
+  },
+  "/api/collection/[gameId]/release": { params: { gameId: ID } },
+  "/api/collection/bulk": {
+    bodies: [
+      { gameIds: [72, 1942], action: "remove" },
+      { gameIds: [72], action: { status: "want" } },
+    ],
+  },
+  "/api/collection/ids": { query: { status: ["all"], q: ["zelda"], sort: ["added"] } },
+  "/api/collection/import": { bodies: [{ apps: [APP] }] },
+  "/api/collection/import/[appid]": {
+    params: { appid: ["620", "4294967295"] },
+    bodies: [{ gameId: 72, name: "Portal 2", playtimeMinutes: 5 }],
+  },
+  "/api/collection/undo": { bodies: [NO_UNDO] },
+  "/api/companies/[companyId]/games": {
+    params: { companyId: ["908", "70"] },
+    query: { role: ["developed", "published"], ...PAGING },
+  },
+  "/api/game/age-rating": { query: { gameId: ID } },
+  "/api/games": { query: { list: ["popular", "rpg"], dev: ["908"], pub: ["908"], q: ["mario"], ...PAGING } },
+  "/api/games/search": { query: { q: ["portal", '"; limit 500; //', "a*"] } },
+  "/api/igdb/games": { bodies: QUERIES.map((query) => ({ query })) },
+  "/api/igdb/popular-games": { bodies: [{ offset: 0, limit: 20 }] },
+  "/api/igdb/time-to-beat": { bodies: QUERIES.map((query) => ({ query })) },
+  "/api/oembed": {
+    query: {
+      url: ["http://localhost/user/demo", "http://169.254.169.254/", "file:///etc/hosts", "//evil.example"],
+      format: ["json", "xml"],
+      maxwidth: ["400", "0", "1e9"],
+      maxheight: ["600"],
+    },
+  },
+  "/api/profile": {
+    bodies: [
+      {
+        about: "Hello",
+        website: "https://example.com",
+        steamId: "",
+        socials: { github: "octo", xbox: null },
+      },
+    ],
+  },
+  "/api/profile/data": { query: { format: ["json", "csv"], table: ["profile", "user_games"] } },
+  "/api/profile/username": { bodies: [{ username: "other_name" }] },
+  "/api/steam/achievements": { query: { appid: ["620", "72850"], steamid: STEAM_ID } },
+  "/api/steam/library": { query: { steamid: [...STEAM_ID, "https://steamcommunity.com/id/demo-player"] } },
+  "/api/steam/players": { query: { appid: ["620"], format: ["json"] } },
+  "/api/usernames/[name]": { params: { name: ["demo", "somebody"] } },
+  "/api/users/[username]/games": {
+    params: { username: ["demo", "guest", "nobody"] },
+    query: { tab: ["playing", "want", "imported"], ...PAGING },
+  },
+  "/auth": { query: { next: ["/collection", "//evil.example", "/\\evil.example", "javascript:alert(1)"] } },
+  "/auth/confirm": { query: { token_hash: ["x"], type: ["signup", "recovery", "email_change"] } },
+  "/auth/email": { query: { step: ["first", "done"], problem: ["link", "away"] } },
+  "/calendar/[[...month]]": { params: { month: ["2026-11", "2026-13", "9999-12", "0000-01"] } },
+  "/company/[slug]": { params: { slug: ["cd-projekt-red"] }, query: { id: ["908", "908x", "99999999999"] } },
+  "/company/[slug]/[id]/[[...list]]": {
+    params: { slug: ["cd-projekt-red"], id: ["908"], list: ["developed", "published"] },
+  },
+  "/game/[id]": { params: { id: ID } },
+  "/game/[id]/[slug]": { params: { id: ID, slug: ["portal-2", "x"] } },
+  "/game/[id]/[slug]/achievements": { params: { id: ID, slug: ["portal-2", "x"] } },
+  "/games/[[...list]]": {
+    params: { list: ["action", "rpg", "puzzle"] },
+    query: { dev: ["908"], devName: ["CD"], q: ["x"] },
+  },
+  "/media/[bucket]/[file]": {
+    params: { bucket: ["avatars", "banners", "secrets", ".."], file: ["none.jpg", "..%2fx", ".hidden"] },
+  },
+  "/og/game/[file]": { params: { file: ["72.jpg", "1942.jpg", "0.jpg", "72.png"] }, query: { v: ["x"] } },
+  "/og/user/[file]": { params: { file: ["demo.jpg", "nobody.jpg"] }, query: { v: ["x"] } },
+  "/sitemaps/[kind]/[file]": {
+    params: { kind: ["games", "companies", "users"], file: ["1.xml", "99999.xml", "0.xml"] },
+  },
+  "/user/[username]/[[...list]]": {
+    params: { username: ["demo", "guest", "nobody"], list: ["completed", "want", "playing"] },
+  },
+  "/widget/[username]": {
+    params: { username: ["demo", "guest", "nobody"] },
+    query: { theme: ["dark", "light", "x"] },
+  },
+};
