@@ -19,6 +19,8 @@ test("a profile that nobody saw yet says that the shelves are away; one that was
   for (const path of [`/user/${unseen.username}/want`, `/widget/${unseen.username}`]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBeGreaterThanOrEqual(500);
+    expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
+    expect(answer.headers()["content-security-policy"], path).toContain("default-src");
     expect(answer.headers()["cache-control"], path).toContain("no-store");
   }
   expect(await (await request.get(`/widget/${unseen.username}`)).text()).toContain("Widget teď nelze načíst");

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const PAGE = readFileSync("docs/security.md", "utf8");
+const ROWS = PAGE.split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (Threat|---)/.test(line))
+  .map((line) => line.split(" | "));
+
+/** The tests that a cell names: a file, and after it one name or more. */
+function testsIn(cell: string): { file: string; name: string }[] {
+  let file = "";
+  return [...cell.matchAll(/`([^`]+)`|"([^"]+)"/g)].flatMap(([, path, name]) => {
+    if (path) file = path;
+    return name ? [{ file, name }] : [];
+  });
+}
+
+const TESTS = ROWS.flatMap(([, , cell = ""]) => testsIn(cell));
+
+test("the table is read", () => {
+  expect(ROWS.length).toBeGreaterThan(30);
+  expect(ROWS.every((row) => row.length === 3 && testsIn(row[2] ?? "").length > 0)).toBe(true);
+});
+
+describe("each threat's test exists", () => {
+  test.each(TESTS)("$file: $name", ({ file, name }) => {
+    const source = readFileSync(file, "utf8");
+    expect(['"', "'", "`"].some((quote) => source.includes(`${quote}${name}${quote}`))).toBe(true);
+  });
+});
+
+test("each file that stands against a threat exists", () => {
+  const files = ROWS.flatMap(([, against = ""]) => [...against.matchAll(/`([^`]+\/[^`]+)`/g)]);
+  expect(files.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
