@@ -150,6 +150,8 @@ describe("a request's forged headers", () => {
     "x-matched-path": "/settings",
     "x-prerender-revalidate": "x",
     "next-resume": "1",
+    "next-action": "7f00",
+    "content-type": "Multipart/form-data; boundary=x",
     "content-security-policy": "script-src 'nonce-mine'",
     "content-security-policy-report-only": "script-src 'nonce-mine'",
     "x-forwarded-host": "evil.example",
