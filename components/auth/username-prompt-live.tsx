@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast-store";
+import { currentToast, dismissToast, toast } from "@/components/ui/toast-store";
 import { sessionOptions } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 import { UsernameForm } from "./username-form";
@@ -21,7 +21,13 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
   const pathname = usePathname();
   const [chosen, setChosen] = useState<string | null>(null);
   // Who is about to choose a password, or to confirm an e-mail, does that first.
-  if (pathname === "/auth" || pathname.startsWith("/auth/")) return null;
+  const isShown = pathname !== "/auth" && !pathname.startsWith("/auth/");
+  // On a phone it would lie over the field; that the e-mail is confirmed stands in the prompt's own words.
+  useEffect(() => {
+    const over = currentToast();
+    if (isShown && over) dismissToast(over.id);
+  }, [isShown]);
+  if (!isShown) return null;
 
   const onSaved = (username: string) => {
     setChosen(username);
