@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
+import { manyGamePaths } from "./bench/many-games.ts";
+import { residentBytes } from "./bench/resident.ts";
+import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { Children, stopOnSignals } from "./lib/children.ts";
+import { findFreePort } from "./lib/ports.ts";
+import { createTempDir } from "./lib/test-steps.ts";
+import { runEntry } from "./lib/user-error.ts";
+
+const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";
+const CATALOGUES = [undefined, LARGE];
+const PAGES = 3000;
+const PAGES_AT_ONCE = 100;
+
+/** How the product takes a large catalogue, and many pages: `node scripts/bench-scale.mjs`, or with another `SANDBOX_CATALOGUE`. */
+async function main() {
+  const children = new Children();
+  stopOnSignals(children);
+  const temp = createTempDir();
+  try {
+    const speeds: Speed[] = [];
+    for (const size of CATALOGUES) {
+      const app = await start(children, join(temp.path, size ?? "sample"), size);
+      console.log(`${size ?? "The sample"} games …`);
+      speeds.push(await catalogueSpeed(app));
+      if (size) await visitTwice(app, children);
+      await children.stopAll();
+    }
+    const [sample, large] = speeds;
+    for (const [what, ms] of Object.entries(sample ?? {})) {
+      const many = large?.[what] ?? Number.NaN;
+      console.log(
+        `${what}: ${ms.toFixed(0)} ms, with ${LARGE} games ${many.toFixed(0)} ms, × ${(many / ms).toFixed(2)}`,
+      );
+    }
+  } finally {
+    await children.stop();
+    temp.remove();
+  }
+}
+
+async function start(children: Children, dataDir: string, size: string | undefined): Promise<App> {
+  const own = { DATA_DIR: dataDir, NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test" };
+  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...own };
+  const PORT = process.env.PORT ?? String(await findFreePort(4700));
+  const app = await planApp({ ...environment, PORT }, "production");
+  // The pages of the build are of no catalogue, so one build serves both.
+  if (!size) await buildWhenChanged(app, children);
+  const sized = await planApp(
+    { ...environment, PORT, ...(size ? { SANDBOX_CATALOGUE: size } : {}) },
+    "production",
+  );
+  await startSandbox(sized, children);
+  await startNext(sized, children, "start");
+  return sized;
+}
+
+/** Memory must not grow with the pages that were seen: the second visit finds it as the first left it. */
+async function visitTwice(app: App, children: Children): Promise<void> {
+  const paths = (await manyGamePaths(app, PAGES)).map((path) => app.settings.siteUrl + path);
+  const pid = children.pidOf("Next") ?? 0;
+  for (const visit of ["first", "second"]) {
+    const start = performance.now();
+    let failed = 0;
+    for (let index = 0; index < paths.length; index += PAGES_AT_ONCE) {
+      const answers = await Promise.all(
+        paths.slice(index, index + PAGES_AT_ONCE).map(async (path) => {
+          const response = await fetch(path);
+          await response.arrayBuffer();
+          return response.ok;
+        }),
+      );
+      failed += answers.filter((ok) => !ok).length;
+    }
+    const megabytes = ((await residentBytes(pid)) ?? Number.NaN) / 1024 / 1024;
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(
+      `${paths.length} game pages, ${visit} visit: ${seconds} s, ${failed} failed, ${megabytes.toFixed(0)} MB`,
+    );
+  }
+}
+
+await runEntry(main);

@@ -1,0 +1,53 @@
+import type { App } from "../lib/app.ts";
+
+/** Medians, in milliseconds. */
+export type Speed = Record<string, number>;
+
+/** Games that the sample catalogue has too. */
+const GAMES = [1942, 72, 1877, 7346, 472, 119388, 1020, 732, 233, 1009];
+const WORDS = ["witcher", "portal", "zelda", "souls", "mario", "doom", "final", "halo", "star", "dragon"];
+const LISTS = ["popular", "action", "adventure", "rpg"];
+const WARM = 50;
+/** Longer than IGDB's second, so that nothing waits for its turn. */
+const PAUSE_MS = 1100;
+
+/** How long the pages and lists that a catalogue's size could tell on take, cold, and a game page that was made before. */
+export async function catalogueSpeed({ settings: { siteUrl } }: App): Promise<Speed> {
+  const ask = async (path: string) => {
+    const start = performance.now();
+    const response = await fetch(siteUrl + path);
+    await response.arrayBuffer();
+    // The stand-in's own slowness is not the product's: what it could not answer in time is told, and not counted.
+    if (response.ok) return performance.now() - start;
+    console.log(`${path} answers ${response.status}.`);
+    return null;
+  };
+  const oneByOne = async (paths: string[], pauseMs = PAUSE_MS) => {
+    const times: number[] = [];
+    for (const path of paths) {
+      const ms = await ask(path);
+      if (ms !== null) times.push(ms);
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    return median(times);
+  };
+  await oneByOne(["/privacy", "/api/games?list=popular"]);
+  return {
+    "a list, cold": await oneByOne(LISTS.map((list) => `/api/games?list=${list}&offset=40`)),
+    "a search, cold": await oneByOne(WORDS.map((word) => `/api/games/search?q=${word}`)),
+    "a game page, cold": await oneByOne(GAMES.map((id) => `/game/${id}`)),
+    "a browse page, warm": await oneByOne(
+      Array.from({ length: WARM }, () => "/games"),
+      0,
+    ),
+    "a game page, warm": await oneByOne(
+      Array.from({ length: WARM }, () => `/game/${GAMES[0]}`),
+      0,
+    ),
+  };
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
