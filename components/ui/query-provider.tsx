@@ -9,13 +9,15 @@ const RETRIES = 3;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-/** The spec's defaults (section 9, "Cache"). */
+const isServer = typeof window === "undefined";
+
+/** The spec's defaults (section 9, "Cache"); why the server keeps for ever: lib/kept-for.ts. */
 function createClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        gcTime: GC_MS,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : GC_MS,
         refetchOnWindowFocus: false,
         retry: RETRIES,
         retryDelay: (attempt) => Math.min(FIRST_RETRY_MS * 2 ** attempt, LAST_RETRY_MS),
@@ -28,7 +30,7 @@ let browserClient: QueryClient | undefined;
 
 /** One client for all of a browser's page, and on the server one for each render, so that nobody meets another's answers. */
 function clientOfThisPlace() {
-  if (typeof window === "undefined") return createClient();
+  if (isServer) return createClient();
   browserClient ??= createClient();
   return browserClient;
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keptFor } from "@/lib/kept-for";
 import type { ProfilePlace } from "./place";
 import type { PublicGamesPage } from "./schema";
 
@@ -22,7 +23,7 @@ export function publicGamesOptions(username: string, place: ProfilePlace) {
     getNextPageParam: (page: PublicGamesPage) => page.nextPage,
     // All pages that were read would be read again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: FRESH_MS,
+    gcTime: keptFor(FRESH_MS),
     retry: false,
   });
 }

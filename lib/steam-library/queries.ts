@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { keptFor } from "@/lib/kept-for";
 import { steamLibraryKeys } from "./keys";
 
 /** What is imported already, read anew each time the dialog opens. */
@@ -10,7 +11,7 @@ export function importsOptions() {
       return fetchImports(signal);
     },
     staleTime: 0,
-    gcTime: 0,
+    gcTime: keptFor(0),
     retry: false,
   });
 }
