@@ -29,7 +29,9 @@ test("the header does not ask who is signed in to log in, and a retry brings the
 test("a visitor may still log in while the accounts are away", async ({ page, fault }) => {
   await fault("supabase", "down");
   await page.goto("/games");
-  await page.waitForResponse("**/api/session");
+  const answer = page.waitForResponse("**/api/session");
+  await page.mouse.move(200, 200);
+  await answer;
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expect(page.getByRole("button", { name: AWAY })).toBeHidden();
 });

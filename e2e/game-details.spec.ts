@@ -180,7 +180,7 @@ test("a swipe goes to the next picture", async ({ page }) => {
 test("the viewer does not stay over the page that Back leads to", async ({ page }) => {
   await page.goto("/games");
   await page.goto(PORTAL_2);
-  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Questshelf" }).click();
   await expect(page).toHaveURL("/games");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Portal 2");

@@ -157,7 +157,7 @@ test.describe("an address that names no game is a 4xx", () => {
   }
 
   test("slug: very long, unicode or empty ones lead to the game", async ({ request }) => {
-    for (const slug of ["x".repeat(4000), "%E3%82%B2%E3%83%BC%E3%83%A0", "%00", "%25", "..%2f..%2fgames"]) {
+    for (const slug of ["x".repeat(200), "%E3%82%B2%E3%83%BC%E3%83%A0", "%00", "%25", "..%2f..%2fgames"]) {
       const { status, location } = await statusOf(request, `/game/72/${slug}`);
       expect({ status, location }, slug.slice(0, 60)).toEqual({ status: 308, location: PORTAL.path });
     }

@@ -215,5 +215,5 @@ test("by keyboard alone: from the front page through a search to a game, its pic
 
   await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/games");
+  await expect(page).toHaveURL("/games?q=portal");
 });

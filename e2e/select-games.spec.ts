@@ -63,6 +63,7 @@ test("a range, all of a search, and removal with undo", async ({ page, signIn })
 test("the keyboard is enough, and Escape leaves", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [PORTAL, HADES]);
+  await expect(shelf(page).filter({ hasText: "Hades" })).toBeVisible();
   await page.getByRole("button", { name: "Select" }).focus();
   await page.keyboard.press("Enter");
   await box(page, HADES).focus();

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { ASK_AGAIN_PATHS, type LinkKind, linkKind } from "@/lib/auth/link-kind";
 import type { Confirmed, MailLink } from "@/lib/auth/schema";
-import { useSignedInHint } from "@/lib/auth/session-hint";
 import { AppError } from "@/lib/errors";
 import { AuthCard } from "./auth-card";
 import { FormProblem } from "./form-problem";
@@ -43,7 +42,6 @@ const NEXT: Record<Confirmed["step"], string> = {
 /** Where a mail's link leads: it says what will happen, and one button makes it happen. */
 export function ConfirmPanel({ link }: { link: MailLink }) {
   const router = useRouter();
-  const isSignedIn = useSignedInHint();
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const kind = linkKind(link.type);
@@ -70,12 +68,11 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
 
   return (
     <AuthCard title={title} lead={lead}>
-      {isSignedIn ? (
-        <p className="rounded-control border border-line bg-raised px-4 py-3 text-[14px] text-ink-2">
-          You are signed in here already. If this link belongs to another account, you will be signed in with
-          that one.
-        </p>
-      ) : null}
+      {/* By the boot script's mark, so that it stands from the first paint: nothing may move under a finger. */}
+      <p className="hidden rounded-control border border-line bg-raised px-4 py-3 text-[14px] text-ink-2 [[data-user]_&]:block">
+        You are signed in here already. If this link belongs to another account, you will be signed in with
+        that one.
+      </p>
       <div className="grid gap-3">
         {/* Pressed before our script is there, it is pressed again then: see components/site/early-clicks.tsx. */}
         <Button
