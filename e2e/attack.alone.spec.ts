@@ -3,8 +3,9 @@ import { findRoutes } from "../scripts/attack/routes";
 import { attackRoute } from "../scripts/attack/run";
 import { expect, test } from "./fixtures";
 
-/** `npm run attack` sends 20,000. */
-const INPUTS = 60;
+/** `npm run attack` sends 20,000, by chance; here the same few each time. */
+const INPUTS = process.env.PROOF ? 60 : 10;
+const SEED = 20_261_121;
 const CONNECTIONS = 8;
 /** For machines that do much else meanwhile. */
 const TIME_LIMIT_MS = 300_000;
@@ -17,11 +18,10 @@ for (const kind of ["page", "handler"] as const) {
     const { cookies } = await userRequest.storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const client = createClient(site, cookie, CONNECTIONS);
-    const seed = Date.now() % 1_000_000_000;
     const routes = findRoutes("app").filter((route) => route.kind === kind);
     expect(routes.length).toBeGreaterThan(10);
     for (const route of routes) {
-      const plan = { client, site, seed, inputs: INPUTS, connections: CONNECTIONS, mayBeBusy: true };
+      const plan = { client, site, seed: SEED, inputs: INPUTS, connections: CONNECTIONS, mayBeBusy: true };
       const { fault } = await attackRoute(route, plan);
       expect(fault, route.path).toBeNull();
     }

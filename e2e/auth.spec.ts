@@ -54,6 +54,7 @@ test("a username is judged while it is typed", async ({ page, newUser }) => {
   await page.goto("/auth?mode=sign-up");
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/usernames/") && asked.push(request.url()));
+  await expect(page.getByRole("button", { name: "Sign Up" })).toBeEnabled();
   const field = page.getByLabel("Username");
   await field.pressSequentially("a b!");
   await expect(field).toHaveValue("ab");

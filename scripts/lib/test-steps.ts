@@ -104,7 +104,8 @@ async function buildAhead({ children, tempDir }: TestRun): Promise<void> {
 async function endToEnd(run: TestRun): Promise<StepResult> {
   const { children, tempDir, filters } = run;
   const chromium = findOrInstallChromium(process.env);
-  if (filters.length === 0) for (const [program, name] of PROGRAMS) findOrInstallProgram(program, name);
+  const withInstances = Boolean(process.env.PROOF) && filters.length === 0;
+  if (withInstances) for (const [program, name] of PROGRAMS) findOrInstallProgram(program, name);
   const own = await appEnvironment(tempDir);
   const env = { ...process.env, ...own };
   const port = Number(env.PORT);
@@ -135,7 +136,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
   // These mostly wait, so what needs several instances is tried beside them.
   const [alone, instances] = await Promise.all([
     specs([site, ...twins], "--project=alone", "--pass-with-no-tests", ...filters),
-    filters.length > 0 ? { ...NONE, output: "" } : severalInstances(run, { ...own, ...RAISED_LIMITS }),
+    withInstances ? severalInstances(run, { ...own, ...RAISED_LIMITS }) : { ...NONE, output: "" },
   ]);
   const first = sum(together, sum(alone, instances));
   await children.stopAll();
@@ -148,7 +149,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
   return sum(first, await specs([site], "--project=restarted"));
 }
 
-/** Two instances with a Redis and an nginx, from the same build. */
+/** Two instances with a Redis and an nginx, from the same build: part of `npm run proof`. */
 async function severalInstances(run: TestRun, app: Record<string, string>): Promise<StepResult> {
   const result = await vitest(run, "deploy", { E2E_APP: JSON.stringify(app) });
   const missing = PROGRAMS.filter(([program]) => !findProgram(program)).map(([program]) => program);
