@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
+import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import { SearchResults } from "./search-results";
 
-const SEARCH_DEBOUNCE_MS = 300;
 const SEARCH_MIN_CHARACTERS = 2;
 const SEARCH_SHOWN = 8;
 

@@ -11,11 +11,10 @@ import { toast } from "@/components/ui/toast-store";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
 import { gameSearchOptions } from "@/lib/games/queries";
 import type { GameSummary } from "@/lib/games/schema";
+import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import { imported, importFailed } from "@/lib/steam-library/messages";
 import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
 import { shelfChanged } from "./use-steam-import";
-
-const SEARCH_DEBOUNCE_MS = 300;
 
 export type MatchDialogProps = {
   /** The app whose game is to be chosen; null keeps the dialog closed. */

@@ -6,10 +6,9 @@ import { type KeyboardEvent, useRef } from "react";
 import { SearchField } from "@/components/games/search-field";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
 import { gameSearchOptions } from "@/lib/games/queries";
+import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import type { AddGameOrigin } from "./add-game-dialog";
 import { AddGameResults } from "./add-game-results";
-
-const SEARCH_DEBOUNCE_MS = 300;
 
 /** The overlay's box and what it finds. Arrow keys walk through the games, Enter opens one, Tab reaches its buttons. */
 export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose: () => void }) {

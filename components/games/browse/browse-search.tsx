@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import { BrowseSearchField } from "./browse-search-field";
 import type { TypedText } from "./first-sign";
-
-const SEARCH_DEBOUNCE_MS = 300;
 
 export type BrowseSearchProps = {
   q: string;
