@@ -2,36 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/queries";
+import { itemOfTests as item } from "@/lib/collection/item-of-tests";
 import { collectionKeys } from "@/lib/collection/keys";
-import type { CollectionItem } from "@/lib/collection/schema";
 import { announceRemoved } from "./undo-removal";
 
 const UNDOS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
-
-function item(id: number): CollectionItem {
-  const game = {
-    id,
-    name: `Game ${id}`,
-    path: "/",
-    coverUrl: null,
-    description: null,
-    rating: null,
-    releaseDate: null,
-    platforms: [],
-    genres: [],
-  };
-  return {
-    game,
-    status: "playing",
-    rating: null,
-    notes: null,
-    dateAdded: "2026-01-01",
-    dateCompleted: null,
-    hoursPlayed: null,
-    steamPlaytimeMinutes: null,
-    imported: false,
-  };
-}
 
 /** Answers of the server, given one after the other, and what was sent. */
 let answers: (() => Promise<Response>)[];

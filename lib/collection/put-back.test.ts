@@ -1,31 +1,10 @@
 import { expect, test } from "vitest";
+import { itemOfTests as item } from "./item-of-tests";
 import { countsWithBack, gamesBack, pagesWithBack } from "./put-back";
-import type { CollectionItem, CollectionPage } from "./schema";
+import type { CollectionPage } from "./schema";
 
 const NEWEST = { status: "all", q: "", sort: "added" } as const;
 
-const item = (id: number, rest: Partial<CollectionItem> = {}): CollectionItem => ({
-  game: {
-    id,
-    name: `Game ${id}`,
-    path: `/game/${id}/game`,
-    coverUrl: null,
-    description: null,
-    rating: null,
-    releaseDate: null,
-    platforms: [],
-    genres: [],
-  },
-  status: "playing",
-  rating: null,
-  notes: null,
-  dateAdded: "2026-01-01",
-  dateCompleted: null,
-  hoursPlayed: null,
-  steamPlaytimeMinutes: null,
-  imported: false,
-  ...rest,
-});
 const counts = { all: 130, playing: 130, completed: 0, want: 0, imported: 0 };
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const page = (ids: number[], total: number): CollectionPage => ({

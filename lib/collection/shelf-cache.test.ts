@@ -1,36 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
+import { itemOfTests as item } from "./item-of-tests";
 import { collectionKeys } from "./keys";
 import type { CollectionItem } from "./schema";
 import { rememberGames, showChange } from "./shelf-cache";
 
 const FILTER = { status: "all", q: "", sort: "added" } as const;
 const counts = { all: 2, playing: 2, completed: 0, want: 0, imported: 0 };
-
-function item(id: number): CollectionItem {
-  const game = {
-    id,
-    name: `Game ${id}`,
-    path: "/",
-    coverUrl: null,
-    description: null,
-    rating: null,
-    releaseDate: null,
-    platforms: [],
-    genres: [],
-  };
-  return {
-    game,
-    status: "playing",
-    rating: null,
-    notes: null,
-    dateAdded: "2026-01-01",
-    dateCompleted: null,
-    hoursPlayed: null,
-    steamPlaytimeMinutes: null,
-    imported: false,
-  };
-}
 
 let client: QueryClient;
 beforeEach(() => {

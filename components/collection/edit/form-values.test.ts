@@ -1,28 +1,16 @@
 import { expect, test } from "vitest";
-import type { CollectionItem } from "@/lib/collection/schema";
+import { itemOfTests } from "@/lib/collection/item-of-tests";
 import { countCharacters, editsOf, errorsOf, toValues } from "./form-values";
 
-const item: CollectionItem = {
-  game: {
-    id: 1,
-    name: "Hades",
-    path: "/game/1/hades",
-    coverUrl: null,
-    description: null,
-    rating: null,
-    releaseDate: null,
-    platforms: [],
-    genres: [],
-  },
+const item = itemOfTests(1, {
   status: "imported",
   rating: 7.5,
   notes: "two\nlines",
-  dateAdded: "2026-01-01",
   dateCompleted: "2026-02-03",
   hoursPlayed: 12.5,
   steamPlaytimeMinutes: 95,
   imported: true,
-};
+});
 const values = toValues(item);
 const now = Date.parse("2026-11-21T12:00:00Z");
 

@@ -1,0 +1,27 @@
+import type { CollectionItem } from "./schema";
+
+/** A game on a shelf, for tests: playing, and with nothing filled in but what `rest` says. */
+export function itemOfTests(id: number, rest: Partial<CollectionItem> = {}): CollectionItem {
+  return {
+    game: {
+      id,
+      name: `Game ${id}`,
+      path: `/game/${id}/game`,
+      coverUrl: null,
+      description: null,
+      rating: null,
+      releaseDate: null,
+      platforms: [],
+      genres: [],
+    },
+    status: "playing",
+    rating: null,
+    notes: null,
+    dateAdded: "2026-01-01",
+    dateCompleted: null,
+    hoursPlayed: null,
+    steamPlaytimeMinutes: null,
+    imported: false,
+    ...rest,
+  };
+}
