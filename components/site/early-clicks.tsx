@@ -22,20 +22,16 @@ export function EarlyClicks() {
     const unheard = new Map<HTMLButtonElement, number>();
     let retry: ReturnType<typeof setInterval> | undefined;
     const pressAgain = () => {
-      for (const [button, since] of [...unheard]) {
-        const heir = button.isConnected ? button : sameButton(button);
-        const isOver = performance.now() - since > GIVE_UP_MS;
-        if (isOver || (heir && heir !== button)) unheard.delete(button);
-        if (isOver || !heir) continue;
-        if (heir !== button) keep(heir, since);
-        heir.click();
+      for (const [button, since] of unheard) {
+        if (button.isConnected && performance.now() - since < GIVE_UP_MS) button.click();
+        else unheard.delete(button);
       }
       if (unheard.size > 0) return;
       clearInterval(retry);
       retry = undefined;
     };
-    const keep = (button: HTMLButtonElement, since = performance.now()) => {
-      unheard.set(button, since);
+    const keep = (button: HTMLButtonElement) => {
+      unheard.set(button, performance.now());
       button.addEventListener("click", () => unheard.delete(button), { once: true });
       retry ??= setInterval(pressAgain, RETRY_MS);
     };
@@ -52,13 +48,3 @@ export function EarlyClicks() {
   }, []);
   return null;
 }
-
-/** The one that stands where a part of the page was drawn anew. */
-function sameButton(gone: HTMLButtonElement): HTMLButtonElement | undefined {
-  const [same, ...others] = [...document.querySelectorAll<HTMLButtonElement>("button[type=button]")].filter(
-    (button) => nameOf(button) === nameOf(gone),
-  );
-  return others.length === 0 ? same : undefined;
-}
-
-const nameOf = (button: HTMLButtonElement) => button.getAttribute("aria-label") ?? button.textContent;
