@@ -30,6 +30,7 @@ test.each([
   "lib/a.test.ts",
   "sandbox/main.ts",
   "docs/a.md",
+  "deploy/nginx.conf",
   ".data/x",
   ".next/y",
   "node_modules/z.js",

@@ -7,6 +7,7 @@ const STAMP = "questshelf-build.json";
 const NOT_BUILT = new Set([
   "node_modules",
   "coverage",
+  "deploy",
   "docs",
   "e2e",
   "sandbox",
