@@ -32,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        // Against what is built, with a Redis and an nginx: `npm test` runs it in its last step.
+        // Against what is built, with a Redis and an nginx: part of `npm run proof`.
         extends: true,
         test: {
           name: "deploy",

@@ -84,7 +84,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     expect(seen).toEqual([]);
   });
 
-  test("keeps what Cache-Control says is public, and shows it while the app fails", async () => {
+  test("keeps what Cache-Control says is public, for whoever asks", async () => {
     const path = newPath();
     counted(PUBLIC);
     const answers = [await ask(path), await ask(path, { cookie: "session=mine", "accept-encoding": "br" })];

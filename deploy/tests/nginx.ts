@@ -30,7 +30,7 @@ export async function startNginx(program: string, upstreams: string[], fromPort:
   return { url, stop: () => stop(child, dir) };
 }
 
-/** What nginx says of the file as it is, with a certificate of a minute's standing; nothing where it understands all. */
+/** What nginx says of the file as it is, with a certificate made for it; nothing where it understands all. */
 export function complaintsOf(program: string, openssl: string): string {
   const dir = mkdtempSync(join(tmpdir(), "questshelf-nginx-"));
   const [key, certificate] = [join(dir, "key.pem"), join(dir, "certificate.pem")];
