@@ -6,7 +6,7 @@ import { findProgram } from "../../scripts/lib/system-program.ts";
 import { type Nginx, startNginx } from "./nginx.ts";
 
 const programs = { redis: findProgram("redis-server"), nginx: findProgram("nginx") };
-/** What `npm test` runs its apps with; by itself this takes the build of `npm start`. */
+/** What `npm run proof` runs its apps with; by itself this takes the build of `npm start`. */
 const given: Record<string, string> = JSON.parse(process.env.E2E_APP ?? "{}");
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
 const SEARCHES = 20;
@@ -28,6 +28,9 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       ...first,
       RATE_LIMIT_POST_PROXY_PER_MINUTE: "",
       RATE_LIMIT_GET_LIST_PER_MINUTE: "",
+      IGDB_REQUESTS_PER_SECOND: "",
+      IGDB_OPEN_REQUESTS: "",
+      SANDBOX_IGDB_PER_SECOND: "",
       SANDBOX_CONTROL: "1",
       SITE_URL: `http://127.0.0.1:${site}`,
       REDIS_URL: redis.url,
