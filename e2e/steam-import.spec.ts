@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findViolations } from "./axe";
+import { findViolations, THEMES } from "./axe";
 import { expect, test } from "./fixtures";
 
 const SAMPLE = "76561198000000001";
@@ -235,7 +235,7 @@ test("a game that fails alone can be tried again, and leaves the others to Impor
   await expect(dialog.getByRole("button", { name: "Try all again" })).toBeEnabled();
 });
 
-for (const colorScheme of ["dark", "light"] as const) {
+for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme, on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
