@@ -75,6 +75,9 @@ async function walkWideAndNarrow(page: Page) {
   }
 }
 
+/** Two with `npm run proof` alone: a gallery of a hundred stops, drawn anew for each, and a month without its table. */
+const LONG_WALKS = process.env.PROOF ? ["/gallery", "/calendar/undated"] : [];
+
 for (const path of [
   "/",
   "/games?q=hades",
@@ -82,12 +85,11 @@ for (const path of [
   "/game/937143/sample-velvet-hours",
   "/company/supergiant-games",
   "/calendar",
-  "/calendar/undated",
   "/auth?mode=sign-up",
   "/auth/confirm?token_hash=x&type=recovery",
   "/user/demo",
-  "/gallery",
   "/status",
+  ...LONG_WALKS,
 ]) {
   test(`Tab reaches all of ${path} in sight, and leaves it, on wide and narrow windows`, async ({
     page,
