@@ -8,7 +8,6 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(WITCHER);
     const tabs = page.getByRole("navigation", { name: "Sections" });
     await expect(tabs.getByRole("link")).toHaveText([
