@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { findViolations, THEMES } from "./axe";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 import { putOnShelf } from "./shelf";
 
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
@@ -84,7 +84,7 @@ for (const colorScheme of THEMES) {
     });
 
     test("the settings and their dialogs have none", async ({ page, signIn }) => {
-      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await signIn(DEMO);
       await page.goto("/settings");
       await expect(page.getByLabel("Personal website")).toBeEnabled();
       expect(await findViolations(page)).toEqual([]);
@@ -135,7 +135,7 @@ for (const colorScheme of THEMES) {
     });
 
     test("the achievements of who has earned some have none", async ({ page, signIn }) => {
-      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await signIn(DEMO);
       await page.goto(`${GAME}/achievements`);
       await expect(page.getByRole("progressbar")).toBeVisible();
       expect(await findViolations(page)).toEqual([]);

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { expect, redeem } from "./fixtures";
+import { captchaToken, expect, PASSWORD, redeem } from "./fixtures";
 
-export const PASSWORD = "correct horse battery";
 export const NEW_PASSWORD = "a quite different one";
-export const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 
 export const freshName = () => `e2e_${randomBytes(5).toString("hex")}`;
 

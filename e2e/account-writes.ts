@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "playwright/test";
-import type { User } from "./fixtures";
-
-const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
-export const PASSWORD = "correct horse battery";
-export const NEW_PASSWORD = "another battery staple";
+import { NEW_PASSWORD } from "./account-steps";
+import { captchaToken, type User } from "./fixtures";
 
 export type AccountService = "supabase" | "turnstile" | "mail";
 

@@ -1,6 +1,6 @@
-import { captchaToken, freshName, NEW_PASSWORD, newcomer, PASSWORD, signInByForm } from "./account-steps";
+import { freshName, NEW_PASSWORD, newcomer, signInByForm } from "./account-steps";
 import { findViolations } from "./axe";
-import { expect, linkIn, test } from "./fixtures";
+import { captchaToken, expect, linkIn, PASSWORD, test } from "./fixtures";
 
 /** Chromium writes every refused request to the console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -10,19 +10,11 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   newUser,
   mailTo,
   allowConsole,
-  playwright,
-  baseURL,
+  requestAs,
 }) => {
   allowConsole(REFUSED);
   const user = await newUser();
-  const elsewhere = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { origin: `${baseURL}` },
-  });
-  const { email, password } = user;
-  await expect(
-    await elsewhere.post("/api/auth/sign-in", { data: { email, password, captchaToken } }),
-  ).toBeOK();
+  const elsewhere = await requestAs(user);
 
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -51,7 +43,6 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   await expect(page.getByText("Your new password is set.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
   expect(await (await elsewhere.get("/api/session")).json()).toEqual({ user: null });
-  await elsewhere.dispose();
 
   await page.goto("/auth/new-password");
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
@@ -98,14 +89,11 @@ test("a newcomer is asked for a username, may put it off, and gets one", async (
   request,
   mailTo,
   signIn,
-  baseURL,
-  playwright,
+  requestAs,
   allowConsole,
 }) => {
   allowConsole(/_sandbox\/images/);
-  const fresh = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: `${baseURL}` } });
-  const user = await newcomer(fresh, mailTo);
-  await fresh.dispose();
+  const user = await newcomer(await requestAs(), mailTo);
   await signIn(user);
   await page.goto("/status");
   const dialog = page.getByRole("dialog", { name: "Choose your username" });
@@ -143,18 +131,11 @@ test("password and e-mail are changed among the settings, and other sessions end
   signIn,
   mailTo,
   allowConsole,
-  playwright,
-  baseURL,
+  requestAs,
 }) => {
   allowConsole(REFUSED);
   const { email, password } = await signIn();
-  const elsewhere = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { origin: `${baseURL}` },
-  });
-  await expect(
-    await elsewhere.post("/api/auth/sign-in", { data: { email, password, captchaToken } }),
-  ).toBeOK();
+  const elsewhere = await requestAs({ email, password });
   await page.goto("/settings");
   await page.waitForLoadState("networkidle");
   const current = page.getByLabel("Current password", { exact: true });
@@ -172,7 +153,6 @@ test("password and e-mail are changed among the settings, and other sessions end
   expect(await (await elsewhere.get("/api/session")).json()).toEqual({ user: null });
   const data = { email, password: NEW_PASSWORD, captchaToken };
   await expect(await elsewhere.post("/api/auth/sign-in", { data })).toBeOK();
-  await elsewhere.dispose();
 
   const newEmail = `${freshName()}@example.test`;
   await page.getByLabel("New e-mail").fill(newEmail);

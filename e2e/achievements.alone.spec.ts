@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
 const PROMISE_MS = 3000;
 // 441: the browser learns that the server could not render the page.
 const FAILED = /status of 50\d|React error #441/;
-const DEMO = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
 const PORTAL_2 = "/game/72/portal-2/achievements";
 
 /** The achievements of games that are in no cache of Steam's answers, wherever in the catalogue they stand. */

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, test as base, expect, type Page } from "playwright/test";
+import { type APIRequestContext, test as base, expect } from "playwright/test";
 import { z } from "zod";
 
-const PASSWORD = "correct horse battery";
-const CAPTCHA_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
+export const PASSWORD = "correct horse battery";
+/** What the sandbox's bot-check gives, and takes. */
+export const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 
 /** Says of a request that a page of our own makes it, as browsers do by themselves. */
 export const FROM_OWN_PAGE = { "sec-fetch-site": "same-origin" };
@@ -16,6 +17,10 @@ const requestsSchema = z.array(
 );
 
 export type User = { email: string; password: string; username: string };
+
+/** The sample account with a filled shelf, a profile and a Steam ID; what is written to it, other tests may see. */
+export const DEMO: User = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
+
 type Service = "igdb" | "steam" | "supabase" | "turnstile" | "mail";
 type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "garbage" | "reset";
 /** When a connection breaks, and of which calls. */
@@ -30,6 +35,8 @@ type Fixtures = {
   newUser: (wish?: Partial<User>) => Promise<User>;
   /** Signs the page's browser in, as a new user unless one is given. */
   signIn: (user?: User) => Promise<User>;
+  /** Asks as our pages do, without a browser: as a given user, or as nobody yet. */
+  requestAs: (user?: Pick<User, "email" | "password">) => Promise<APIRequestContext>;
   /** Asks as the pages of a new user do, without a browser. */
   userRequest: APIRequestContext;
   /** The newest mail to an address. */
@@ -63,29 +70,30 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   mailTo: async ({ request }, use) => use((email) => newestMail(request, email)),
-  newUser: async ({ playwright, baseURL }, use) => {
-    const contexts: APIRequestContext[] = [];
-    await use(async (wish) => {
-      // Whoever confirms an address is signed in, so each registers in a context of its own.
-      const request = await playwright.request.newContext({ baseURL });
-      contexts.push(request);
-      return registerUser(request, wish);
-    });
-    for (const request of contexts) await request.dispose();
-  },
+  newUser: async ({ requestAs }, use) =>
+    // Whoever confirms an address is signed in, so each registers in a context of its own.
+    use(async (wish) => registerUser(await requestAs(), wish)),
   signIn: async ({ page }, use) =>
     use(async (given) => {
       await page.context().addInitScript(rememberOnce);
       if (!given) return registerUser(page.request);
-      await signInThrough(page, given);
+      await signInThrough(page.request, given);
       return given;
     }),
-  userRequest: async ({ playwright, baseURL }, use) => {
-    const { origin } = new URL(baseURL ?? "");
-    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin } });
+  requestAs: async ({ playwright, baseURL }, use) => {
+    const contexts: APIRequestContext[] = [];
+    await use(async (user) => {
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: FROM_OWN_PAGE });
+      contexts.push(request);
+      if (user) await signInThrough(request, user);
+      return request;
+    });
+    for (const request of contexts) await request.dispose();
+  },
+  userRequest: async ({ requestAs }, use) => {
+    const request = await requestAs();
     await registerUser(request);
     await use(request);
-    await request.dispose();
   },
   fault: async ({ request }, use) => {
     const touched = new Set<Service>();
@@ -117,7 +125,7 @@ async function answersUnseenSearch(request: APIRequestContext): Promise<boolean>
 async function registerUser(request: APIRequestContext, wish: Partial<User> = {}): Promise<User> {
   const id = randomBytes(5).toString("hex");
   const user = { email: `${id}@example.test`, password: PASSWORD, username: `player_${id}`, ...wish };
-  const data = { ...user, captchaToken: CAPTCHA_TOKEN };
+  const data = { ...user, captchaToken };
   await expect(await request.post("/api/auth/sign-up", { data, headers: FROM_OWN_PAGE })).toBeOK();
   const mail = await newestMail(request, user.email);
   await expect(await redeem(request, mail)).toBeOK();
@@ -155,8 +163,9 @@ function rememberOnce(): void {
   localStorage.setItem("questshelf-signed-in", "1");
 }
 
-async function signInThrough(page: Page, { email, password }: User): Promise<void> {
-  const data = { email, password, captchaToken: CAPTCHA_TOKEN };
-  const answer = await page.request.post("/api/auth/sign-in", { data, headers: FROM_OWN_PAGE });
+async function signInThrough(request: APIRequestContext, user: Pick<User, "email" | "password">) {
+  const { email, password } = user;
+  const data = { email, password, captchaToken };
+  const answer = await request.post("/api/auth/sign-in", { data, headers: FROM_OWN_PAGE });
   await expect(answer).toBeOK();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
 const MAX_STOPS = 150;
 
@@ -131,7 +131,7 @@ test("Shift+Tab on a phone brings nothing to lie under the header", async ({ pag
 });
 
 test("Tab reaches all of the settings in sight, also beside the bar that saves", async ({ page, signIn }) => {
-  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  await signIn(DEMO);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/settings");
   await page.getByRole("textbox", { name: "About you" }).fill("Not saved yet.");
@@ -145,7 +145,7 @@ test("by keyboard alone: the widget's code, and back to the button that showed i
   allowConsole,
 }) => {
   allowConsole(/_sandbox\/images/);
-  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  await signIn(DEMO);
   await page.goto("/user/demo");
   const button = page.getByRole("button", { name: "Embed widget" });
   const dialog = page.getByRole("dialog", { name: "Vložit widget na web" });

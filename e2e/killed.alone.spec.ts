@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "playwright/test";
-import { NEW_PASSWORD, nameOf, PASSWORD, type People } from "./account-writes";
-import { expect, redeem } from "./fixtures";
+import { NEW_PASSWORD } from "./account-steps";
+import { nameOf, type People } from "./account-writes";
+import { captchaToken, expect, PASSWORD, redeem } from "./fixtures";
 import { test as base } from "./own-app";
 import { mailsOf, people } from "./people";
 import { makePictures } from "./pictures";
 import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "./shelf-writes";
 
-const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 const test = base.extend<{ people: People }>({ people });
 
 type State = Awaited<ReturnType<typeof stateOf>>;

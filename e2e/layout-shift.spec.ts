@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -67,7 +67,7 @@ for (const width of [360, 1440]) {
         allowConsole,
       }) => {
         allowConsole(/_sandbox\/images/);
-        await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+        await signIn(DEMO);
         const readShifts = await watchShifts(page);
         await page.goto(`/game/72/portal-2/achievements${query}`);
         await expect(page.getByRole("progressbar")).toBeVisible();
@@ -78,7 +78,7 @@ for (const width of [360, 1440]) {
     }
 
     test("nothing jumps while the settings load", async ({ page, signIn }) => {
-      await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+      await signIn(DEMO);
       const readShifts = await watchShifts(page);
       await page.goto("/settings");
       await expect(page.getByLabel("Personal website")).toBeEnabled();

@@ -1,8 +1,6 @@
-import type { APIRequestContext, PlaywrightWorkerArgs } from "playwright/test";
-import { nameOf, newEmail, PASSWORD, type People } from "./account-writes";
-import { expect, FROM_OWN_PAGE, redeem } from "./fixtures";
-
-const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
+import type { APIRequestContext } from "playwright/test";
+import { nameOf, newEmail, type People } from "./account-writes";
+import { captchaToken, expect, PASSWORD, redeem } from "./fixtures";
 
 type Mails = { to: string; text: string }[];
 
@@ -12,17 +10,15 @@ export async function mailsOf(request: APIRequestContext, email: string): Promis
   return all.filter(({ to }) => to === email);
 }
 
-type Args = { playwright: PlaywrightWorkerArgs["playwright"]; baseURL: string | undefined };
+type Args = { requestAs: () => Promise<APIRequestContext> };
 
 /** A fixture: people on whom every write of an account has something to do. */
-export async function people({ playwright, baseURL }: Args, use: (people: People) => Promise<void>) {
-  const context = () =>
-    playwright.request.newContext({ baseURL: `${baseURL}`, extraHTTPHeaders: FROM_OWN_PAGE });
+export async function people({ requestAs }: Args, use: (people: People) => Promise<void>) {
   const [anonymous, signedIn, recovering, nameless] = await Promise.all([
-    context(),
-    context(),
-    context(),
-    context(),
+    requestAs(),
+    requestAs(),
+    requestAs(),
+    requestAs(),
   ]);
   const signUp = async (email: string, username: string) => {
     const data = { email, password: PASSWORD, username, captchaToken };
@@ -50,5 +46,4 @@ export async function people({ playwright, baseURL }: Args, use: (people: People
     name: `${nameOf(slow)}x`,
     newEmail: next,
   });
-  for (const request of [anonymous, signedIn, recovering, nameless]) await request.dispose();
 }

@@ -1,13 +1,11 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { ADDRESSES, type Address, pageFiles, routeFiles, type World } from "./addresses";
-import { expect, FROM_OWN_PAGE, test } from "./fixtures";
+import { DEMO, expect, FROM_OWN_PAGE, test } from "./fixtures";
 
 const SERVICES = ["igdb", "steam", "supabase"] as const;
 const ALL_TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** All of them with `npm run proof`; the rest of the tests has no time for more than two. */
 const TROUBLES = process.env.PROOF ? ALL_TROUBLES : (["down", "garbage"] as const);
-const DEMO = { email: "demo@questshelf.test", password: "questshelf-demo" };
-const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 
 const LIMIT_MS = 3000;
 /** Other work on the machine takes its time too; who waited for a slow service takes longer than this. */
@@ -94,7 +92,7 @@ async function makeWorld(
 for (const service of SERVICES) {
   for (const trouble of TROUBLES) {
     test(`${service} ${trouble}: what was seen stays, the rest says so in time, and all heals by itself`, async ({
-      playwright,
+      requestAs,
       request,
       newUser,
       fault,
@@ -102,8 +100,7 @@ for (const service of SERVICES) {
     }) => {
       // Where all of it is asked for the first time, cards are drawn and sitemaps read before the trouble begins.
       test.setTimeout(120_000);
-      const person = await playwright.request.newContext({ baseURL, extraHTTPHeaders: FROM_OWN_PAGE });
-      await expect(await person.post("/api/auth/sign-in", { data: { ...DEMO, captchaToken } })).toBeOK();
+      const person = await requestAs(DEMO);
       // A profile is fresh for a minute: one that somebody has just looked up is not read anew amid the trouble.
       const names: [string, string] =
         service === "supabase" ? [(await newUser()).username, (await newUser()).username] : ["demo", "guest"];
@@ -149,7 +146,6 @@ for (const service of SERVICES) {
 
       await fault(service, "ok");
       await Promise.all(failed.map(({ path, as }) => askUntilWell(as, path)));
-      await person.dispose();
     });
   }
 }

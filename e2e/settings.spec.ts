@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -184,7 +184,7 @@ test("one's data is saved as a file, and the menu and Steam's instructions lead 
   page,
   signIn,
 }) => {
-  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+  await signIn(DEMO);
   await page.goto("/games");
   await page.getByRole("button", { name: "Open user menu" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();

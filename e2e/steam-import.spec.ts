@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { findViolations, THEMES } from "./axe";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
 const SAMPLE = "76561198000000001";
 
@@ -34,7 +34,7 @@ test.describe("the way there", () => {
   });
 
   test("the field has the Steam ID of the person's profile", async ({ page, signIn }) => {
-    await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
+    await signIn(DEMO);
     const dialog = await openImport(page);
     await expect(dialog.getByLabel("Steam ID")).toHaveValue(SAMPLE);
   });

@@ -1,7 +1,8 @@
 import type { APIResponse } from "playwright/test";
-import { ACCOUNT_WRITES, NEW_PASSWORD, nameOf, newEmail, PASSWORD, type People } from "./account-writes";
+import { NEW_PASSWORD } from "./account-steps";
+import { ACCOUNT_WRITES, nameOf, newEmail, type People } from "./account-writes";
 import { routeFiles } from "./addresses";
-import { expect, FROM_OWN_PAGE, redeem, test } from "./fixtures";
+import { captchaToken, expect, FROM_OWN_PAGE, PASSWORD, redeem, test } from "./fixtures";
 import { mailsOf, people } from "./people";
 import { makePictures } from "./pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "./shelf-writes";
@@ -162,7 +163,6 @@ test("a Steam ID is not taken on trust while Steam is away, and nothing else of 
 });
 
 test.describe("accounts", () => {
-  const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
   const peopleTest = test.extend<{ people: People }>({ people });
 
   const AWAY = {
