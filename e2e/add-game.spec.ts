@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { HADES } from "./games";
 import { watchFetches } from "./page";
-
-const HADES = { id: 113_112, name: "Hades" };
 
 async function openOverlay(page: Page, path: string) {
   await page.goto(path);

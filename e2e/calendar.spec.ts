@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { putOnShelf } from "./shelf";
 
 const MONTHS_WITH_A_PAGE = 24;
 
@@ -85,12 +86,8 @@ test("a game on the shelf says so in the calendar", async ({ page, signIn, reque
   await signIn();
   await page.goto(`/calendar/${month}`);
   const href = await page.locator(`#day-${day}`).getByRole("link").first().getAttribute("href");
-  const id = href?.split("/")[2];
-  const saved = await page.request.put(`/api/collection/${id}`, {
-    data: { status: "want" },
-    headers: { Origin: new URL(page.url()).origin },
-  });
-  expect(saved.status()).toBe(200);
+  const id = Number(href?.split("/")[2]);
+  await putOnShelf(page, [{ id }], "want");
   await page.reload();
   await expect(page.locator(`.release[data-game="${id}"]`).getByText("Want to Play").first()).toBeVisible();
 });
@@ -108,11 +105,8 @@ test("the shelf's filter asks who you are, and then shows what is yours", async 
   await expect(page.getByText(/^No game on your shelf comes out here/)).toBeVisible();
   const release = page.locator(`#day-${day} .release`).first();
   await expect(release).toBeHidden();
-  const id = await release.getAttribute("data-game");
-  await page.request.put(`/api/collection/${id}`, {
-    data: { status: "want" },
-    headers: { Origin: new URL(page.url()).origin },
-  });
+  const id = Number(await release.getAttribute("data-game"));
+  await putOnShelf(page, [{ id }], "want");
   await page.reload();
   await expect(page.locator(".release:visible")).toHaveCount(1);
 });

@@ -1,13 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "./fixtures";
+import { PORTAL, WITCHER, WITCHER_4 } from "./games";
 import { putOnShelf } from "./shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
-
-const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt", path: "/game/1942/the-witcher-3-wild-hunt" };
-const PORTAL = { id: 71, name: "Portal" };
-/** Without a date, so that it stays unreleased as the years go by. */
-const WITCHER_4 = { id: 903_062, name: "The Witcher IV", path: "/game/903062/the-witcher-iv" };
 
 async function itemOf(page: Page, gameId: number) {
   return (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;

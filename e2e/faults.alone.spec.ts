@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
 import { expect, test } from "./fixtures";
+import { putOnShelf } from "./shelf";
 
 /** The design's promise for every page and call whose upstream is away; a slower answer is no answer here. */
 const PROMISE_MS = 3000;
@@ -119,26 +120,21 @@ test.describe("Supabase in trouble", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue("nobody@example.test");
   });
 
-  test("the shelf says so, and a retry brings it", async ({ page, signIn, fault, allowConsole, baseURL }) => {
+  test("the shelf says so, and a retry brings it", async ({ page, signIn, fault, allowConsole }) => {
     allowConsole(FAILED);
     await signIn();
-    const headers = { origin: new URL(baseURL ?? "").origin };
-    await expect(
-      await page.request.put("/api/collection/72", { data: { status: "playing" }, headers }),
-    ).toBeOK();
-    for (const mode of ["slow", "garbage"] as const) {
-      await fault("supabase", mode);
-      await page.goto("/collection");
-      await expect(page.getByRole("heading", { name: "Your collection could not be loaded" })).toBeVisible();
-      await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
-      await expect(page).toHaveURL("/collection");
-      await fault("supabase", "ok");
-      await tryAgainUntil(page, () =>
-        expect(page.getByRole("main").getByRole("link", { name: "Portal 2" }).first()).toBeVisible({
-          timeout: 1000,
-        }),
-      );
-    }
+    await putOnShelf(page, [{ id: 72 }]);
+    await fault("supabase", "garbage");
+    await page.goto("/collection");
+    await expect(page.getByRole("heading", { name: "Your collection could not be loaded" })).toBeVisible();
+    await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
+    await expect(page).toHaveURL("/collection");
+    await fault("supabase", "ok");
+    await tryAgainUntil(page, () =>
+      expect(page.getByRole("main").getByRole("link", { name: "Portal 2" }).first()).toBeVisible({
+        timeout: 1000,
+      }),
+    );
   });
 
   test("the collection button: who is signed in is not sent to sign in again", async ({
@@ -167,14 +163,10 @@ test.describe("Supabase in trouble", () => {
     signIn,
     fault,
     allowConsole,
-    baseURL,
   }) => {
     allowConsole(FAILED);
     await signIn();
-    const headers = { origin: new URL(baseURL ?? "").origin };
-    await expect(
-      await page.request.put("/api/collection/72", { data: { status: "playing" }, headers }),
-    ).toBeOK();
+    await putOnShelf(page, [{ id: 72 }]);
     await page.goto("/game/72/portal-2");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Playing" }).click();

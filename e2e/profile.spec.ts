@@ -1,10 +1,9 @@
 import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { findViolations } from "./axe";
-import { expect, test, type User } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
+import { WITCHER } from "./games";
 
-const DEMO: User = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
-const WITCHER = 1942;
 const DRAWING = /_sandbox\/images/;
 const NOT_FOUND = /status of 404/;
 
@@ -90,11 +89,11 @@ test("the owner sees each change at the next load, and others see nothing privat
   expect(await textOf(request, path)).toContain("No playing games yet");
   expect(await textOf(request, `/widget/${username}`)).toContain("0 her v kolekci");
 
-  await shelf.add(WITCHER, "playing");
+  await shelf.add(WITCHER.id, "playing");
   expect(await textOf(request, path)).toContain("The Witcher 3");
   expect(await textOf(request, `/widget/${username}`)).toContain("1 her v kolekci");
 
-  await shelf.edit(WITCHER, { rating: 7.5, notes: secret, hoursPlayed: 4321 });
+  await shelf.edit(WITCHER.id, { rating: 7.5, notes: secret, hoursPlayed: 4321 });
   const rated = await textOf(request, path);
   expect(rated).toContain("7.5/10");
   expect(rated).toContain("3 of 5 stars");
@@ -107,11 +106,11 @@ test("the owner sees each change at the next load, and others see nothing privat
   expect(everything).not.toContain("4321");
   expect(everything).not.toContain("@example.test");
 
-  await shelf.send("bulk", { gameIds: [WITCHER], action: { status: "completed" } });
+  await shelf.send("bulk", { gameIds: [WITCHER.id], action: { status: "completed" } });
   expect(await textOf(request, path)).toContain("No playing games yet");
   expect(await textOf(request, `${path}/completed`)).toContain("The Witcher 3");
 
-  const { undo } = await shelf.remove(WITCHER);
+  const { undo } = await shelf.remove(WITCHER.id);
   expect(await textOf(request, `${path}/completed`)).toContain("No completed games yet");
   await shelf.send("undo", { undo });
   expect(await textOf(request, `${path}/completed`)).toContain("The Witcher 3");
@@ -260,15 +259,15 @@ test("who has no name yet is asked for one", async ({ page, signIn }) => {
 
 test("only who is named may embed the own widget, and only who is signed in is told", async ({
   request,
+  requestAs,
   userRequest,
 }) => {
   const ask = async (context: APIRequestContext) => (await context.get("/api/profile/embed")).json();
   expect(await ask(request)).toEqual({ widgetUrl: null });
   expect(await ask(userRequest)).toEqual({ widgetUrl: null });
-  const { email, password } = DEMO;
-  const data = { email, password, captchaToken: "XXXX.DUMMY.TOKEN.XXXX" };
-  await expect(await userRequest.post("/api/auth/sign-in", { data })).toBeOK();
-  expect(await ask(userRequest)).toEqual({ widgetUrl: expect.stringMatching(/^http.+\/widget\/demo$/) });
+  expect(await ask(await requestAs(DEMO))).toEqual({
+    widgetUrl: expect.stringMatching(/^http.+\/widget\/demo$/),
+  });
 });
 
 test("a banner that cannot be loaded leaves no broken picture", async ({ page, allowConsole }) => {

@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-
-/** Without a date, so that it stays unreleased as the years go by. */
-const WITCHER_4 = "The Witcher IV";
+import { WITCHER_4 } from "./games";
 
 const card = (page: Page, name: string) =>
   page
@@ -47,8 +45,8 @@ test("the keyboard reaches the buttons after the card, as one stop", async ({ pa
 test("a game that is not out can only be wanted, and says why", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=the+witcher+iv");
-  await card(page, WITCHER_4).hover();
-  const playing = page.getByRole("button", { name: `Add ${WITCHER_4} as Playing` });
+  await card(page, WITCHER_4.name).hover();
+  const playing = page.getByRole("button", { name: `Add ${WITCHER_4.name} as Playing` });
   await expect(playing).toHaveAttribute("aria-disabled", "true");
   await playing.hover();
   await expect(page.getByRole("tooltip")).toHaveText("No release date yet");

@@ -1,11 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { HADES, PORTAL, WITCHER, WITCHER_4 } from "./games";
 import { putOnShelf } from "./shelf";
-
-const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt" };
-const PORTAL = { id: 71, name: "Portal" };
-const HADES = { id: 113_112, name: "Hades" };
-const WITCHER_4 = { id: 903_062, name: "The Witcher IV" };
 
 async function openWith(page: Page, games: { id: number }[]) {
   await putOnShelf(page, games, "want");

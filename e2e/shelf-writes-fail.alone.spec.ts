@@ -1,10 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { PORTAL, WITCHER } from "./games";
 import { putOnShelf } from "./shelf";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
-const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt" };
-const PORTAL = { id: 71, name: "Portal" };
 
 async function open(page: Page) {
   await putOnShelf(page, [WITCHER, PORTAL]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-
-const WITCHER = 1942;
+import { WITCHER } from "./games";
+import { putOnShelf } from "./shelf";
 
 test.beforeEach(({ allowConsole }) => {
   // A test may end while the sandbox still draws pictures.
@@ -77,11 +77,8 @@ test("F8 leads to the toast, and closing it leads back to where one was", async 
 
 test("a double click on Undo presses nothing that lies beneath the toast", async ({ page, signIn }) => {
   await signIn();
+  await putOnShelf(page, [WITCHER]);
   await page.goto("/collection");
-  const headers = { origin: new URL(page.url()).origin };
-  const data = { status: "playing" };
-  await expect(await page.request.put(`/api/collection/${WITCHER}`, { data, headers })).toBeOK();
-  await page.reload();
   await page.getByRole("button", { name: "Remove The Witcher 3" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
