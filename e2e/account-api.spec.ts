@@ -1,46 +1,30 @@
 import type { APIRequestContext } from "playwright/test";
-import { captchaToken, freshName, NEW_PASSWORD, newcomer, PASSWORD } from "./account-steps";
-import { expect, linkIn, redeem, test } from "./fixtures";
+import { freshName, NEW_PASSWORD, newcomer } from "./account-steps";
+import { captchaToken, expect, FROM_OWN_PAGE, linkIn, PASSWORD, redeem, test } from "./fixtures";
+import { sessionOf } from "./session";
 
-const own = (baseURL: string | undefined) => ({ origin: `${baseURL}` });
-const writes = [
-  ["POST", "/api/auth/recover", { email: "a@example.test", captchaToken }],
-  ["POST", "/api/auth/resend", { email: "a@example.test", captchaToken }],
-  ["POST", "/api/auth/confirm", { token_hash: "x", type: "recovery" }],
-  ["POST", "/api/auth/new-password", { password: NEW_PASSWORD }],
-  ["PUT", "/api/auth/password", { currentPassword: PASSWORD, password: NEW_PASSWORD, captchaToken }],
-  ["PUT", "/api/auth/email", { email: "b@example.test" }],
-  ["PUT", "/api/profile/username", { username: "somebody" }],
-] as const;
-
-test("another site's request is refused, and so is one that is malformed", async ({ request, baseURL }) => {
-  for (const [method, path, data] of writes) {
-    const foreign = await request.fetch(path, {
-      method,
-      data,
-      headers: { origin: "https://evil.example" },
-    });
-    expect([path, foreign.status()]).toEqual([path, 403]);
-  }
-  for (const [method, path, data] of writes.slice(0, 2)) {
+test("a mail is asked for by an e-mail and a bot-check's token, and by nothing else", async ({
+  requestAs,
+}) => {
+  const request = await requestAs();
+  const good = { email: "a@example.test", captchaToken };
+  for (const path of ["/api/auth/recover", "/api/auth/resend"]) {
     for (const wrong of [
       {},
-      { ...data, email: "nobody" },
-      { ...data, admin: true },
-      { ...data, captchaToken: "" },
+      { ...good, email: "nobody" },
+      { ...good, admin: true },
+      { ...good, captchaToken: "" },
     ]) {
-      const answer = await request.fetch(path, { method, data: wrong, headers: own(baseURL) });
-      expect([path, answer.status()]).toEqual([path, 400]);
+      expect([path, (await request.post(path, { data: wrong })).status()]).toEqual([path, 400]);
     }
   }
 });
 
 test("opening a mail's link uses nothing up and signs nobody in; its button does, once", async ({
-  playwright,
-  baseURL,
+  requestAs,
   mailTo,
 }) => {
-  const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: own(baseURL) });
+  const visitor = await requestAs();
   const email = `${freshName()}@example.test`;
   const data = { email, password: PASSWORD, username: freshName(), captchaToken };
   await expect(await visitor.post("/api/auth/sign-up", { data })).toBeOK();
@@ -55,21 +39,17 @@ test("opening a mail's link uses nothing up and signs nobody in; its button does
   expect(await (await visitor.get("/api/session")).json()).toEqual({ user: null });
   expect(await (await redeem(visitor, mail)).json()).toEqual({ step: "signed-in", email });
   expect((await redeem(visitor, mail)).status()).toBe(400);
-  await visitor.dispose();
 });
 
 test("a known and an unknown e-mail get the same answers, the refusal of a second mail included", async ({
-  request,
+  requestAs,
   newUser,
   mailTo,
-  baseURL,
 }) => {
   const { email } = await newUser();
+  const request = await requestAs();
   const ask = async (path: string, address: string) => {
-    const answer = await request.post(path, {
-      data: { email: address, captchaToken },
-      headers: own(baseURL),
-    });
+    const answer = await request.post(path, { data: { email: address, captchaToken } });
     return { status: answer.status(), body: await answer.text() };
   };
   for (const path of ["/api/auth/recover", "/api/auth/resend"]) {
@@ -94,7 +74,7 @@ test("the reasons against a password are told, and a session is no recovery", as
   const { password } = await signIn();
   const change = async (path: string, data: unknown) => {
     const method = path.endsWith("new-password") ? "POST" : "PUT";
-    const answer = await page.request.fetch(path, { method, data, headers: own(baseURL) });
+    const answer = await page.request.fetch(path, { method, data, headers: FROM_OWN_PAGE });
     return [answer.status(), (await answer.json()).error?.message ?? "done"];
   };
   const to = (next: string) => ({ currentPassword: password, password: next, captchaToken });
@@ -116,21 +96,18 @@ test("the reasons against a password are told, and a session is no recovery", as
   ]);
   expect((await change("/api/auth/new-password", { password: NEW_PASSWORD }))[0]).toBe(400);
   // Neither does the mark of a recovery make one of it.
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "questshelf-session");
-  const session = Buffer.from((cookie?.value ?? "").replace(/^base64-/, ""), "base64url").toString();
-  const token: string = JSON.parse(session).access_token;
-  const { session_id } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const { access_token } = await sessionOf(page.request);
+  const { session_id } = JSON.parse(
+    Buffer.from(String(access_token).split(".")[1] ?? "", "base64url").toString(),
+  );
   const mark = { name: "questshelf-recovery", value: session_id, url: `${baseURL}` };
   await page.context().addCookies([mark]);
   expect((await change("/api/auth/new-password", { password: NEW_PASSWORD }))[0]).toBe(400);
 });
 
-test("a username is given once, and to one of two", async ({ playwright, baseURL, mailTo }) => {
-  const contexts = await Promise.all(
-    [1, 2].map(() => playwright.request.newContext({ baseURL, extraHTTPHeaders: own(baseURL) })),
-  );
+test("a username is given once, and to one of two", async ({ requestAs, mailTo }) => {
+  const contexts = await Promise.all([requestAs(), requestAs()]);
   const [one, two] = contexts;
-  if (!one || !two) throw new Error("no contexts");
   const people = await Promise.all(contexts.map((context) => newcomer(context, mailTo)));
   for (const [n, context] of contexts.entries()) {
     const { email, password } = people[n] ?? { email: "", password: "" };
@@ -155,37 +132,37 @@ test("a username is given once, and to one of two", async ({ playwright, baseURL
   const winner = answers[0]?.ok() ? one : two;
   const again = await put(winner, freshName());
   expect([again.status(), (await again.json()).error.code]).toEqual([403, "forbidden"]);
-  for (const context of contexts) await context.dispose();
 });
 
-test("an e-mail is changed by two links, each good for once", async ({ page, signIn, mailTo, baseURL }) => {
-  const { email, password } = await signIn();
+test("an e-mail is changed by two links, each good for once", async ({ requestAs, newUser, mailTo }) => {
+  const user = await newUser();
+  const { email, password } = user;
+  const request = await requestAs(user);
   const newEmail = `${freshName()}@example.test`;
-  const put = (data: unknown) => page.request.put("/api/auth/email", { data, headers: own(baseURL) });
+  const put = (data: unknown) => request.put("/api/auth/email", { data });
   expect(await (await put({ email: newEmail })).json()).toEqual({ email, newEmail });
   const soon = await put({ email: newEmail });
   expect(soon.status()).toBe(429);
   expect(Number(soon.headers()["retry-after"])).toBeGreaterThan(0);
 
   const confirm = async (mail: { text: string }) => {
-    const answer = await (await redeem(page.request, mail)).json();
+    const answer = await (await redeem(request, mail)).json();
     return answer.step ?? answer.error.code;
   };
   const [first, second] = [await mailTo(newEmail), await mailTo(email)];
   expect(await confirm(first)).toBe("first-of-two");
   expect(await confirm(first)).toBe("link_expired");
-  expect(await (await page.request.get("/api/auth/email")).json()).toEqual({ email, newEmail });
+  expect(await (await request.get("/api/auth/email")).json()).toEqual({ email, newEmail });
   expect(await confirm(second)).toBe("email-changed");
-  expect(await (await page.request.get("/api/session")).json()).toMatchObject({
+  expect(await (await request.get("/api/session")).json()).toMatchObject({
     user: { email: newEmail },
   });
   const signIn2 = (address: string) =>
-    page.request.post("/api/auth/sign-in", {
+    request.post("/api/auth/sign-in", {
       data: { email: address, password, captchaToken },
-      headers: own(baseURL),
     });
   expect((await signIn2(newEmail)).status()).toBe(200);
   expect((await signIn2(email)).status()).toBe(400);
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const cookies = (await request.storageState()).cookies.map(({ name }) => name);
   expect(cookies.filter((name) => name.includes("verifier"))).toEqual([]);
 });

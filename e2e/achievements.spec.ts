@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
 const PORTAL_2 = { path: "/game/72/portal-2/achievements", appId: 620 };
 const CELESTE = "/game/26226/celeste/achievements";
-const DEMO = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
 const DEMO_STEAM_ID = "76561198000000001";
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 const CACHED = "s-maxage=1800, stale-while-revalidate=84600";
@@ -266,20 +265,19 @@ test.describe("the API", () => {
   });
 
   test("tells a person's progress to that person alone, and lets nobody keep it", async ({
-    page,
-    signIn,
+    request,
+    requestAs,
+    userRequest,
   }) => {
     const mine = `${path}&steamid=${DEMO_STEAM_ID}`;
-    const stranger = await page.request.get(mine);
+    const stranger = await request.get(mine);
     expect([stranger.status(), stranger.headers()["cache-control"]]).toEqual([
       401,
       expect.stringContaining("private"),
     ]);
-    await signIn();
-    expect((await page.request.get(mine)).status()).toBe(403);
-    await page.context().clearCookies();
-    await signIn(DEMO);
-    const answer = await page.request.get(mine);
+    expect((await userRequest.get(mine)).status()).toBe(403);
+    const owner = await requestAs(DEMO);
+    const answer = await owner.get(mine);
     expect(answer.headers()["cache-control"]).toContain("no-store");
     const { userAchievements, progress: whose } = await answer.json();
     expect(whose).toBe("known");
@@ -287,7 +285,7 @@ test.describe("the API", () => {
     expect(earned.length).toBeGreaterThan(0);
     for (const { unlocktime } of earned) expect(unlocktime).toBeGreaterThan(1_500_000_000);
     for (const other of ["76561198000000004", "demo-player"]) {
-      expect((await page.request.get(`${path}&steamid=${other}`)).status()).toBe(403);
+      expect((await owner.get(`${path}&steamid=${other}`)).status()).toBe(403);
     }
   });
 });

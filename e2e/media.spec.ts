@@ -1,8 +1,7 @@
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
-test("a profile's picture is served below our own origin", async ({ page, signIn }) => {
-  await signIn({ email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" });
-  const { request } = page;
+test("a profile's picture is served below our own origin", async ({ requestAs }) => {
+  const request = await requestAs(DEMO);
   const { user } = await (await request.get("/api/session")).json();
   expect(user.avatarUrl).toMatch(/^\/media\/avatars\//);
   const picture = await request.get(user.avatarUrl);

@@ -1,75 +1,44 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { APIResponse, Page } from "playwright/test";
+import type { APIRequestContext, APIResponse } from "playwright/test";
 import sharp from "sharp";
-import { expect, test } from "./fixtures";
+import { DEMO, expect, test } from "./fixtures";
 
-const DEMO = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
-const own = (baseURL: string | undefined) => ({ origin: new URL(baseURL ?? "").origin });
-
-async function profileOf({ request }: Page) {
-  return (await request.get("/api/profile")).json();
-}
+const profileOf = async (owner: APIRequestContext) => (await owner.get("/api/profile")).json();
 
 async function answerOf(answer: APIResponse): Promise<[number, string]> {
   return [answer.status(), JSON.parse(await answer.text()).error.message];
 }
 
-test("a profile is its owner's alone, and kept by nobody", async ({ page, request, signIn, baseURL }) => {
-  for (const [method, path] of [
-    ["GET", "/api/profile"],
-    ["PATCH", "/api/profile"],
-    ["PUT", "/api/profile/avatar"],
-    ["DELETE", "/api/profile/banner"],
-    ["GET", "/api/profile/data?format=json"],
-  ] as const) {
-    const answer = await request.fetch(path, { method, data: {}, headers: own(baseURL) });
-    expect([path, ...(await answerOf(answer))]).toEqual([path, 401, "User not authenticated"]);
-  }
-  const { username } = await signIn();
-  const cookies = await page.context().cookies();
-  const session = cookies.find(({ name }) => name === "questshelf-session")?.value ?? "";
-  const tokens = JSON.parse(Buffer.from(session.replace(/^base64-/, ""), "base64url").toString());
-  const forged = { ...tokens, access_token: tokens.access_token.replace(/[^.]+$/, "c2lnbmVkLWJ5LW1l") };
-  const cookie = `questshelf-session=base64-${Buffer.from(JSON.stringify(forged)).toString("base64url")}`;
-  for (const path of ["/api/profile", "/api/profile/data?format=json"]) {
-    const headers = { cookie, "sec-fetch-site": "same-origin" };
-    expect((await request.get(path, { headers })).status()).toBe(401);
-  }
-  const answer = await page.request.get("/api/profile");
-  expect(answer.headers()["cache-control"]).toContain("no-store");
+test("a profile is its owner's alone, and kept by nobody", async ({ request, requestAs, newUser }) => {
+  const stranger = await request.get("/api/profile");
+  expect(await answerOf(stranger)).toEqual([401, "User not authenticated"]);
+  const user = await newUser();
+  const owner = await requestAs(user);
+  const answer = await owner.get("/api/profile");
+  for (const each of [stranger, answer]) expect(each.headers()["cache-control"]).toContain("no-store");
   const nobody = { github: null, steam: null, instagram: null, twitter: null, playstation: null, xbox: null };
   const empty = { avatarUrl: null, bannerUrl: null, about: null, website: null, steamId: null };
-  expect(await answer.json()).toEqual({ username, ...empty, socials: nobody });
-
-  const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-  for (const [method, path] of [
-    ["PATCH", "/api/profile"],
-    ["PUT", "/api/profile/banner"],
-    ["DELETE", "/api/profile/avatar"],
-    ["GET", "/api/profile/data?format=json"],
-  ] as const) {
-    expect((await page.request.fetch(path, { method, data: {}, headers: foreign })).status()).toBe(403);
-  }
+  expect(await answer.json()).toEqual({ username: user.username, ...empty, socials: nobody });
+  // A read too, where it is a file that a link of another site would save.
+  const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  expect((await owner.get("/api/profile/data?format=json", { headers })).status()).toBe(403);
 });
 
 test("a change leaves what it does not name, and says what it does not take", async ({
-  page,
-  signIn,
-  baseURL,
+  userRequest: owner,
 }) => {
-  await signIn();
-  const patch = (data: unknown) => page.request.patch("/api/profile", { data, headers: own(baseURL) });
+  const patch = (data: unknown) => owner.patch("/api/profile", { data });
   await expect(
     await patch({ about: " Hello\r\nthere ", website: "shelf.example", socials: { github: "@octo" } }),
   ).toBeOK();
   await expect(await patch({ steamId: " 76561198000000001 ", socials: { xbox: "Major Nelson" } })).toBeOK();
-  expect(await profileOf(page)).toMatchObject({
+  expect(await profileOf(owner)).toMatchObject({
     about: "Hello\nthere",
     website: "https://shelf.example",
     steamId: "76561198000000001",
     socials: { github: "octo", xbox: "Major Nelson", steam: null },
   });
-  const { user } = await (await page.request.get("/api/session")).json();
+  const { user } = await (await owner.get("/api/session")).json();
   expect(user.steamId).toBe("76561198000000001");
 
   const steam = (steamId: string) => patch({ steamId });
@@ -99,7 +68,7 @@ test("a change leaves what it does not name, and says what it does not take", as
   await expect(
     await patch({ about: null, website: "", steamId: "", socials: { github: null, xbox: "" } }),
   ).toBeOK();
-  expect(await profileOf(page)).toMatchObject({
+  expect(await profileOf(owner)).toMatchObject({
     about: null,
     website: null,
     steamId: null,
@@ -131,16 +100,11 @@ for (const [name, kept] of [
   ["avatar", { format: "jpeg", width: 200, height: 200 }],
   ["banner", { format: "png", width: 300, height: 200 }],
 ] as const) {
-  test(`the ${name} is taken as what its bytes are, and as nothing else`, async ({
-    page,
-    signIn,
-    baseURL,
-  }) => {
-    await signIn();
+  test(`the ${name} is taken as what its bytes are, and as nothing else`, async ({ userRequest: owner }) => {
     const path = `/api/profile/${name}`;
     // The name and the type that a client claims count for nothing.
-    const headers = { ...own(baseURL), "content-type": "image/jpeg" };
-    const put = (data: Buffer) => page.request.put(path, { data, headers });
+    const headers = { "content-type": "image/jpeg" };
+    const put = (data: Buffer) => owner.put(path, { data, headers });
     const WRONG = "Please choose a JPEG, PNG or WebP picture.";
     const taken = await sample("#c03010")
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 5/1 0/1" } })
@@ -166,9 +130,9 @@ for (const [name, kept] of [
     ] as const) {
       expect(await answerOf(await put(data))).toEqual(problem);
     }
-    expect((await profileOf(page))[`${name}Url`]).toBe(url);
+    expect((await profileOf(owner))[`${name}Url`]).toBe(url);
 
-    const stored = await page.request.get(url);
+    const stored = await owner.get(url);
     expect(stored.headers()).toMatchObject({
       "content-type": `image/${kept.format}`,
       "x-content-type-options": "nosniff",
@@ -179,19 +143,18 @@ for (const [name, kept] of [
 
     const second = await (await put(await sample("#1030c0").png().toBuffer())).json();
     expect(second.url).not.toBe(url);
-    expect((await page.request.get(second.url)).status()).toBe(200);
-    expect((await page.request.get(url)).status()).toBe(404);
+    expect((await owner.get(second.url)).status()).toBe(200);
+    expect((await owner.get(url)).status()).toBe(404);
 
-    await expect(await page.request.delete(path, { headers })).toBeOK();
-    expect((await profileOf(page))[`${name}Url`]).toBeNull();
-    expect((await page.request.get(second.url)).status()).toBe(404);
+    await expect(await owner.delete(path, { headers })).toBeOK();
+    expect((await profileOf(owner))[`${name}Url`]).toBeNull();
+    expect((await owner.get(second.url)).status()).toBe(404);
   });
 }
 
-test("all that is kept about a person can be saved", async ({ page, signIn }) => {
-  await signIn(DEMO);
-  const get = (query: string) =>
-    page.request.get(`/api/profile/data?${query}`, { headers: { "sec-fetch-site": "same-origin" } });
+test("all that is kept about a person can be saved", async ({ requestAs }) => {
+  const owner = await requestAs(DEMO);
+  const get = (query: string) => owner.get(`/api/profile/data?${query}`);
   const json = await get("format=json");
   expect(json.headers()["cache-control"]).toContain("no-store");
   expect(json.headers()["content-disposition"]).toMatch(

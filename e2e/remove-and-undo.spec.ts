@@ -1,10 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE as headers, test } from "./fixtures";
+import { HADES, PORTAL, WITCHER } from "./games";
 import { putOnShelf } from "./shelf";
-
-const WITCHER = { id: 1942, name: "The Witcher 3: Wild Hunt", path: "/game/1942/the-witcher-3-wild-hunt" };
-const PORTAL = { id: 71, name: "Portal" };
-const HADES = { id: 113_112, name: "Hades" };
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
 const removeButton = (page: Page, name: string) =>
@@ -86,22 +83,20 @@ test("from the game's page too", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();
 });
 
-test("an undo is done once, and what was added again stays", async ({ page, signIn }) => {
-  await signIn();
-  await putOnShelf(page, [WITCHER, PORTAL]);
-  const post = (name: string, data: object) =>
-    page.request.post(`/api/collection/${name}`, { data, headers });
+test("an undo is done once, and what was added again stays", async ({ userRequest: request }) => {
+  await putOnShelf({ request }, [WITCHER, PORTAL]);
+  const post = (name: string, data: object) => request.post(`/api/collection/${name}`, { data });
   const { undo: id } = await (
     await post("bulk", { gameIds: [WITCHER.id, PORTAL.id, 5], action: "remove" })
   ).json();
-  await putOnShelf(page, [PORTAL], "completed");
+  await putOnShelf({ request }, [PORTAL], "completed");
   expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
   // Asked again, because the answer was lost: the same answer, and nothing is done twice.
   expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
   const over = await post("undo", { undo: crypto.randomUUID() });
   expect(over.status()).toBe(404);
   expect((await over.json()).error.message).toBe("This can't be undone any more.");
-  const { item } = await (await page.request.get(`/api/collection/${PORTAL.id}`)).json();
+  const { item } = await (await request.get(`/api/collection/${PORTAL.id}`)).json();
   expect(item.status).toBe("completed");
 });
 

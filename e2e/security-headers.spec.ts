@@ -67,10 +67,8 @@ function relevant(answer: APIResponse) {
 }
 
 test("a personal page runs no inline script but its own, under a nonce of each request", async ({
-  page,
-  signIn,
+  userRequest,
 }) => {
-  await signIn();
   const nonces = new Set<string>();
   const PAGES = [
     "/collection",
@@ -80,7 +78,7 @@ test("a personal page runs no inline script but its own, under a nonce of each r
     "/auth/confirm?type=signup",
   ];
   for (const path of [...PAGES, "/%63ollection", "/auth/email"]) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
+    const answer = await userRequest.get(path, { maxRedirects: 0 });
     const sources = /script-src ([^;]*)/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
     expect(sources, path).not.toContain("unsafe");
     const nonce = /'nonce-([^']+)'/.exec(sources)?.[1] ?? "";

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { expect, test } from "./fixtures";
+import { makePictures } from "./pictures";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
 
@@ -54,17 +54,11 @@ test("what could not be saved stays typed, and is saved later", async ({ page, s
 });
 
 test("a picture cannot be changed: that is said within 3 s, and the old one stays", async ({
-  page,
-  signIn,
+  userRequest,
   fault,
-  baseURL,
 }) => {
-  await signIn();
-  const headers = { origin: new URL(baseURL ?? "").origin };
-  const data = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#123" } })
-    .jpeg()
-    .toBuffer();
-  const put = (name: string) => page.request.put(`/api/profile/${name}`, { data, headers });
+  const { avatar: data } = await makePictures();
+  const put = (name: string) => userRequest.put(`/api/profile/${name}`, { data });
   const { url } = await (await put("avatar")).json();
   await fault("supabase", "slow");
   for (const name of ["avatar", "banner"]) {
@@ -77,6 +71,6 @@ test("a picture cannot be changed: that is said within 3 s, and the old one stay
     ]);
   }
   await fault("supabase", "ok");
-  expect((await (await page.request.get("/api/profile")).json()).avatarUrl).toBe(url);
-  expect((await page.request.get(url)).status()).toBe(200);
+  expect((await (await userRequest.get("/api/profile")).json()).avatarUrl).toBe(url);
+  expect((await userRequest.get(url)).status()).toBe(200);
 });
