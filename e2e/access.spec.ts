@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Page } from "playwright/test";
-import { expect, FROM_OWN_PAGE, test } from "./fixtures";
+import { captchaToken, expect, FROM_OWN_PAGE, test } from "./fixtures";
+import { cookieOf, encode, sessionOf } from "./session";
 
 const GAME = "/api/collection/1942";
 const PASSWORD = { currentPassword: "correct horse battery", password: "a quite different one" };
 const PICTURE = Buffer.from("GIF89a");
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 type Call = { method: string; path: string; data?: unknown };
 const call = (line: string, data?: unknown): Call => {
@@ -16,7 +17,7 @@ const call = (line: string, data?: unknown): Call => {
 const PERSONAL: Call[] = [
   call("GET /api/auth/email"),
   call("PUT /api/auth/email", { email: "b@example.test" }),
-  call("PUT /api/auth/password", { ...PASSWORD, captchaToken: "XXXX.DUMMY.TOKEN.XXXX" }),
+  call("PUT /api/auth/password", { ...PASSWORD, captchaToken }),
   call("POST /api/auth/new-password", { password: PASSWORD.password }),
   call("GET /api/profile"),
   call("PATCH /api/profile", { about: "Mine now." }),
@@ -73,15 +74,7 @@ test("every address of the API is somebody's own, or for everyone", async () => 
   expect(found.sort()).toEqual([...known].sort());
 });
 
-async function sessionOf(page: Page) {
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "questshelf-session");
-  return JSON.parse(Buffer.from((cookie?.value ?? "").replace(/^base64-/, ""), "base64url").toString());
-}
-
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const cookieOf = (session: unknown) => ({ cookie: `questshelf-session=base64-${part(session)}` });
-
-/** Not through the page's own requests, which would add its good cookie. */
+/** Without a context, which would add the good cookie of who is signed in there. */
 async function send(baseURL: string | undefined, { method, path, data }: Call, headers: HeadersInit) {
   const isPicture = Buffer.isBuffer(data);
   const type = isPicture ? "image/gif" : "application/json";
@@ -95,73 +88,72 @@ async function send(baseURL: string | undefined, { method, path, data }: Call, h
 }
 
 test("a missing, a forged and an expired token get and change nothing of anybody's", async ({
-  page,
-  signIn,
   newUser,
+  requestAs,
   baseURL,
 }) => {
-  const { email } = await signIn();
-  const session = await sessionOf(page);
+  const user = await newUser();
+  const session = await sessionOf(await requestAs(user));
   const [head, body, signature] = String(session.access_token).split(".");
   const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString());
   const HOUR_S = 3600;
   const now = Math.floor(Date.now() / 1000);
-  const stolen = "00000000-0000-4000-8000-000000000000";
   const tokens = {
-    forged: [head, part({ ...claims, sub: stolen }), signature].join("."),
-    unsigned: [part({ alg: "none", typ: "JWT" }), body, ""].join("."),
-    expired: [head, part({ ...claims, exp: now - HOUR_S }), signature].join("."),
+    "another person's id": [head, encode({ ...claims, sub: NOBODY }), signature],
+    "another role": [head, encode({ ...claims, role: "service_role" }), signature],
+    "an end that was moved": [head, encode({ ...claims, exp: now - HOUR_S }), signature],
+    "no algorithm": [encode({ alg: "none", typ: "JWT" }), body, ""],
+    "no algorithm, with a signature": [encode({ alg: "none" }), body, signature],
+    "an algorithm of its choice": [encode({ alg: "RS256", typ: "JWT", kid: "x" }), body, signature],
+    "another key": [head, body, Buffer.from("x".repeat(64)).toString("base64url")],
   };
+  const over = { ...session, expires_at: 1, refresh_token: "x" };
   const brought: [string, HeadersInit][] = [
     ["nothing", {}],
     ["a token in the header", { authorization: `Bearer ${session.access_token}` }],
-    ...Object.entries(tokens).map(([what, access_token]): [string, HeadersInit] => [
-      what,
-      cookieOf({ ...session, access_token, expires_at: now + HOUR_S }),
-    ]),
+    ["a session that is over, with a refresh token that is none", { cookie: cookieOf(over) }],
+    ...Object.entries(tokens).map(([what, parts]): [string, HeadersInit] => {
+      const forged = { ...session, access_token: parts.join("."), expires_at: now + HOUR_S };
+      return [what, { cookie: cookieOf(forged) }];
+    }),
   ];
   for (const [what, headers] of brought) {
     const answers = await Promise.all(PERSONAL.map((row) => send(baseURL, row, headers)));
     const statuses = PERSONAL.map((row, index) => [what, routeOf(row), answers[index]?.status]);
     expect(statuses).toEqual(PERSONAL.map((row) => [what, routeOf(row), 401]));
     for (const answer of answers) {
-      expect(answer.body).not.toContain(email);
+      expect(answer.body).not.toContain(user.email);
       expect(answer.headers.get("cache-control")).toContain("no-store");
     }
+    expect((await send(baseURL, call("GET /api/session"), headers)).body, what).toBe('{"user":null}');
   }
-  // Whose session it is stands in the token alone, not in what the browser has written beside it.
-  const other = await newUser();
-  const user = { ...session.user, id: stolen, email: other.email };
-  const renamed = await send(baseURL, call("GET /api/session"), cookieOf({ ...session, user }));
-  expect(JSON.parse(renamed.body).user).toMatchObject({ id: session.user.id, email });
 });
 
 test("another person, and another site, change nothing of the owner's", async ({
-  page,
-  signIn,
+  newUser,
+  requestAs,
   userRequest,
   baseURL,
 }) => {
-  await signIn();
-  const headers = FROM_OWN_PAGE;
+  const owner = await requestAs(await newUser());
   const about = "The owner's own words.";
-  await expect(await page.request.patch("/api/profile", { data: { about }, headers })).toBeOK();
-  await expect(await page.request.put(GAME, { data: { status: "want" }, headers })).toBeOK();
+  await expect(await owner.patch("/api/profile", { data: { about } })).toBeOK();
+  await expect(await owner.put(GAME, { data: { status: "want" } })).toBeOK();
   const state = async () =>
     Promise.all(
       ["/api/profile", "/api/auth/email", "/api/collection"].map(async (path) =>
-        (await page.request.get(path)).json(),
+        (await owner.get(path)).json(),
       ),
     );
   const before = await state();
-  const session = await sessionOf(page);
+  const cookie = cookieOf(await sessionOf(owner));
   const writes = PERSONAL.filter(({ method }) => method !== "GET");
   for (const row of writes) {
-    const foreign = { ...cookieOf(session), origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const foreign = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect([routeOf(row), (await send(baseURL, row, foreign)).status]).toEqual([routeOf(row), 403]);
   }
   for (const { method, path, data } of PERSONAL) {
-    const answer = await userRequest.fetch(path, { method, data, headers });
+    const answer = await userRequest.fetch(path, { method, data });
     expect(await answer.text()).not.toContain(about);
   }
   expect(await state()).toEqual(before);

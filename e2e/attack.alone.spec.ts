@@ -2,6 +2,7 @@ import { createClient } from "../scripts/attack/client";
 import { findRoutes } from "../scripts/attack/routes";
 import { attackRoute } from "../scripts/attack/run";
 import { expect, test } from "./fixtures";
+import { cookiesOf } from "./session";
 
 /** `npm run attack` sends 20,000, by chance; here the same few each time. */
 const INPUTS = process.env.PROOF ? 60 : 10;
@@ -15,8 +16,7 @@ for (const kind of ["page", "handler"] as const) {
   test(`generated inputs break no ${kind}`, async ({ baseURL, userRequest }) => {
     const site = baseURL ?? "";
     test.setTimeout(TIME_LIMIT_MS);
-    const { cookies } = await userRequest.storageState();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const cookie = await cookiesOf(userRequest);
     const client = createClient(site, cookie, CONNECTIONS);
     const routes = findRoutes("app").filter((route) => route.kind === kind);
     expect(routes.length).toBeGreaterThan(10);

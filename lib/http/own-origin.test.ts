@@ -24,6 +24,9 @@ describe("assertOwnOrigin", () => {
     { origin: "https://questshelf.test.evil.example" },
     { origin: "http://questshelf.test", host: "other.test" },
     { origin: "null", host: "null" },
+    { origin: "not an address" },
+    { origin: "" },
+    { "sec-fetch-site": "" },
     { host: "questshelf.test" },
     {},
   ])("refuses %o", (headers) => {
