@@ -17,7 +17,7 @@ export function seeded(text: string): Random {
   };
 }
 
-/** One of the items; `fallback` only for the compiler, which cannot know that the list is not empty. */
+/** One of the items. */
 export function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

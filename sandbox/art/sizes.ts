@@ -34,7 +34,7 @@ export function parseAddress(pathname: string): { size: Size; imageId: string; f
   return { size: { ...size, width: size.width * factor, height: size.height * factor }, imageId, format };
 }
 
-/** The picture's own size in pixels, and the size it is sent in: never above the maxima, never enlarged. */
+/** The pixels that a picture is sent in: within the size that was asked for, and never larger than it is itself. */
 export function outputSize(
   size: Size,
   original: { width: number; height: number },

@@ -10,11 +10,9 @@ type Grant = { clientId: string; expiresAt: number };
 export class TokenStore {
   readonly #grants = new Map<string, Grant>();
   readonly #clock: Clock;
-  readonly #lifetimeSeconds: number;
 
-  constructor({ clock = Date.now, lifetimeSeconds = LIFETIME_SECONDS } = {}) {
+  constructor({ clock = Date.now } = {}) {
     this.#clock = clock;
-    this.#lifetimeSeconds = lifetimeSeconds;
   }
 
   /** A new token; the client's oldest one ends when it has too many. */
@@ -22,8 +20,8 @@ export class TokenStore {
     const own = [...this.#grants].filter(([, grant]) => grant.clientId === clientId);
     for (const [token] of own.slice(0, Math.max(0, own.length - MAX_TOKENS + 1))) this.#grants.delete(token);
     const token = randomBytes(15).toString("hex");
-    this.#grants.set(token, { clientId, expiresAt: this.#clock() + this.#lifetimeSeconds * 1000 });
-    return { token, expiresIn: this.#lifetimeSeconds };
+    this.#grants.set(token, { clientId, expiresAt: this.#clock() + LIFETIME_SECONDS * 1000 });
+    return { token, expiresIn: LIFETIME_SECONDS };
   }
 
   isValid(token: string, clientId: string): boolean {

@@ -19,15 +19,15 @@ export type LoggedRequest = {
 const MAX_ENTRIES = 20_000;
 
 /** Keeps the newest calls, in the order in which they came in. */
-export function createRequestLog(maxEntries = MAX_ENTRIES) {
+export function createRequestLog() {
   let entries: LoggedRequest[] = [];
   return {
     add(entry: LoggedRequest) {
       entries.push(entry);
       // Trimmed in large steps, so that a full log stays cheap to add to.
-      if (entries.length > maxEntries * 1.1) entries = entries.slice(-maxEntries);
+      if (entries.length > MAX_ENTRIES * 1.1) entries = entries.slice(-MAX_ENTRIES);
     },
-    list: (): LoggedRequest[] => entries.slice(-maxEntries).sort((a, b) => a.at - b.at),
+    list: (): LoggedRequest[] => entries.slice(-MAX_ENTRIES).sort((a, b) => a.at - b.at),
     clear() {
       entries = [];
     },

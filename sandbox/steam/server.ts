@@ -35,6 +35,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 };
 
+/** What `npm start` gives the product while Steam is sandboxed (scripts/lib/services.ts). */
+const API_KEY = "sandbox";
 const ADDRESS = /^\/(\w+\/\w+)\/v(\d{1,4})\/?$/;
 
 /**
@@ -43,10 +45,9 @@ const ADDRESS = /^\/(\w+\/\w+)\/v(\d{1,4})\/?$/;
  */
 export function createSteamHandler(options: {
   tables: Tables;
-  apiKey?: string;
   publicUrl?: string;
 }): (request: Request) => Promise<Response> {
-  const { tables, apiKey = "sandbox", publicUrl = "http://localhost:3000" } = options;
+  const { tables, publicUrl = "http://localhost:3000" } = options;
   const world = createWorld(tables, publicUrl.replace(/\/+$/, ""));
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -56,7 +57,7 @@ export function createSteamHandler(options: {
     if (request.method !== "GET") return methodNotAllowed();
     const key = searchParams.get("key");
     if (method.needsKey && !key) return badRequest();
-    if (method.needsKey && key !== apiKey) return forbidden();
+    if (method.needsKey && key !== API_KEY) return forbidden();
     return method.answer(searchParams, world);
   };
 }

@@ -9,7 +9,7 @@ import { platformTables } from "./platforms.ts";
 const FOLDER = new URL("./games/", import.meta.url);
 
 /** The games written by hand, as sources; one text file per era, publisher or kind. */
-export function readSources() {
+function readSources() {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".txt"))
     .sort()

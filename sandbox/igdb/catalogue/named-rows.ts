@@ -2,7 +2,7 @@ import type { Row } from "../tables.ts";
 import { checksum, hash, slugOf } from "./identity.ts";
 
 /** Ids of our own lie from here up to a million; generated rows start at a million. */
-export const OWN_IDS_FROM = 900_000;
+const OWN_IDS_FROM = 900_000;
 
 /** An id of our own for `key`, the same in each load as long as the key stays. */
 export function ownId(key: string, taken: ReadonlySet<number> | ReadonlyMap<number, unknown>): number {
