@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { countCharacters, isStorable } from "@/lib/storable-text";
 import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_MAX, RATING_STEP } from "./limits";
 import { CHOOSABLE_STATUSES } from "./status";
 
 const FIRST_DATE = "1950-01-01";
-const MAX_GAME_ID = 2_147_483_647;
 
 const hasOneDecimal = (hours: number) => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6;
 

@@ -1,5 +1,5 @@
 /** IGDB's ids are 32-bit integers. */
-const MAX_GAME_ID = 2_147_483_647;
+export const MAX_GAME_ID = 2_147_483_647;
 
 /** The game id written in a path segment or parameter, or null when it is none: digits only, from 1, without leading zeros. */
 export function parseGameId(text: string): number | null {

@@ -1,3 +1,5 @@
+import { parseAppId } from "./app-id";
+
 /** IGDB's `external_game_sources` and `website_types` for Steam. */
 const STEAM_SOURCE = 1;
 export const STEAM_WEBSITE = 13;
@@ -11,18 +13,13 @@ export function steamAppId(
   websites: readonly Website[],
 ): number | null {
   const steam = externalGames.find(
-    ({ uid, external_game_source }) => external_game_source === STEAM_SOURCE && toAppId(uid) !== null,
+    ({ uid, external_game_source }) => external_game_source === STEAM_SOURCE && parseAppId(uid) !== null,
   );
-  if (steam) return toAppId(steam.uid);
+  if (steam) return parseAppId(steam.uid);
   for (const { url, type } of websites) {
     const isStore = type === STEAM_WEBSITE || url.includes("store.steampowered.com/app/");
-    const appId = isStore ? toAppId(/\/app\/(\d+)/.exec(url)?.[1] ?? "") : null;
+    const appId = isStore ? parseAppId(/\/app\/(\d+)/.exec(url)?.[1] ?? "") : null;
     if (appId !== null) return appId;
   }
   return null;
-}
-
-function toAppId(text: string): number | null {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id > 0 ? id : null;
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { MAX_APP_ID } from "@/lib/games/app-id";
+import { MAX_GAME_ID } from "@/lib/games/game-id";
 
 /** Apps of one batch of an import. */
 export const MAX_BATCH = 500;
 /** Longer names are cut: no name in Steam's shop is. */
 const NAME_MAX_LENGTH = 300;
-/** Steam counts apps in 32 bits without a sign, and play time in minutes. */
-const MAX_APPID = 4_294_967_295;
+/** Minutes: as many as the database takes. */
 const MAX_MINUTES = 60_000_000;
-const MAX_GAME_ID = 2_147_483_647;
 
 /** How an app found its game. */
 export const MATCHED_BY = ["person", "steam_id", "name", "search"] as const;
@@ -44,7 +44,7 @@ const minutes = z
   .int()
   .nonnegative()
   .transform((value) => Math.min(value, MAX_MINUTES));
-const appid = z.number().int().positive().max(MAX_APPID);
+const appid = z.number().int().positive().max(MAX_APP_ID);
 
 const appSchema = z.strictObject({ appid, name, playtimeMinutes: minutes });
 export type App = z.infer<typeof appSchema>;

@@ -1,7 +1,7 @@
 import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { parseGameId } from "@/lib/games/game-id";
+import { parseAppId } from "@/lib/games/app-id";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
@@ -18,7 +18,7 @@ export const PUT = personalRoute<Context>(async (request, { params }) => {
   assertOwnOrigin(request);
   await rateLimit(request, "shelfWrite");
   const user = await requireUser();
-  const appid = parseGameId((await params).appid);
+  const appid = parseAppId((await params).appid);
   if (appid === null) throw new AppError("invalid_input", "The app's id is not valid.");
   const result = await correctMatch(user, appid, await readJson(request, correctBodySchema));
   await expireProfile(user.id);

@@ -1,0 +1,9 @@
+/** Steam's app ids are 32-bit integers without a sign. */
+export const MAX_APP_ID = 4_294_967_295;
+
+/** The Steam app id written in a path segment or parameter, or null when it is none: digits only, from 1, without leading zeros. */
+export function parseAppId(text: string): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= MAX_APP_ID ? id : null;
+}
