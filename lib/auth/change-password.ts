@@ -6,7 +6,7 @@ import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { endRecovery, isRecovery } from "./recovery";
 import { CAPTCHA_MISSING, type ChangePassword } from "./schema";
-import { requireUser } from "./user";
+import { requireUserFor } from "./user";
 
 /** Passwords are hashed several times, and looked up among the leaked ones. */
 const TIME_LIMIT_MS = 12_000;
@@ -20,8 +20,7 @@ const NOT_THE_CURRENT_ONE = "That is not your current password.";
  * @throws {AppError} `link_expired` in any other session.
  */
 export async function chooseNewPassword(password: string): Promise<void> {
-  await requireUser();
-  const user = await requireUser({ timeLimitMs: TIME_LIMIT_MS });
+  const user = await requireUserFor(TIME_LIMIT_MS);
   if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_OVER);
   await setPassword(() => user.supabase.auth.updateUser({ password }));
   await endRecovery();

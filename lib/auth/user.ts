@@ -34,3 +34,13 @@ export async function requireUser(limits?: Limits): Promise<CurrentUser> {
   if (!user) throw new AppError("not_authenticated", "User not authenticated");
   return user;
 }
+
+/**
+ * The same for a request whose work may rightly take longer than a read. Whether there is an account service at all is
+ * asked first, within the time of a read.
+ * @throws {AppError} as `requireUser` does, and `upstream_unavailable` as `getUser` does.
+ */
+export async function requireUserFor(timeLimitMs: number): Promise<CurrentUser> {
+  await requireUser();
+  return requireUser({ timeLimitMs });
+}

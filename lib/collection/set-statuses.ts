@@ -7,7 +7,7 @@ import type { ChoosableStatus } from "./status";
 import { unreleasedOf } from "./unreleased";
 
 /** Ten thousand rows take longer than a page may wait. */
-export const BULK_LIMITS = { timeLimitMs: 20_000 };
+export const BULK_TIME_LIMIT_MS = 20_000;
 
 /**
  * Gives games of the person's shelf a status. Games that are not released stay as they are, unless it is "want".

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireUser } from "@/lib/auth/user";
+import { requireUser, requireUserFor } from "@/lib/auth/user";
 import { readBytes } from "@/lib/http/read-bytes";
 import { type PictureChange, putPicture, removePicture } from "./change-picture";
 import { inWords } from "./in-words";
@@ -26,7 +26,6 @@ export async function receivePicture(request: Request, name: PictureName): Promi
 /** Takes the picture away. @throws {AppError} */
 export async function clearPicture(name: PictureName): Promise<PictureUpdate> {
   const { rowFailed } = PICTURE_PLACES[name];
-  await inWords(rowFailed, () => requireUser());
-  const user = await inWords(rowFailed, () => requireUser({ timeLimitMs: TIME_LIMIT_MS }));
+  const user = await inWords(rowFailed, () => requireUserFor(TIME_LIMIT_MS));
   return { ...(await removePicture(user, name)), userId: user.id };
 }

@@ -1,7 +1,7 @@
 import { changeEmail, EMAIL_TIME_LIMIT_MS, getEmailState } from "@/lib/auth/change-email";
 import { personalRoute } from "@/lib/auth/personal-route";
 import { changeEmailSchema } from "@/lib/auth/schema";
-import { requireUser } from "@/lib/auth/user";
+import { requireUser, requireUserFor } from "@/lib/auth/user";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
@@ -13,8 +13,7 @@ export const GET = personalRoute(async () => json(await getEmailState(await requ
 export const PUT = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "mail");
-  await requireUser();
-  const user = await requireUser({ timeLimitMs: EMAIL_TIME_LIMIT_MS });
+  const user = await requireUserFor(EMAIL_TIME_LIMIT_MS);
   const { email } = await readJson(request, changeEmailSchema);
   return json(await changeEmail(user, email));
 });

@@ -1,8 +1,8 @@
 import { personalRoute } from "@/lib/auth/personal-route";
-import { requireUser } from "@/lib/auth/user";
+import { requireUserFor } from "@/lib/auth/user";
 import { bulkBodySchema } from "@/lib/collection/edit-schema";
 import { removeGames } from "@/lib/collection/remove-games";
-import { BULK_LIMITS, setStatuses } from "@/lib/collection/set-statuses";
+import { BULK_TIME_LIMIT_MS, setStatuses } from "@/lib/collection/set-statuses";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
@@ -16,9 +16,7 @@ const BULK_MAX_BYTES = 131_072;
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "shelfWrite");
-  // Within the time of a read it is known whether the database answers at all.
-  await requireUser();
-  const user = await requireUser(BULK_LIMITS);
+  const user = await requireUserFor(BULK_TIME_LIMIT_MS);
   const { gameIds, action } = await readJson(request, bulkBodySchema, { maxBytes: BULK_MAX_BYTES });
   const ids = [...new Set(gameIds)];
   const answer =

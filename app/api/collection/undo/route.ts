@@ -1,8 +1,8 @@
 import { personalRoute } from "@/lib/auth/personal-route";
-import { requireUser } from "@/lib/auth/user";
+import { requireUserFor } from "@/lib/auth/user";
 import { undoBodySchema } from "@/lib/collection/edit-schema";
 import { restoreGames } from "@/lib/collection/remove-games";
-import { BULK_LIMITS } from "@/lib/collection/set-statuses";
+import { BULK_TIME_LIMIT_MS } from "@/lib/collection/set-statuses";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
@@ -13,9 +13,7 @@ import { expireProfile } from "@/lib/profile/expire";
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "shelfWrite");
-  // Within the time of a read it is known whether the database answers at all.
-  await requireUser();
-  const user = await requireUser(BULK_LIMITS);
+  const user = await requireUserFor(BULK_TIME_LIMIT_MS);
   const { undo } = await readJson(request, undoBodySchema);
   const restored = await restoreGames(user, undo);
   await expireProfile(user.id);

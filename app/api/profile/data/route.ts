@@ -2,7 +2,7 @@ import { fileResponse } from "@/lib/account-data/data-response";
 import { jsonFile, profileCsv, tableCsv } from "@/lib/account-data/export-files";
 import { dataQuerySchema } from "@/lib/account-data/query";
 import { personalRoute } from "@/lib/auth/personal-route";
-import { requireUser } from "@/lib/auth/user";
+import { requireUserFor } from "@/lib/auth/user";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
@@ -16,8 +16,7 @@ export const GET = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
   const query = parseQuery(request.url, dataQuerySchema);
-  await requireUser();
-  const user = await requireUser({ timeLimitMs: TIME_LIMIT_MS });
+  const user = await requireUserFor(TIME_LIMIT_MS);
   const now = new Date();
   const name = (part: string) => `questshelf-${part}-${now.toISOString().slice(0, 10)}`;
   if (query.format === "json") {
