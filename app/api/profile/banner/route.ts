@@ -1,25 +1,7 @@
-import { personalRoute } from "@/lib/auth/personal-route";
+import { deletePicture, putPicture } from "@/app/api/profile/picture-routes";
 import { otherMethods } from "@/lib/http/other-methods";
-import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
-import { expireProfile } from "@/lib/profile/expire";
-import { clearPicture, receivePicture } from "@/lib/profile/receive-picture";
 
-export const PUT = personalRoute(async (request) => {
-  assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
-  const { userId, url, warning } = await receivePicture(request, "banner");
-  await expireProfile(userId);
-  return json({ url, warning });
-});
-
-export const DELETE = personalRoute(async (request) => {
-  assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
-  const { userId, url, warning } = await clearPicture("banner");
-  await expireProfile(userId);
-  return json({ url, warning });
-});
+export const PUT = putPicture("banner");
+export const DELETE = deletePicture("banner");
 
 export const { GET, POST, PATCH } = otherMethods("PUT", "DELETE");
