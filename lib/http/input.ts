@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { readBytes } from "./read-bytes";
 
 /** Bytes of a JSON body that are read when a route names no other limit. */
 export const MAX_BODY_BYTES = 16_384;
@@ -63,20 +64,10 @@ export async function readJson<T>(
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = () => new AppError("body_too_large", `The body is larger than ${maxBytes} bytes.`);
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let bytes = 0;
+  const bytes = await readBytes(request, maxBytes, `The body is larger than ${maxBytes} bytes.`);
   try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw tooLarge();
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
-    if (error instanceof AppError) throw error;
     throw new AppError("invalid_input", "The body could not be read.", { cause: error });
   }
 }
