@@ -1,10 +1,9 @@
 import "server-only";
 import { isIPv6 } from "node:net";
-import { env } from "@/lib/env";
 
 /**
  * The address that limits are counted by: the last forwarded one. `next start` fills `X-Forwarded-For` with the socket's
- * address only where a request brings none (`base-server.js`), so `instrumentation.ts` drops what a client sends unless
+ * address only where a request brings none (`base-server.js`), so `forged-headers.ts` drops what a client sends unless
  * `TRUST_PROXY` says that a proxy of ours wrote it. IPv6 is cut to its /64, which one client has whole.
  */
 export function clientAddress(request: Request): string {
@@ -25,9 +24,4 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
-}
-
-/** Called for each request before Next sees it; see `clientAddress`. */
-export function dropForgedAddress(headers: Record<string, string | string[] | undefined>): void {
-  if (!env().TRUST_PROXY) delete headers["x-forwarded-for"];
 }

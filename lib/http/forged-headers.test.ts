@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { dropForgedHeaders } from "./forged-headers";
+
+const forged = () => ({
+  host: "shelf.example",
+  rsc: "1",
+  "next-router-state-tree": "x",
+  "x-middleware-subrequest": "middleware:middleware",
+  "x-middleware-override-headers": "x",
+  "x-nextjs-data": "1",
+  "x-matched-path": "/settings",
+  "x-prerender-revalidate": "x",
+  "next-resume": "1",
+  "next-action": "7f00",
+  "content-type": "Multipart/form-data; boundary=x",
+  "content-security-policy": "script-src 'nonce-mine'",
+  "content-security-policy-report-only": "script-src 'nonce-mine'",
+  "x-forwarded-for": "6.6.6.6",
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "gopher",
+});
+const KEPT = { host: "shelf.example", rsc: "1", "next-router-state-tree": "x" };
+
+test("what a client has no say in is dropped before Next sees it", () => {
+  const headers = forged();
+  dropForgedHeaders(headers, false);
+  expect(headers).toEqual(KEPT);
+});
+
+test("behind a proxy it is dropped too, but for what the proxy says of the client", () => {
+  const headers = forged();
+  dropForgedHeaders(headers, true);
+  expect(headers).toEqual({
+    ...KEPT,
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "gopher",
+  });
+});
