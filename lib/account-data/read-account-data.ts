@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { fromAuthError, rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
+import { fromAuthError } from "@/lib/supabase/errors";
 import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 
 /** Rows that one answer of the database may have. */
@@ -19,7 +20,7 @@ export async function readAccount({
   const profile = supabase.from("profiles").select(PROFILE_COLUMNS.join(", ")).eq("id", id).maybeSingle();
   const [{ data, error }, row] = await Promise.all([
     supabase.auth.getUser(),
-    rowsOf(profile, rowSchema.nullable()),
+    answerOf(profile, rowSchema.nullable()),
   ]);
   if (error) throw fromAuthError(error);
   const { email, new_email, created_at, updated_at, email_confirmed_at, last_sign_in_at, user_metadata } =
@@ -42,7 +43,7 @@ export async function readAccount({
 
 /** What the person took off the shelf within the last hour, and can still put back. @throws {AppError} */
 export function readRemoved({ supabase }: CurrentUser): Promise<unknown[]> {
-  return rowsOf(supabase.rpc("own_removed_games"), z.array(z.unknown()));
+  return answerOf(supabase.rpc("own_removed_games"), z.array(z.unknown()));
 }
 
 /**
@@ -53,7 +54,7 @@ export async function* readRows({ id, supabase }: CurrentUser, table: TableName)
   const { key, columns } = TABLES[table];
   for (let last: unknown = 0; last !== null; ) {
     const query = supabase.from(table).select(columns.join(", ")).eq("user_id", id);
-    const rows = await rowsOf(query.gt(key, last).order(key).limit(MAX_ROWS), z.array(rowSchema));
+    const rows = await answerOf(query.gt(key, last).order(key).limit(MAX_ROWS), z.array(rowSchema));
     if (rows.length > 0) yield rows;
     last = rows.length === MAX_ROWS ? (rows.at(-1)?.[key] ?? null) : null;
   }

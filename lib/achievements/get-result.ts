@@ -6,7 +6,7 @@ import { toUpstreamError } from "@/lib/http/fetch-json";
 import { resolveVanityUrl } from "@/lib/steam/accounts";
 import { ownsApp } from "@/lib/steam/owns-app";
 import { fetchPlayerAchievements, type PlayerAchievement } from "@/lib/steam/player-achievements";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { getAchievements, RETRY_AFTER_S } from "./get-achievements";
 import { FAILED_MESSAGE } from "./messages";
 import type { AchievementsResult } from "./schema";
@@ -34,7 +34,7 @@ export async function getPersonalResult(
   steamId: string,
 ): Promise<AchievementsResult> {
   const query = user.supabase.from("profiles").select("steam_id").eq("id", user.id).maybeSingle();
-  const profile = await rowsOf(query, profileSchema);
+  const profile = await answerOf(query, profileSchema);
   if (profile?.steam_id !== steamId) {
     throw new AppError("forbidden", "This is not the Steam ID of your own profile.");
   }

@@ -1,7 +1,8 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
-import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { withinLimit } from "@/lib/supabase/answers";
+import { fromAuthError } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { endRecovery, isRecovery } from "./recovery";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 
 const rowsSchema = z.array(z.object({ username_key: z.string() }));
@@ -11,5 +11,5 @@ export async function isUsernameFree(username: string): Promise<boolean> {
   // Not `ilike`: the underscore, which a name may hold, is a wildcard there.
   const key = username.toLowerCase();
   const query = client.from("public_profiles").select("username_key").eq("username_key", key).limit(1);
-  return (await rowsOf(query, rowsSchema)).length === 0;
+  return (await answerOf(query, rowsSchema)).length === 0;
 }

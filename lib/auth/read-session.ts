@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import type { Session } from "./session";
 import { type CurrentUser, getUser } from "./user";
 import { USERNAME_PATTERN } from "./username";
@@ -22,7 +22,7 @@ export async function readSession(): Promise<Session> {
     .select("username, avatar_url, steam_id")
     .eq("id", user.id)
     .maybeSingle();
-  const profile = await rowsOf(query, profileSchema);
+  const profile = await answerOf(query, profileSchema);
   const { id, email } = user;
   const username = profile?.username ?? null;
   return {

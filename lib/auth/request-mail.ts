@@ -1,7 +1,8 @@
 import "server-only";
 import type { AuthError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
-import { fromAuthError, secondsToWait, withinLimit } from "@/lib/supabase/errors";
+import { withinLimit } from "@/lib/supabase/answers";
+import { fromAuthError, secondsToWait } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createPublicClient, type Supabase } from "@/lib/supabase/server";
 import { CAPTCHA_MISSING, type MailRequest } from "./schema";

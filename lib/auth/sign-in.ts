@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { withinLimit } from "@/lib/supabase/answers";
+import { fromAuthError } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { CAPTCHA_MISSING, type SignIn } from "./schema";

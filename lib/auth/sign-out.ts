@@ -1,7 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { withinLimit } from "@/lib/supabase/answers";
 import { clearSession } from "@/lib/supabase/cookies";
-import { fromAuthError, withinLimit } from "@/lib/supabase/errors";
+import { fromAuthError } from "@/lib/supabase/errors";
 import { createUserClient } from "@/lib/supabase/server";
 
 /** The service's ways to say that the session is already gone. */

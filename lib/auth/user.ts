@@ -2,8 +2,9 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
+import { withinLimit } from "@/lib/supabase/answers";
 import { clearSession, isSessionCookie } from "@/lib/supabase/cookies";
-import { fromAuthError, isAway, withinLimit } from "@/lib/supabase/errors";
+import { fromAuthError, isAway } from "@/lib/supabase/errors";
 import { createUserClient, type Limits } from "@/lib/supabase/server";
 
 export type CurrentUser = {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import type { ItemChanges } from "./edit-schema";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
@@ -28,7 +28,7 @@ export async function editItem(
     .eq("game_id", gameId)
     .select(ROW_COLUMNS)
     .maybeSingle();
-  const row = await rowsOf(query, rowSchema.nullable());
+  const row = await answerOf(query, rowSchema.nullable());
   if (!row) throw new AppError("not_found", "This game is not in your collection.");
   return toItem(row);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 
@@ -12,6 +12,6 @@ export async function getItem({ id, supabase }: CurrentUser, gameId: number): Pr
     .eq("user_id", id)
     .eq("game_id", gameId)
     .maybeSingle();
-  const row = await rowsOf(query, rowSchema.nullable());
+  const row = await answerOf(query, rowSchema.nullable());
   return row && toItem(row);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { STATUSES, type Status } from "./status";
 
 const rowSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) }).nullable();
@@ -9,5 +9,5 @@ const rowSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) })
 /** The status of every game on the person's own shelf, by the game's id. @throws {AppError} */
 export async function getStatuses({ id, supabase }: CurrentUser): Promise<Record<string, Status>> {
   const query = supabase.from("collection_statuses").select("statuses").eq("user_id", id).maybeSingle();
-  return (await rowsOf(query, rowSchema))?.statuses ?? {};
+  return (await answerOf(query, rowSchema))?.statuses ?? {};
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { countOf, rowsOf } from "@/lib/supabase/errors";
+import { answerOf, countOf } from "@/lib/supabase/answers";
 import { escapeLike } from "@/lib/supabase/like";
 import { nameKey } from "./name-key";
 import { COLLECTION_PAGE_SIZE } from "./page-size";
@@ -42,7 +42,7 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
     .order("id")
     .range(first, first + COLLECTION_PAGE_SIZE - 1);
   const [rows, counts, found] = await Promise.all([
-    rowsOf(page, rowsSchema),
+    answerOf(page, rowsSchema),
     readCounts(user),
     query.q ? countOf(matching(user, query, "id", { count: "exact", head: true })) : null,
   ]);
@@ -68,7 +68,7 @@ export function matching(
 /** How many games each tab holds, whatever is searched for; a shelf with none has no row. */
 async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts> {
   const query = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
-  const row = await rowsOf(query, countsSchema);
+  const row = await answerOf(query, countsSchema);
   if (!row) return { all: 0, playing: 0, completed: 0, want: 0, imported: 0 };
   const { total, playing, completed, want, imported } = row;
   return { all: total, playing, completed, want, imported };

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { matching, ORDERS } from "./list-collection";
 import type { CollectionIdsQuery } from "./schema";
 
@@ -18,7 +18,7 @@ export async function listIds(user: CurrentUser, query: CollectionIdsQuery): Pro
       .order(column, { ascending, nullsFirst: false })
       .order("id")
       .range(ids.length, ids.length + MAX_ROWS - 1);
-    const rows = await rowsOf(part, rowsSchema);
+    const rows = await answerOf(part, rowsSchema);
     ids.push(...rows.map(({ game_id }) => game_id));
     isFull = rows.length === MAX_ROWS;
   }

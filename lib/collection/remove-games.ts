@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 
 /**
  * Takes games off the person's shelf, all of them or none.
@@ -13,7 +13,7 @@ export async function removeGames(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
 ): Promise<string | null> {
-  return rowsOf(supabase.rpc("remove_games", { game_ids: gameIds }), z.uuid().nullable());
+  return answerOf(supabase.rpc("remove_games", { game_ids: gameIds }), z.uuid().nullable());
 }
 
 /**
@@ -22,7 +22,7 @@ export async function removeGames(
  * @throws {AppError} `not_found` when it is more than an hour ago, or was put back before.
  */
 export async function restoreGames({ supabase }: CurrentUser, undo: string): Promise<number> {
-  const restored = await rowsOf(supabase.rpc("restore_games", { undo }), z.number().int().nullable());
+  const restored = await answerOf(supabase.rpc("restore_games", { undo }), z.number().int().nullable());
   if (restored === null) throw new AppError("not_found", "This can't be undone any more.");
   return restored;
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getGame } from "@/lib/games/get-game";
 import { toShelfColumns } from "@/lib/games/shelf-row";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 import { type ChoosableStatus, isReleased, releaseNote } from "./status";
@@ -33,7 +33,7 @@ export async function saveItem(
     .eq("game_id", gameId)
     .select(ROW_COLUMNS)
     .maybeSingle();
-  const changed = await rowsOf(change, rowSchema.nullable());
+  const changed = await answerOf(change, rowSchema.nullable());
   if (changed) return { item: toItem(changed), isNew: false };
   // An upsert, because another tab may have added it a moment ago.
   const addition = supabase
@@ -41,7 +41,7 @@ export async function saveItem(
     .upsert({ user_id: id, ...values, ...completion(status, now) }, { onConflict: "user_id,game_id" })
     .select(ROW_COLUMNS)
     .single();
-  return { item: toItem(await rowsOf(addition, rowSchema)), isNew: true };
+  return { item: toItem(await answerOf(addition, rowSchema)), isNew: true };
 }
 
 /** For a game that is new on the shelf; the database dates a change of status itself. */

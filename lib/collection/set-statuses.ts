@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import type { StatusChangeAnswer } from "./schema";
 import type { ChoosableStatus } from "./status";
 import { unreleasedOf } from "./unreleased";
@@ -21,5 +21,5 @@ export async function setStatuses(
   const skipped = status === "want" ? new Map<number, string>() : await unreleasedOf(user, gameIds);
   const ids = gameIds.filter((id) => !skipped.has(id));
   const query = user.supabase.rpc("set_status", { game_ids: ids, new_status: status });
-  return { changed: await rowsOf(query, z.number().int()), skipped: skipped.size };
+  return { changed: await answerOf(query, z.number().int()), skipped: skipped.size };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { getGame } from "@/lib/games/get-game";
 import { getReleaseDates } from "@/lib/games/get-release-dates";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { releaseNote } from "./status";
 
 const idsSchema = z.array(z.number().int());
@@ -17,7 +17,7 @@ export async function unreleasedOf(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const unsure = await rowsOf(supabase.rpc("unsure_releases", { game_ids: gameIds }), idsSchema);
+  const unsure = await answerOf(supabase.rpc("unsure_releases", { game_ids: gameIds }), idsSchema);
   const dates = await releaseDates(unsure);
   const now = Date.now();
   return new Map(

@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { fromAuthError, rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
+import { fromAuthError } from "@/lib/supabase/errors";
 import { inWords } from "./in-words";
 import { METADATA_FAILED, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
 import type { StoredPicture } from "./re-encode";
@@ -102,12 +103,12 @@ const rowSchema = z.object({ url: z.string().nullable() });
 
 async function readUrl({ id, supabase }: CurrentUser, name: PictureName): Promise<string | null> {
   const columns = `url:${PICTURE_PLACES[name].column}`;
-  return (await rowsOf(supabase.from("profiles").select(columns).eq("id", id).single(), rowSchema)).url;
+  return (await answerOf(supabase.from("profiles").select(columns).eq("id", id).single(), rowSchema)).url;
 }
 
 /** Makes the profile name the picture. @returns the path that stood there */
 function setUrl({ user, name, url }: Change): Promise<string | null> {
-  return rowsOf(user.supabase.rpc("set_picture", { picture: name, url }), z.string().nullable());
+  return answerOf(user.supabase.rpc("set_picture", { picture: name, url }), z.string().nullable());
 }
 
 /** True when the files are gone. */

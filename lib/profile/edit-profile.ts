@@ -1,7 +1,7 @@
 import "server-only";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { getOwnProfile } from "./get-own-profile";
 import { inWords } from "./in-words";
 import {
@@ -32,7 +32,7 @@ export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise
       ...(socials ? { socials: withSocials((await getOwnProfile(user)).socials, socials) } : {}),
     };
     const query = user.supabase.from("profiles").update(values).eq("id", user.id).select(PROFILE_COLUMNS);
-    const row = await rowsOf(query.maybeSingle(), profileRowSchema.nullable());
+    const row = await answerOf(query.maybeSingle(), profileRowSchema.nullable());
     if (!row) throw new AppError("upstream_failed", FAILED);
     return toOwnProfile(row);
   });

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cachedRead } from "@/lib/games/cached-read";
 import { gamePath } from "@/lib/games/slug";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfilePlace } from "./place";
 import { PROFILE_AWAY } from "./public-profile";
@@ -69,7 +69,7 @@ function shelfOf(userId: string) {
 }
 
 async function toGames(query: ReturnType<typeof shelfOf>): Promise<PublicGame[]> {
-  return (await rowsOf(query, rowsSchema)).map((row) => ({
+  return (await answerOf(query, rowsSchema)).map((row) => ({
     id: row.game_id,
     name: row.game_name,
     path: gamePath({ id: row.game_id, name: row.game_name }),

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { cachedRead } from "@/lib/games/cached-read";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import type { ProfileTab } from "./place";
 import { type Socials, socialsSchema } from "./socials";
@@ -65,7 +65,7 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   cacheTag(usernameTag(key));
   const { client } = createPublicClient();
   const named = client.from("public_profiles").select("*").eq("username_key", key).maybeSingle();
-  const row = await rowsOf(named, rowSchema);
+  const row = await answerOf(named, rowSchema);
   if (!row) {
     cacheLife(NOBODY_LIFE);
     return null;
@@ -73,7 +73,7 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   cacheTag(profileTag(row.id));
   cacheLife("profile");
   const counted = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
-  const counts = await rowsOf(counted, countsSchema);
+  const counts = await answerOf(counted, countsSchema);
   return {
     id: row.id,
     username: row.username,

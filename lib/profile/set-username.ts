@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { USERNAME_SET, USERNAME_TAKEN } from "@/lib/auth/username";
 import { AppError } from "@/lib/errors";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 
 /**
  * Gives a person a username, once. The unique index decides between two who want the same name at the same moment; the
@@ -13,7 +13,7 @@ import { rowsOf } from "@/lib/supabase/errors";
 export async function setUsername({ id, supabase }: CurrentUser, username: string): Promise<void> {
   const query = supabase.from("profiles").upsert({ id, username }, { onConflict: "id" }).select("username");
   try {
-    await rowsOf(query, z.array(z.object({ username: z.literal(username) })).length(1));
+    await answerOf(query, z.array(z.object({ username: z.literal(username) })).length(1));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "conflict") throw new AppError("conflict", USERNAME_TAKEN, { cause: error });

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getGame } from "@/lib/games/get-game";
 import { toShelfColumns } from "@/lib/games/shelf-row";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import type { Correction, ImportResult } from "./schema";
 
 /**
@@ -19,7 +19,7 @@ export async function correctMatch(
   const game = await getGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const app = { appid, name, playtime_minutes: playtimeMinutes, ...toShelfColumns(game) };
-  await rowsOf(supabase.rpc("correct_steam_game", { app }), z.null());
+  await answerOf(supabase.rpc("correct_steam_game", { app }), z.null());
   const { id, path, coverUrl, releaseYear } = game;
   return {
     appid,

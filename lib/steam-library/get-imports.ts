@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { type Imports, MATCHED_BY } from "./schema";
 
 const rowSchema = z
@@ -21,7 +21,7 @@ const rowSchema = z
 /** Which apps of the person's Steam library are imported already, and as what. @throws {AppError} */
 export async function getImports({ id, supabase }: CurrentUser): Promise<Imports> {
   const query = supabase.from("steam_imports").select("imports").eq("user_id", id).maybeSingle();
-  const row = await rowsOf(query, rowSchema);
+  const row = await answerOf(query, rowSchema);
   const imports: Imports = {};
   for (const [appid, app] of Object.entries(row?.imports ?? {})) {
     imports[appid] = {

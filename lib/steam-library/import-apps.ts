@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { cachedRead } from "@/lib/games/cached-read";
 import { igdb } from "@/lib/igdb/igdb";
-import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "@/lib/supabase/answers";
 import { createUserClient } from "@/lib/supabase/server";
 import { importedRowSchema, toImportResult, toImportRow } from "./import-row";
 import { matchApps } from "./match-apps";
@@ -29,7 +29,7 @@ export async function importApps(user: CurrentUser, apps: readonly App[]): Promi
   // The time limit of the first client began before the catalogue was asked.
   const { client } = await createUserClient({ timeLimitMs: WRITE_LIMIT_MS });
   const games = unique.map((app) => toImportRow(app, matches.get(app.appid)));
-  const rows = await rowsOf(client.rpc("import_steam_games", { games }), importedSchema);
+  const rows = await answerOf(client.rpc("import_steam_games", { games }), importedSchema);
   const results = new Map(rows.map((row) => [row.appid, toImportResult(row)]));
   return unique.map(
     ({ appid }) => results.get(appid) ?? { appid, game: null, matchedBy: null, isNew: false },
@@ -39,5 +39,5 @@ export async function importApps(user: CurrentUser, apps: readonly App[]): Promi
 async function knownAppIds({ id, supabase }: CurrentUser, apps: readonly App[]): Promise<Set<number>> {
   const appids = apps.map(({ appid }) => appid);
   const query = supabase.from("steam_games").select("appid").eq("user_id", id).in("appid", appids);
-  return new Set((await rowsOf(query, knownSchema)).map(({ appid }) => appid));
+  return new Set((await answerOf(query, knownSchema)).map(({ appid }) => appid));
 }

@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 2500;
 
 export type Supabase = {
   client: SupabaseClient;
-  /** Fires when the time of this request is up; `answerOf` in `./errors` listens to it. */
+  /** Fires when the time of this request is up; `withinLimit` in `./answers` listens to it. */
   limit: AbortSignal;
 };
 

@@ -1,0 +1,47 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { AWAY, fromDataError } from "./errors";
+
+type Answer = { data: unknown; error: { code?: string } | null; status: number };
+type CountAnswer = Omit<Answer, "data"> & { count: number | null };
+
+/**
+ * The parsed answer of a query.
+ * @throws {AppError} what a caller of ours meets; `upstream_failed` for an answer of another shape.
+ */
+export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>): Promise<T> {
+  const answer = await query;
+  if (answer.error) throw fromDataError(answer.error, answer.status);
+  const parsed = schema.safeParse(answer.data);
+  if (!parsed.success) throw new AppError("upstream_failed", AWAY, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** How many rows a query counted (`{ count: "exact", head: true }`). @throws {AppError} as `answerOf` does. */
+export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> {
+  const { error, status, count } = await query;
+  if (error) throw fromDataError(error, status);
+  if (count === null) throw new AppError("upstream_failed", AWAY);
+  return count;
+}
+
+/**
+ * Waits for a call of the auth client, and no longer than the request's time limit: the library would go on trying to
+ * refresh a session for 30 s while the service is away.
+ * @throws {AppError}
+ */
+export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Promise<T> {
+  const away = () => new AppError("upstream_unavailable", AWAY, { cause: limit.reason });
+  if (limit.aborted) throw away();
+  let stop = () => {};
+  const expired = new Promise<never>((_, reject) => {
+    stop = () => reject(away());
+    limit.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([call, expired]);
+  } finally {
+    limit.removeEventListener("abort", stop);
+  }
+}
