@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
-import { fromAuthError } from "@/lib/supabase/errors";
+import { fromAuthError, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 
 /** Rows that one answer of the database may have. */
@@ -25,7 +25,7 @@ export async function readAccount({
   if (error) throw fromAuthError(error);
   const { email, new_email, created_at, updated_at, email_confirmed_at, last_sign_in_at, user_metadata } =
     data.user;
-  if (data.user.id !== id) throw new AppError("not_authenticated", "User not authenticated");
+  if (data.user.id !== id) throw new AppError("not_authenticated", NOT_AUTHENTICATED);
   return {
     account: {
       id,

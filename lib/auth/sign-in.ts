@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { withinLimit } from "@/lib/supabase/answers";
-import { fromAuthError } from "@/lib/supabase/errors";
+import { fromAuthError, UNEXPECTED } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { CAPTCHA_MISSING, type SignIn } from "./schema";
@@ -20,5 +20,5 @@ export async function signIn({ email, password, captchaToken }: SignIn): Promise
   const call = client.auth.signInWithPassword({ email, password, options: { captchaToken } });
   const { data, error } = await withinLimit(limit, call);
   if (error) throw fromAuthError(error);
-  if (!data.session) throw new AppError("upstream_failed", "An unexpected error occurred");
+  if (!data.session) throw new AppError("upstream_failed", UNEXPECTED);
 }

@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { withinLimit } from "@/lib/supabase/answers";
 import { clearSession, isSessionCookie } from "@/lib/supabase/cookies";
-import { fromAuthError, isAway } from "@/lib/supabase/errors";
+import { fromAuthError, isAway, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { createUserClient, type Limits } from "@/lib/supabase/server";
 
 export type CurrentUser = {
@@ -32,7 +32,7 @@ export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
 /** @throws {AppError} `not_authenticated`, in the spec's words. */
 export async function requireUser(limits?: Limits): Promise<CurrentUser> {
   const user = await getUser(limits);
-  if (!user) throw new AppError("not_authenticated", "User not authenticated");
+  if (!user) throw new AppError("not_authenticated", NOT_AUTHENTICATED);
   return user;
 }
 

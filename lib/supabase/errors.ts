@@ -12,7 +12,9 @@ import { weakPasswordMessage } from "./weak-password";
 export const AWAY = "Your account can't be reached right now. Please try again in a moment.";
 const MAIL_AWAY = "The mail can't be sent right now. Please try again in a moment.";
 const BOT_CHECK_AWAY = "The bot-check can't be reached right now. Please try again in a moment.";
-const UNEXPECTED = "An unexpected error occurred";
+export const UNEXPECTED = "An unexpected error occurred";
+/** The spec's words for who has no session, or none that is good. */
+export const NOT_AUTHENTICATED = "User not authenticated";
 
 /**
  * GoTrue's codes (internal/api/apierrors/errorcode.go) that a person can do something about. `null` shows GoTrue's own
@@ -38,17 +40,17 @@ const AUTH_CODES: Record<string, [ErrorCode, string | null]> = {
   over_request_rate_limit: ["rate_limited", null],
   captcha_failed: ["captcha_failed", "Please complete the CAPTCHA verification"],
   otp_expired: ["link_expired", null],
-  session_not_found: ["not_authenticated", "User not authenticated"],
-  session_expired: ["not_authenticated", "User not authenticated"],
-  bad_jwt: ["not_authenticated", "User not authenticated"],
-  refresh_token_not_found: ["not_authenticated", "User not authenticated"],
-  refresh_token_already_used: ["not_authenticated", "User not authenticated"],
+  session_not_found: ["not_authenticated", NOT_AUTHENTICATED],
+  session_expired: ["not_authenticated", NOT_AUTHENTICATED],
+  bad_jwt: ["not_authenticated", NOT_AUTHENTICATED],
+  refresh_token_not_found: ["not_authenticated", NOT_AUTHENTICATED],
+  refresh_token_already_used: ["not_authenticated", NOT_AUTHENTICATED],
 };
 
 /** PostgREST's and Postgres' codes (docs.postgrest.org/en/stable/references/errors.html). */
 const DATA_CODES: Record<string, [ErrorCode, string]> = {
-  PGRST301: ["not_authenticated", "User not authenticated"],
-  PGRST303: ["not_authenticated", "User not authenticated"],
+  PGRST301: ["not_authenticated", NOT_AUTHENTICATED],
+  PGRST303: ["not_authenticated", NOT_AUTHENTICATED],
   "42501": ["forbidden", "You may not do that."],
   "23505": ["conflict", "That is already there."],
   "23514": ["invalid_input", "One of the values is not allowed."],
@@ -77,7 +79,7 @@ export function fromAuthError(error: unknown): AppError {
   }
   // What the library makes of "session_not_found".
   if (isAuthSessionMissingError(error)) {
-    return new AppError("not_authenticated", "User not authenticated", { cause: error });
+    return new AppError("not_authenticated", NOT_AUTHENTICATED, { cause: error });
   }
   const known = isAuthError(error) ? AUTH_CODES[error.code ?? ""] : undefined;
   if (known && isAuthError(error)) {
