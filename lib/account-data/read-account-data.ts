@@ -2,12 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { answerOf } from "@/lib/supabase/answers";
+import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
 import { fromAuthError, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
-
-/** Rows that one answer of the database may have. */
-const MAX_ROWS = 1000;
 
 const rowSchema = z.record(z.string(), z.unknown());
 export type DataRow = z.infer<typeof rowSchema>;
@@ -54,8 +51,8 @@ export async function* readRows({ id, supabase }: CurrentUser, table: TableName)
   const { key, columns } = TABLES[table];
   for (let last: unknown = 0; last !== null; ) {
     const query = supabase.from(table).select(columns.join(", ")).eq("user_id", id);
-    const rows = await answerOf(query.gt(key, last).order(key).limit(MAX_ROWS), z.array(rowSchema));
+    const rows = await answerOf(query.gt(key, last).order(key).limit(MAX_ANSWER_ROWS), z.array(rowSchema));
     if (rows.length > 0) yield rows;
-    last = rows.length === MAX_ROWS ? (rows.at(-1)?.[key] ?? null) : null;
+    last = rows.length === MAX_ANSWER_ROWS ? (rows.at(-1)?.[key] ?? null) : null;
   }
 }

@@ -1,12 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf } from "@/lib/supabase/answers";
+import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
 import { matching, ORDERS } from "./list-collection";
 import type { CollectionIdsQuery } from "./schema";
 
-/** Rows that one answer of the database may have. */
-const MAX_ROWS = 1000;
 const rowsSchema = z.array(z.object({ game_id: z.number().int() }));
 
 /** The ids of all games of one tab and search, in the order of the list. @throws {AppError} */
@@ -17,10 +15,10 @@ export async function listIds(user: CurrentUser, query: CollectionIdsQuery): Pro
     const part = matching(user, { ...query, page: 0 }, "game_id")
       .order(column, { ascending, nullsFirst: false })
       .order("id")
-      .range(ids.length, ids.length + MAX_ROWS - 1);
+      .range(ids.length, ids.length + MAX_ANSWER_ROWS - 1);
     const rows = await answerOf(part, rowsSchema);
     ids.push(...rows.map(({ game_id }) => game_id));
-    isFull = rows.length === MAX_ROWS;
+    isFull = rows.length === MAX_ANSWER_ROWS;
   }
   return ids;
 }

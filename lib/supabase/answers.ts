@@ -3,6 +3,9 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { AWAY, fromDataError } from "./errors";
 
+/** Rows that one answer of the database may have; PostgREST says nothing when there are more. */
+export const MAX_ANSWER_ROWS = 1000;
+
 type Answer = { data: unknown; error: { code?: string } | null; status: number };
 type CountAnswer = Omit<Answer, "data"> & { count: number | null };
 
