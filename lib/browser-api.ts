@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { AppError, type ErrorCode, STATUS_BY_CODE } from "./errors";
+import { AppError, INTERNAL_MESSAGE, isErrorCode } from "./errors";
 import { withTimeLimit } from "./time-limit";
-
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(STATUS_BY_CODE, code);
 
 const errorBodySchema = z.object({
   error: z.object({ code: z.string().refine(isErrorCode), message: z.string() }),
@@ -57,5 +55,5 @@ export async function parseAnswer<T>(response: Response, schema: z.ZodType<T>): 
     const retryAfterS = Number(response.headers.get("Retry-After") ?? Number.NaN);
     throw new AppError(code, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
   }
-  throw new AppError("internal", "Something went wrong on our side. Please try again.");
+  throw new AppError("internal", INTERNAL_MESSAGE);
 }

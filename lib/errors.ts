@@ -23,6 +23,9 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
+/** What is said of a failure that nobody foresaw. */
+export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
+
 const DIGEST_PREFIX = "questshelf:";
 
 /** The code in the digest of an error that was an `AppError` once, or null. */
@@ -32,7 +35,8 @@ export function codeOfDigest(error: unknown): ErrorCode | null {
   return isErrorCode(code) ? code : null;
 }
 
-function isErrorCode(code: string): code is ErrorCode {
+/** True for a code of the table above. */
+export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(STATUS_BY_CODE, code);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError, type ErrorCode, INTERNAL_MESSAGE } from "@/lib/errors";
 
 export type ErrorBody = { error: { code: ErrorCode; message: string } };
 
@@ -15,7 +15,7 @@ export function errorResponse(error: unknown): Response {
   const known =
     error instanceof AppError
       ? error
-      : new AppError("internal", "Something went wrong on our side. Please try again.", { cause: error });
+      : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
   if (known.code === "internal") console.error("[http]", known.cause ?? known);
   else if (known.status >= 500 && known.cause) console.warn(`[http] ${known.code}:`, known.cause);
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
@@ -26,7 +26,7 @@ export function errorResponse(error: unknown): Response {
 
 /**
  * Wraps a route handler: what it throws becomes an answer. Next's own signals (redirects, the end of a prerender) pass.
- * A write calls `assertOwnOrigin`, `rateLimit` and `readJson` first, in this order.
+ * A write calls `assertOwnOrigin`, `rateLimit`, `requireUser` and `readJson` first, in this order.
  */
 export function route<Context = unknown>(
   handler: (request: Request, context: Context) => Promise<Response>,
