@@ -4,6 +4,9 @@ import { z } from "zod";
 const url = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((value) => value.replace(/\/+$/, ""));
+const ADDRESS_OR_PATH = /^(https?:\/\/|\/)/;
+const addressOrPath = (fallback: string) =>
+  z.string().regex(ADDRESS_OR_PATH, "must be an http(s) address or a path of this site").default(fallback);
 const required = z.string({ error: "is missing" }).trim().min(1, "is missing");
 const positive = (fallback: number) =>
   z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(fallback);
@@ -16,25 +19,16 @@ const envSchema = z.object({
   IGDB_CLIENT_SECRET: required,
   IGDB_API_URL: url.default("https://api.igdb.com/v4"),
   IGDB_TOKEN_URL: url.default("https://id.twitch.tv/oauth2/token"),
-  IGDB_IMAGE_URL: z
-    .string()
-    .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
-    .default("https://images.igdb.com/igdb/image/upload"),
+  IGDB_IMAGE_URL: addressOrPath("https://images.igdb.com/igdb/image/upload"),
   IGDB_REQUESTS_PER_SECOND: positive(4),
   IGDB_OPEN_REQUESTS: positive(8),
   STEAM_API_KEY: required,
   STEAM_API_URL: url.default("https://api.steampowered.com"),
-  STEAM_ICON_URL: z
-    .string()
-    .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
-    .default("https://media.steampowered.com/steamcommunity/public/images/apps"),
+  STEAM_ICON_URL: addressOrPath("https://media.steampowered.com/steamcommunity/public/images/apps"),
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: required,
   TURNSTILE_SITE_KEY: required,
-  TURNSTILE_SCRIPT_URL: z
-    .string()
-    .regex(/^(https?:\/\/|\/)/, "must be an http(s) address or a path of this site")
-    .default("https://challenges.cloudflare.com/turnstile/v0/api.js"),
+  TURNSTILE_SCRIPT_URL: addressOrPath("https://challenges.cloudflare.com/turnstile/v0/api.js"),
   WIDGET_EMBED_USERNAMES: z.string().default("demo"),
   REDIS_URL: z
     .union([
