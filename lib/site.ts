@@ -1,4 +1,7 @@
-/** The product's own origin without a trailing slash, as links for the outside world need it. */
+/**
+ * The product's own origin without a trailing slash, as links for the outside world need it. Read without `env()`: a build,
+ * which has no keys, writes it into the pages that stand by themselves.
+ */
 export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || "http://localhost:3000").replace(/\/+$/, "");
 }

@@ -13,9 +13,7 @@ export function json(body: unknown, options: { status?: number; cacheControl?: s
 /** The answer to a failure: `{ error: { code, message } }`, the code's status, `Retry-After`; unknown ones are a plain 500. */
 export function errorResponse(error: unknown): Response {
   const known =
-    error instanceof AppError
-      ? error
-      : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
+    error instanceof AppError ? error : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
   if (known.code === "internal") console.error("[http]", known.cause ?? known);
   else if (known.status >= 500 && known.cause) console.warn(`[http] ${known.code}:`, known.cause);
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
