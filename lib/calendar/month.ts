@@ -1,3 +1,5 @@
+import { chunksOf } from "@/lib/chunks";
+
 /** A month as it stands in an address: "2026-11". */
 export type Month = string;
 
@@ -59,8 +61,5 @@ export function monthWeeks(month: Month): (string | null)[][] {
     ...Array.from({ length: first.getUTCDay() }, () => null),
     ...Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`),
   ];
-  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
-  );
-  return weeks.map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => null)]);
+  return chunksOf(days, 7).map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => null)]);
 }

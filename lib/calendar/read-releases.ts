@@ -1,6 +1,7 @@
 import "server-only";
 import type { Condition } from "@/apicalypse/ast";
 import { and, anyOf, compare, query } from "@/apicalypse/build";
+import { chunksOf } from "@/lib/chunks";
 import { NOT_ADULT } from "@/lib/games/list-rows";
 import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
 import {
@@ -41,11 +42,8 @@ export async function readReleases(where: Condition): Promise<ReleaseRow[]> {
 /** The games of release dates; no editions of others, and none for adults only. */
 export async function readReleasedGames(releases: readonly ReleaseRow[]): Promise<AwaitedRow[]> {
   const ids = [...new Set(releases.map(({ game }) => game))];
-  const batches = Array.from({ length: Math.ceil(ids.length / MAX_ROWS) }, (_, index) =>
-    ids.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
-  );
   const answers = await Promise.all(
-    batches.map((batch) => readAwaited([anyOf("id", batch)], { limit: MAX_ROWS })),
+    chunksOf(ids, MAX_ROWS).map((batch) => readAwaited([anyOf("id", batch)], { limit: MAX_ROWS })),
   );
   return answers.flat();
 }

@@ -1,4 +1,5 @@
 import { readApi, writeApi } from "@/lib/browser-api";
+import { chunksOf } from "@/lib/chunks";
 import type { ItemChanges } from "./edit-schema";
 import type { CollectionFilter } from "./keys";
 import { BULK_MAX_GAMES } from "./limits";
@@ -69,7 +70,7 @@ export async function removeGames(gameIds: readonly number[]): Promise<string[]>
     return undo ? [undo] : [];
   }
   const undos: string[] = [];
-  for (const part of inParts(gameIds)) {
+  for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
     const body = { gameIds: part, action: "remove" };
     const { undo } = await writeApi("POST", "/api/collection/bulk", body, removalAnswerSchema);
     if (undo) undos.push(undo);
@@ -88,17 +89,11 @@ export async function postStatuses(
   status: ChoosableStatus,
 ): Promise<StatusChangeAnswer> {
   const sum = { changed: 0, skipped: 0 };
-  for (const part of inParts(gameIds)) {
+  for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
     const body = { gameIds: part, action: { status } };
     const answer = await writeApi("POST", "/api/collection/bulk", body, statusChangeAnswerSchema);
     sum.changed += answer.changed;
     sum.skipped += answer.skipped;
   }
   return sum;
-}
-
-function inParts(gameIds: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(gameIds.length / BULK_MAX_GAMES) }, (_, index) =>
-    gameIds.slice(index * BULK_MAX_GAMES, (index + 1) * BULK_MAX_GAMES),
-  );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { anyOf, query } from "@/apicalypse/build";
+import { chunksOf } from "@/lib/chunks";
 import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
 import { gameDateRow } from "@/lib/igdb/rows";
 import { isoDate } from "./map-summary";
@@ -10,11 +11,8 @@ import { isoDate } from "./map-summary";
  * @throws {AppError} when IGDB cannot be read.
  */
 export async function getReleaseDates(ids: readonly number[]): Promise<Map<number, string>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MAX_ROWS) }, (_, index) =>
-    ids.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
-  );
   const found = await Promise.all(
-    parts.map((part) =>
+    chunksOf(ids, MAX_ROWS).map((part) =>
       igdb().shared.rows(
         "games",
         query({ fields: ["first_release_date"], where: anyOf("id", part), limit: part.length }),

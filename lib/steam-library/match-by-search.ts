@@ -1,6 +1,7 @@
 import "server-only";
 import { query, safeText } from "@/apicalypse/build";
 import { MAX_BLOCKS } from "@/apicalypse/limits";
+import { chunksOf } from "@/lib/chunks";
 import { NOT_ADULT } from "@/lib/games/list-rows";
 import type { IgdbClient } from "@/lib/igdb/client";
 import { SHELF_FIELDS, type ShelfRow, shelfRow } from "@/lib/igdb/rows";
@@ -18,11 +19,8 @@ const searchText = (name: string) => safeText(name.replace(TRADEMARKS, " "));
  */
 export async function matchBySearch(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const texts = [...new Set(apps.map(({ name }) => searchText(name)))].filter(Boolean);
-  const calls = Array.from({ length: Math.ceil(texts.length / MAX_BLOCKS) }, (_, index) =>
-    texts.slice(index * MAX_BLOCKS, (index + 1) * MAX_BLOCKS),
-  );
   const answers = await Promise.all(
-    calls.map((part) =>
+    chunksOf(texts, MAX_BLOCKS).map((part) =>
       igdb.multi(
         "games",
         part.map((text) => query({ fields: [...SHELF_FIELDS], search: text, where: NOT_ADULT, limit: 1 })),
