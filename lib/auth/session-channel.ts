@@ -1,13 +1,11 @@
+import { announceToTabs } from "@/lib/tab-channel";
+
 const CHANNEL = "questshelf-session";
 
 let listening: BroadcastChannel | undefined;
 
 /** Tells the tabs of this browser, this one as well, that somebody signed in or out. */
-export function announceSessionChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
-}
+export const announceSessionChange = () => announceToTabs(CHANNEL);
 
 /** The same for the other tabs only: a channel does not hear itself. */
 export function announceToOtherTabs(): void {

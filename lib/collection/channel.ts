@@ -1,15 +1,9 @@
+import { announceToTabs, listenToTabs } from "@/lib/tab-channel";
+
 const CHANNEL = "questshelf-collection";
 
-/** Tells the other tabs of this browser that the shelf changed. */
-export function announceCollectionChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
-}
+/** Tells every tab of this browser, this one too, that the shelf changed. */
+export const announceCollectionChange = () => announceToTabs(CHANNEL);
 
-/** Calls `listener` when another tab changed the shelf. @returns the function that stops it. */
-export function onCollectionChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = listener;
-  return () => channel.close();
-}
+/** Calls `listener` when a tab changed the shelf. @returns the function that stops it. */
+export const onCollectionChange = (listener: () => void) => listenToTabs(CHANNEL, listener);
