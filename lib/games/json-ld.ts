@@ -1,5 +1,6 @@
 import { ageRatingLabel } from "./age-rating";
 import { cardPath } from "./card-path";
+import { withImageSize } from "./image-size";
 import type { Game } from "./schema";
 
 const MAX_DESCRIPTION_CHARACTERS = 5000;
@@ -24,7 +25,7 @@ export function gameJsonLd(game: Game, origin: string): Node {
     url,
     image: [cardPath(game), game.coverUrl, game.screenshots[0]?.url]
       .filter((image) => typeof image === "string")
-      .map((image) => absolute(image.replace(/\/t_[a-z0-9_]+\//, "/t_1080p/"))),
+      .map((image) => absolute(withImageSize(image, "1080p"))),
     description: game.description?.slice(0, MAX_DESCRIPTION_CHARACTERS),
     applicationCategory: "GameApplication",
     genre: game.genres.map(({ name }) => name),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SITE_CARD } from "@/lib/site";
 import { cardPath } from "./card-path";
 import imageLoader from "./image-loader";
+import { withImageSize } from "./image-size";
 import type { Game } from "./schema";
 
 const MAX_DESCRIPTION_CHARACTERS = 160;
@@ -44,7 +45,7 @@ export function gameMetadata(game: Game): Metadata {
 /** The cover as the page's icon, beside the site's own; a home screen has the site's. */
 function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
   if (!coverUrl) return {};
-  const url = coverUrl.replace(/\/t_[a-z0-9_]+\//, "/t_thumb/");
+  const url = withImageSize(coverUrl, "thumb");
   return { icons: { icon: { url, sizes: ICON_SIZE, type: "image/jpeg" }, apple: "/apple-icon.png" } };
 }
 
@@ -52,11 +53,10 @@ type SocialImage = { url: string; width: number; height: number; alt: string; ty
 
 /** Our own card, then the catalogue's pictures: IGDB serves nothing larger than `t_1080p`; the sizes declared are the spec's. */
 function socialImages(game: Game): SocialImage[] {
-  const largest = (src: string) => src.replace(/\/t_[a-z0-9_]+\//, "/t_1080p/");
   const alt = `${game.name} on Questshelf`;
   const images: SocialImage[] = [{ url: cardPath(game), ...CARD_SIZE, type: "image/jpeg", alt }];
   if (game.coverUrl)
-    images.push({ url: largest(game.coverUrl), ...COVER_SIZE, alt: `Cover of ${game.name}` });
+    images.push({ url: withImageSize(game.coverUrl, "1080p"), ...COVER_SIZE, alt: `Cover of ${game.name}` });
   const screenshot = game.screenshots[0];
   if (screenshot) {
     const url = imageLoader({ src: screenshot.url, width: SCREENSHOT_SIZE.width });
