@@ -2,6 +2,7 @@ import "server-only";
 import { companyPath } from "@/lib/games/company-path";
 import { formatInexactDate } from "@/lib/games/date-format";
 import { imageUrl } from "@/lib/games/images";
+import { toWebsites } from "@/lib/games/map-websites";
 import { slugify } from "@/lib/games/slug";
 import type { CompanyRow } from "@/lib/igdb/rows";
 import type { Company } from "./company";
@@ -24,11 +25,7 @@ export function toCompany(row: CompanyRow): Company {
       name: parent.name,
       path: companyPath({ id: parent.id, slug: parent.slug ?? slugify(parent.name) }),
     },
-    websites: row.websites.flatMap(({ url, type }) =>
-      type !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-        ? [{ url, category: type }]
-        : [],
-    ),
+    websites: toWebsites(row.websites),
     igdbUrl: row.url ?? `https://www.igdb.com/companies/${slug}`,
   };
 }

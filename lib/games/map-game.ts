@@ -3,6 +3,7 @@ import type { GameRow, SummaryRow } from "@/lib/igdb/rows";
 import { imageUrl } from "./images";
 import { toAgeRating } from "./map-age-rating";
 import { ADULT_THEME, isoDate, toSummaries, toSummary } from "./map-summary";
+import { toWebsites } from "./map-websites";
 import type { Game } from "./schema";
 import { gamePath, slugify } from "./slug";
 import { steamAppId } from "./steam-app-id";
@@ -49,9 +50,7 @@ export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
     videos: row.videos.map(({ video_id, name }) => ({ videoId: video_id, name: name ?? row.name })),
     releaseDates: row.release_dates.map(toReleaseDate),
     companies: toCompanies(row.involved_companies, logos),
-    websites: row.websites.flatMap(({ url, type }) =>
-      type !== null && isWebAddress(url) ? [{ url, category: type }] : [],
-    ),
+    websites: toWebsites(row.websites),
     steamAppId: steamAppId(row.external_games, row.websites),
     ageRating: toAgeRating(row.age_ratings),
     similarGames: toSummaries(row.similar_games),
@@ -104,9 +103,4 @@ function toCompanies(
 
 function toLink(row: { id: number; name: string } | null): Game["versionParent"] {
   return row && { id: row.id, name: row.name, path: gamePath(row) };
-}
-
-/** A link of a page must lead to the web; what IGDB's users typed in may be anything. */
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
