@@ -3,14 +3,11 @@ import { cacheLife, cacheTag } from "next/cache";
 import { anyOf, compare } from "@/apicalypse/build";
 import { cachedRead } from "@/lib/games/cached-read";
 import { GAME_CATEGORY } from "@/lib/games/category";
-import { listRows, PAGE_SIZE } from "@/lib/games/list-rows";
+import { listRows, MAX_LISTED_IDS, PAGE_SIZE } from "@/lib/games/list-rows";
 import { toSummaries } from "@/lib/games/map-summary";
 import type { GamePage } from "@/lib/games/schema";
 import { type CompanyRole, companyTags } from "./keys";
 import { readCompany } from "./read-company";
-
-/** Ids that fit into IGDB's 32 kB of body with room for the rest; the largest publisher has about 3,000 games. */
-const MAX_IDS = 3500;
 
 /** What a studio would call its games: no add-ons, seasons, bundles or updates of them, and no mods. */
 const CATEGORIES = [
@@ -39,7 +36,7 @@ async function readPage(id: number, role: CompanyRole, offset: number) {
   cacheLife("catalogue");
   const record = await readCompany(id);
   // The newest ids first, should there be more than fit.
-  const ids = [...new Set(record?.[role])].sort((a, b) => b - a).slice(0, MAX_IDS);
+  const ids = [...new Set(record?.[role])].sort((a, b) => b - a).slice(0, MAX_LISTED_IDS);
   if (ids.length === 0) return [];
   const rows = await listRows(
     [anyOf("id", ids), anyOf("game_type", CATEGORIES), compare("version_parent", "=", null)],

@@ -5,12 +5,9 @@ import { igdb } from "@/lib/igdb/igdb";
 import { companyGamesRow } from "@/lib/igdb/rows";
 import { GAME_CATEGORY } from "./category";
 import { gameTags } from "./keys";
-import { listRows, PAGE_SIZE } from "./list-rows";
+import { listRows, MAX_LISTED_IDS, PAGE_SIZE } from "./list-rows";
 import { toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
-
-/** Ids that fit into IGDB's 32 kB of body with room for the rest; the largest publisher has about 3,000 games. */
-const MAX_IDS = 3500;
 
 export type CompanyFilter = { dev?: number; pub?: number };
 
@@ -22,7 +19,7 @@ export async function readCompanyPage(company: CompanyFilter, offset: number): P
   const ids = await readCompanyGameIds(company);
   if (ids.length === 0) return [];
   const rows = await listRows(
-    [anyOf("id", ids.slice(0, MAX_IDS)), compare("game_type", "=", GAME_CATEGORY.mainGame)],
+    [anyOf("id", ids.slice(0, MAX_LISTED_IDS)), compare("game_type", "=", GAME_CATEGORY.mainGame)],
     { sort: { path: "total_rating_count", direction: "desc" }, limit: PAGE_SIZE, offset },
   );
   return toSummaries(rows);

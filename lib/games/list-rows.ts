@@ -7,6 +7,8 @@ import { ADULT_THEME } from "./map-summary";
 
 /** Games a page of a list has. */
 export const PAGE_SIZE = 20;
+/** Ids that fit into IGDB's 32 kB of body with room for the rest; the largest publisher has about 3,000 games. */
+export const MAX_LISTED_IDS = 3500;
 
 /** `themes != (42)` alone may leave out games that have no themes at all. */
 export const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADULT_THEME]));
