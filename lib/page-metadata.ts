@@ -1,16 +1,23 @@
 import type { Metadata } from "next";
 import { SITE_CARD } from "@/lib/site";
 
+/** What search engines show of a description. */
+const MAX_DESCRIPTION_CHARACTERS = 160;
+
+export type SocialImage = { url: string; alt: string; width?: number; height?: number; type?: string };
+
 export type PageAbout = {
   /** Without the site's name; `absolute` where the template would say it twice. */
   title: string | { absolute: string };
   description: string;
-  /** The page's one address, without a query. */
+  /** The page's one address. */
   path: string;
+  /** The pictures of previews, the best one first; the site's own card where there are none. */
+  images?: SocialImage[];
 };
 
 /** Title, description, canonical address and social card of a page that search engines may list. */
-export function pageMetadata({ title, description, path }: PageAbout): Metadata {
+export function pageMetadata({ title, description, path, images = [SITE_CARD] }: PageAbout): Metadata {
   const social = typeof title === "string" ? title : title.absolute;
   return {
     title,
@@ -23,8 +30,16 @@ export function pageMetadata({ title, description, path }: PageAbout): Metadata 
       title: social,
       description,
       url: path,
-      images: [SITE_CARD],
+      images,
     },
-    twitter: { card: "summary_large_image", title: social, description, images: [SITE_CARD] },
+    twitter: { card: "summary_large_image", title: social, description, images },
   };
+}
+
+/** A description cut at a word's end, with an ellipsis, to what search engines show. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= MAX_DESCRIPTION_CHARACTERS) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_DESCRIPTION_CHARACTERS / 2)).replace(/[\s,;:.–-]+$/, "")}…`;
 }

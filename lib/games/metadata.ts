@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
+import { pageMetadata, type SocialImage, shorten } from "@/lib/page-metadata";
 import { SITE_CARD } from "@/lib/site";
 import { cardPath } from "./card-path";
 import imageLoader from "./image-loader";
 import { withImageSize } from "./image-size";
 import type { Game } from "./schema";
-
-const MAX_DESCRIPTION_CHARACTERS = 160;
 
 /** The spec's sizes for social images, in pixels. */
 const CARD_SIZE = { width: 1200, height: 630 };
@@ -25,20 +24,8 @@ export function gameMetadata(game: Game): Metadata {
   const description = shorten((game.isAdult ? null : game.description) ?? ownWords);
   const images = game.isAdult ? [SITE_CARD] : socialImages(game);
   return {
-    title,
-    description,
-    alternates: { canonical: game.path },
+    ...pageMetadata({ title, description, path: game.path, images }),
     ...(game.isAdult ? { robots: { index: false, follow: false } } : iconOf(game)),
-    openGraph: {
-      type: "website",
-      siteName: "Questshelf",
-      locale: "en_US",
-      title,
-      description,
-      url: game.path,
-      images,
-    },
-    twitter: { card: "summary_large_image", title, description, images },
   };
 }
 
@@ -48,8 +35,6 @@ function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
   const url = withImageSize(coverUrl, "thumb");
   return { icons: { icon: { url, sizes: ICON_SIZE, type: "image/jpeg" }, apple: "/apple-icon.png" } };
 }
-
-type SocialImage = { url: string; width: number; height: number; alt: string; type?: string };
 
 /** Our own card, then the catalogue's pictures: IGDB serves nothing larger than `t_1080p`; the sizes declared are the spec's. */
 function socialImages(game: Game): SocialImage[] {
@@ -63,12 +48,4 @@ function socialImages(game: Game): SocialImage[] {
     images.push({ url, ...SCREENSHOT_SIZE, alt: `Screenshot of ${game.name}` });
   }
   return images;
-}
-
-/** Cuts at a word's end, with an ellipsis, to what search engines show. */
-export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= MAX_DESCRIPTION_CHARACTERS) return line;
-  const cut = line.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_DESCRIPTION_CHARACTERS / 2)).replace(/[\s,;:.–-]+$/, "")}…`;
 }

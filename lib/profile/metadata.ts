@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { shorten } from "@/lib/games/metadata";
+import { shorten } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "./card-path";
 import { oembedPath } from "./oembed-path";
 import { type ProfilePlace, profilePath } from "./place";
