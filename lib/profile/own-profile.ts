@@ -9,6 +9,7 @@ import {
   toWebsite,
   WEBSITE_RULE,
 } from "./profile-fields";
+import { storedSocialsSchema } from "./socials";
 
 const text = z.string().nullable();
 const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
@@ -60,19 +61,6 @@ export const profileBodySchema = z
   .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
-/** `socials` of the database: an object, which some rows hold as JSON text. */
-const socialsSchema = z.preprocess(
-  (value) => {
-    if (typeof value !== "string") return value ?? {};
-    try {
-      return JSON.parse(value);
-    } catch {
-      return {};
-    }
-  },
-  z.record(z.string(), z.unknown()),
-);
-
 export const PROFILE_COLUMNS = "username, avatar_url, banner_url, about, website, steam_id, socials";
 
 export const profileRowSchema = z.object({
@@ -82,7 +70,7 @@ export const profileRowSchema = z.object({
   about: text,
   website: text,
   steam_id: text,
-  socials: socialsSchema,
+  socials: storedSocialsSchema,
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
 

@@ -4,12 +4,19 @@ import { SOCIAL_LABELS, SOCIALS, type Social, toSocial } from "./profile-fields"
 /** Names at other places, by place; who has none there is not in it. */
 export type Socials = Partial<Record<Social, string>>;
 
-/** As it stands in the row: an object, or the JSON text of one. What is neither counts as nothing. */
-export const socialsSchema = z.unknown().transform((value): Socials => {
+/**
+ * `socials` of a row of `profiles`, as they were written: an object, which some rows hold as JSON text. What is neither counts
+ * as nothing.
+ */
+export const storedSocialsSchema = z.unknown().transform((value): Record<string, unknown> => {
   const given = z.record(z.string(), z.unknown()).safeParse(fromJsonText(value));
-  if (!given.success) return {};
+  return given.success ? given.data : {};
+});
+
+/** The same with the names alone that a page may show. */
+export const socialsSchema = storedSocialsSchema.transform((given): Socials => {
   const names = SOCIALS.flatMap((social) => {
-    const typed = given.data[social];
+    const typed = given[social];
     const name = typeof typed === "string" ? toSocial(social, typed) : null;
     return name ? [[social, name] as const] : [];
   });
