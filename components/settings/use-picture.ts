@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
-import { ownProfileKeys } from "@/lib/profile/own-keys";
+import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
 import { PICTURE_PLACES, type PictureName } from "@/lib/profile/picture-places";
 
@@ -44,7 +44,7 @@ export function usePicture(name: PictureName): PictureHandle {
       const { url, warning } = await write(await import("@/lib/profile/own-fetchers"));
       if (url) await preload(url);
       queryClient.setQueryData<OwnProfile>(
-        ownProfileKeys.own,
+        profileKeys.own,
         (profile) => profile && { ...profile, [column === "avatar_url" ? "avatarUrl" : "bannerUrl"]: url },
       );
       announceProfileChange();

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
-import { ownProfileKeys } from "@/lib/profile/own-keys";
+import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
 import {
   changesOf,
@@ -50,7 +50,7 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
       return patchOwnProfile(changesOf(before, typed));
     },
     onSuccess: (saved, typed) => {
-      queryClient.setQueryData(ownProfileKeys.own, saved);
+      queryClient.setQueryData(profileKeys.own, saved);
       // What was typed on while it was being saved is not saved yet.
       setEdits((current) => without(current, (field) => current[field] === typed[field]));
       announceProfileChange();

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { authKeys } from "@/lib/auth/queries";
 import { onSessionChange } from "@/lib/auth/session-channel";
 import { onProfileChange } from "@/lib/profile/channel";
-import { ownProfileKeys } from "@/lib/profile/own-keys";
+import { profileKeys } from "@/lib/profile/keys";
 
 /**
  * When another tab signs in or out, everything that was read for the one before is read again; when a profile changes,
@@ -18,7 +18,7 @@ export function SessionSync() {
     () =>
       onProfileChange(() => {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
-        void queryClient.invalidateQueries({ queryKey: ownProfileKeys.own });
+        void queryClient.invalidateQueries({ queryKey: profileKeys.own });
       }),
     [queryClient],
   );

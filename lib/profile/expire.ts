@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
 import { announceTags } from "@/lib/shared-store/announce";
-import { profileTag, usernameTag } from "./tags";
+import { profileTags } from "./keys";
 
 /**
  * Makes a person's public pages fresh at the next load, on all instances. To be awaited by the route handler after each
@@ -10,7 +10,10 @@ import { profileTag, usernameTag } from "./tags";
  * nobody has this name.
  */
 export async function expireProfile(userId: string, username?: string): Promise<void> {
-  const tags = [profileTag(userId), ...(username === undefined ? [] : [usernameTag(username)])];
+  const tags = [
+    profileTags.person(userId),
+    ...(username === undefined ? [] : [profileTags.username(username)]),
+  ];
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   await announceTags(tags);
 }

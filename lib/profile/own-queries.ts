@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownProfileKeys } from "./own-keys";
+import { profileKeys } from "./keys";
 
 /** One's own profile. For signed-in people only (`enabled`). */
 export function ownProfileOptions() {
   return queryOptions({
-    queryKey: ownProfileKeys.own,
+    queryKey: profileKeys.own,
     queryFn: async ({ signal }) => {
       const { fetchOwnProfile } = await import("./own-fetchers");
       return fetchOwnProfile(signal);

@@ -5,10 +5,10 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { gamePath } from "@/lib/games/slug";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
+import { profileTags } from "./keys";
 import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfilePlace } from "./place";
 import { PROFILE_AWAY } from "./public-profile";
 import type { PublicGame, PublicGamesPage } from "./schema";
-import { profileTag } from "./tags";
 
 /** The spec's number of games on the widget. */
 export const NEWEST_GAMES = 12;
@@ -44,7 +44,7 @@ export async function getNewestGames(userId: string): Promise<PublicGame[]> {
 
 async function readPage(userId: string, tab: ProfilePlace["tab"], page: number): Promise<PublicGamesPage> {
   "use cache";
-  cacheTag(profileTag(userId));
+  cacheTag(profileTags.person(userId));
   cacheLife("profile");
   const first = (page - 1) * PROFILE_PAGE_SIZE;
   // One more than is shown says whether there is a next page.
@@ -58,7 +58,7 @@ async function readPage(userId: string, tab: ProfilePlace["tab"], page: number):
 
 async function readNewest(userId: string): Promise<PublicGame[]> {
   "use cache";
-  cacheTag(profileTag(userId));
+  cacheTag(profileTags.person(userId));
   cacheLife("profile");
   return toGames(shelfOf(userId).range(0, NEWEST_GAMES - 1));
 }

@@ -5,9 +5,9 @@ import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { cachedRead } from "@/lib/games/cached-read";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
+import { profileTags } from "./keys";
 import type { ProfileTab } from "./place";
 import { type Socials, socialsSchema } from "./socials";
-import { profileTag, usernameTag } from "./tags";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
 
@@ -62,7 +62,7 @@ export async function getPublicProfile(username: string): Promise<PublicProfile 
 
 async function readProfile(key: string): Promise<PublicProfile | null> {
   "use cache";
-  cacheTag(usernameTag(key));
+  cacheTag(profileTags.username(key));
   const { client } = createPublicClient();
   const named = client.from("public_profiles").select("*").eq("username_key", key).maybeSingle();
   const row = await answerOf(named, rowSchema);
@@ -70,7 +70,7 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
     cacheLife(NOBODY_LIFE);
     return null;
   }
-  cacheTag(profileTag(row.id));
+  cacheTag(profileTags.person(row.id));
   cacheLife("profile");
   const counted = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
   const counts = await answerOf(counted, countsSchema);

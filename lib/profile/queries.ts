@@ -1,15 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { keptFor } from "@/lib/kept-for";
+import { profileKeys } from "./keys";
 import type { ProfilePlace } from "./place";
 import type { PublicGamesPage } from "./schema";
 
 const FRESH_MS = 60_000;
-
-/** Keys of the browser's cache. */
-const profileKeys = {
-  games: (username: string, { tab, page }: ProfilePlace) => ["users", username, "games", tab, page] as const,
-  embed: (userId: string) => ["profile", "embed", userId] as const,
-};
 
 /** The pages of a tab from one on, none of which is read before it is asked for. */
 export function publicGamesOptions(username: string, place: ProfilePlace) {
