@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { authKeys } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
 import { BotCheck } from "./bot-check";

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { emailStateOptions } from "@/lib/auth/account-queries";
-import { authKeys } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
 import type { EmailState } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
 import { AccountCard } from "./account-card";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { authKeys } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { useUsernameCheck } from "./use-username-check";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
-import { authKeys } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
 import { itemOfTests as item } from "@/lib/collection/item-of-tests";
 import { collectionKeys } from "@/lib/collection/keys";
 import { announceRemoved } from "./undo-removal";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { authKeys } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
 import { onSessionChange } from "@/lib/auth/session-channel";
 import { onProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast-store";
-import { authKeys } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { EMPTY_LIBRARY, FETCH_FAILED, NO_GAMES } from "@/lib/steam-library/messages";
 

@@ -3,7 +3,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { dismissToast, toast } from "@/components/ui/toast-store";
-import { authKeys, useSession } from "@/lib/auth/queries";
+import { authKeys } from "@/lib/auth/keys";
+import { useSession } from "@/lib/auth/queries";
 import { announceCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
 import { AppError } from "@/lib/errors";

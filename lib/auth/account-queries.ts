@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { authKeys } from "./queries";
+import { authKeys } from "./keys";
 
 /** Whether a username is free, without regard to case. */
 export function usernameOptions(name: string) {

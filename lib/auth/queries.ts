@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { withTimeLimit } from "@/lib/time-limit";
+import { authKeys } from "./keys";
 import { parseSession, type SessionUser } from "./session";
 import { announceToOtherTabs } from "./session-channel";
 import { noteSession } from "./session-hint";
@@ -8,14 +9,6 @@ import { noteSession } from "./session-hint";
 const SESSION_FRESH_MS = 300_000;
 /** The server has waited for the account service for 3 s at most by then, so the line is stuck. */
 const SESSION_LIMIT_MS = 15_000;
-
-/** Keys of the browser's cache. */
-export const authKeys = {
-  session: ["session"] as const,
-  username: (name: string) => ["usernames", name.toLowerCase()] as const,
-  email: ["email"] as const,
-  botCheck: ["bot-check"] as const,
-};
 
 /** Who is signed in in this browser; the one source of it. `isPending` is the spec's "loading". */
 export function sessionOptions() {

@@ -1,0 +1,7 @@
+/** Keys of the browser's cache. */
+export const authKeys = {
+  session: ["session"] as const,
+  username: (name: string) => ["usernames", name.toLowerCase()] as const,
+  email: ["email"] as const,
+  botCheck: ["bot-check"] as const,
+};
