@@ -7,11 +7,11 @@ import { isoDate } from "@/lib/games/map-summary";
 import type { ReleaseRow } from "@/lib/igdb/rows";
 import type { Releases } from "./calendar";
 import { countPlatforms, groupReleases } from "./group-releases";
+import { calendarTags } from "./keys";
 import { addMonths, type Month, monthStart } from "./month";
 import { readAwaited, readReleasedGames, readReleases } from "./read-releases";
 import { toUndated } from "./undated";
 
-const TAG = "calendar";
 /** Games without any date: only those that people wait for most. */
 const MAX_UNDATED = 100;
 
@@ -32,7 +32,7 @@ export async function getMonthReleases(month: Month): Promise<Releases> {
 
 async function readMonth(month: Month): Promise<Releases> {
   "use cache";
-  cacheTag(TAG);
+  cacheTag(calendarTags.all);
   cacheLife("catalogue");
   const rows = await readReleases(
     and(
@@ -58,7 +58,7 @@ export async function getUndatedReleases(month: Month): Promise<Releases> {
 
 async function readUndated(month: Month): Promise<Releases> {
   "use cache";
-  cacheTag(TAG);
+  cacheTag(calendarTags.all);
   cacheLife("catalogue");
   const { q1, q2, q3, q4, year } = DATE_FORMAT;
   const [rows, awaited] = await Promise.all([

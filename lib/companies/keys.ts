@@ -4,3 +4,8 @@ export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 /** Tags of the server's cache. */
 export const companyTags = { all: "companies", company: (id: number) => `company:${id}` };
+
+/** Keys of the browser's cache. */
+export const companyKeys = {
+  games: (id: number, role: CompanyRole, offset: number) => ["companies", id, role, offset] as const,
+};

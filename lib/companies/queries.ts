@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { GamePage } from "@/lib/games/schema";
-import type { CompanyRole } from "./keys";
+import { type CompanyRole, companyKeys } from "./keys";
 
 const FRESH_MS = 1_800_000;
 
 /** The pages of a company's list from `offset` on, none of which is read before it is asked for. */
 export function companyGamesOptions(id: number, role: CompanyRole, offset: number) {
   return infiniteQueryOptions({
-    queryKey: ["companies", id, role, offset] as const,
+    queryKey: companyKeys.games(id, role, offset),
     queryFn: async ({ pageParam, signal }) => {
       const { fetchCompanyGames } = await import("./fetchers");
       return fetchCompanyGames(id, role, pageParam, signal);

@@ -1,0 +1,2 @@
+/** Tags of the server's cache. */
+export const calendarTags = { all: "calendar" };
