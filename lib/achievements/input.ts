@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appIdSchema } from "@/lib/games/players-query";
+import { appIdSchema } from "@/lib/games/input";
 
 /** The query of `GET /api/steam/achievements`. A profile may hold a 64-bit id or a profile's name; see the profiles table. */
 export const achievementsQuerySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { getCurrentPlayers } from "./get-current-players";
-import { playersQuerySchema } from "./players-query";
+import { playersQuerySchema } from "./input";
 
 vi.mock("next/cache", () => ({ cacheLife() {} }));
 const fetchCurrentPlayers = vi.hoisted(() => vi.fn());

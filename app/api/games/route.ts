@@ -1,5 +1,5 @@
 import { getGameList } from "@/lib/games/get-game-list";
-import { gameListQuerySchema } from "@/lib/games/list-query";
+import { gameListQuerySchema } from "@/lib/games/input";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";

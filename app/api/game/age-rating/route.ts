@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { getGame } from "@/lib/games/get-game";
-import { gameIdQuerySchema } from "@/lib/games/list-query";
+import { gameIdQuerySchema } from "@/lib/games/input";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";

@@ -1,4 +1,4 @@
-import { gameSearchQuerySchema } from "@/lib/games/list-query";
+import { gameSearchQuerySchema } from "@/lib/games/input";
 import { searchGames } from "@/lib/games/search-games";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";

@@ -1,6 +1,6 @@
 import { fileResponse } from "@/lib/account-data/data-response";
 import { jsonFile, profileCsv, tableCsv } from "@/lib/account-data/export-files";
-import { dataQuerySchema } from "@/lib/account-data/query";
+import { dataQuerySchema } from "@/lib/account-data/input";
 import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUserFor } from "@/lib/auth/user";
 import { parseQuery } from "@/lib/http/input";

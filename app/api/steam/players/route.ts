@@ -1,5 +1,5 @@
 import { getCurrentPlayers } from "@/lib/games/get-current-players";
-import { playersQuerySchema } from "@/lib/games/players-query";
+import { playersQuerySchema } from "@/lib/games/input";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { rateLimit } from "@/lib/http/rate-limit";

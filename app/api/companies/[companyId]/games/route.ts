@@ -1,5 +1,5 @@
-import { companyGamesQuerySchema } from "@/lib/companies/games-query";
 import { getCompanyGames } from "@/lib/companies/get-company-games";
+import { companyGamesQuerySchema } from "@/lib/companies/input";
 import { AppError } from "@/lib/errors";
 import { parseGameId } from "@/lib/games/game-id";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";

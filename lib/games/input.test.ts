@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseQuery } from "@/lib/http/input";
-import { gameListQuerySchema, gameSearchQuerySchema } from "./list-query";
+import { gameListQuerySchema, gameSearchQuerySchema } from "./input";
 
 const list = (search: string) => parseQuery(`http://localhost/api/games${search}`, gameListQuerySchema);
 const search = (text: string) =>

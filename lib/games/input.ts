@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { parseAppId } from "./app-id";
 import { parseGameId } from "./game-id";
 import { GAME_LISTS } from "./keys";
 
 /** Characters of a search text; the longest name in IGDB's catalogue is shorter. */
-export const MAX_SEARCH_LENGTH = 200;
+const MAX_SEARCH_LENGTH = 200;
 /** Nobody scrolls this far; every offset is an entry of the cache. */
 const MAX_OFFSET = 100_000;
 
@@ -38,3 +39,17 @@ export const gameSearchQuerySchema = z.strictObject({ q: searchText });
 
 /** The query of `GET /api/game/age-rating`. */
 export const gameIdQuerySchema = z.strictObject({ gameId: idSchema });
+
+/** A Steam app id in a query. */
+export const appIdSchema = z.string("is missing").transform((text, context) => {
+  const id = parseAppId(text);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "must be a Steam app id" });
+  return z.NEVER;
+});
+
+/** The query of `GET /api/steam/players`, in the spec's words: `appid` and `format=json`. */
+export const playersQuerySchema = z.strictObject({
+  appid: appIdSchema,
+  format: z.literal("json", "must be json").optional(),
+});
