@@ -13,7 +13,7 @@ import { isoDate } from "./map-summary";
 export async function getReleaseDates(ids: readonly number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
     chunksOf(ids, MAX_ROWS).map((part) =>
-      igdb().shared.rows(
+      igdb().half.rows(
         "games",
         query({ fields: ["first_release_date"], where: anyOf("id", part), limit: part.length }),
         gameDateRow,

@@ -14,7 +14,8 @@ import type { TokenSource } from "./token";
 
 /** The spec's words for any failed read of the catalogue (discovery, section 8). */
 export const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
-const RETRY_AFTER_S = 3;
+/** Seconds after which a read that failed for IGDB's sake may work. */
+export const RETRY_AFTER_S = 3;
 
 const countSchema = z.object({ count: z.number().int().nonnegative() });
 const multiSchema = z.array(z.object({ name: z.string(), result: z.array(z.unknown()).default([]) }));

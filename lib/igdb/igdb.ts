@@ -8,7 +8,7 @@ import { OutsideError } from "@/lib/http/fetch-json";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { type Batcher, createBatcher } from "./batcher";
-import { createIgdbClient, FAILED_MESSAGE, type IgdbClient } from "./client";
+import { createIgdbClient, FAILED_MESSAGE, type IgdbClient, RETRY_AFTER_S } from "./client";
 import { createLimiter } from "./limiter";
 import {
   companyLogoRow,
@@ -23,7 +23,7 @@ import { createTokenSource } from "./token";
 
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
 export const MAX_ROWS = 500;
-const MAX_SHARED_WAIT_MS = 10_000;
+const MAX_HALF_WAIT_MS = 10_000;
 /** A batch of an import may search for 500 names, which is 50 calls. */
 const MAX_BULK_WAIT_MS = 60_000;
 /** What one read of hundreds of rows with their relations may take upstream. */
@@ -36,8 +36,8 @@ export type Igdb = IgdbClient & {
    * The same reads for what is not a page of ours: queries of the proxies, sitemaps. However many of them wait, they
    * leave half of the budget to the pages.
    */
-  shared: IgdbClient;
-  /** As `shared`, for reads of hundreds of rows: IGDB is given 6 s for each, and each may wait a minute for its turn. */
+  half: IgdbClient;
+  /** As `half`, for reads of hundreds of rows: IGDB is given 6 s for each, and each may wait a minute for its turn. */
   bulk: IgdbClient;
   /** `games` with all that a game's page needs, by id. */
   games: Batcher<GameRow>;
@@ -63,35 +63,38 @@ export type IgdbSettings = {
 /** A door with a token, a limiter and batches of its own. */
 export function createIgdb(settings: IgdbSettings): Igdb {
   const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs, share } = settings;
-  const shared = (name: string) => (share ? { share: (count: number) => share(name, count) } : {});
+  const amongInstances = (name: string) => (share ? { share: (count: number) => share(name, count) } : {});
   const door = {
     apiUrl,
     clientId,
     token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
-    limiter: createLimiter({ perSecond, open, ...shared("all") }),
+    limiter: createLimiter({ perSecond, open, ...amongInstances("all") }),
   };
   const client = createIgdbClient({ ...door, budgetMs });
-  const half = createLimiter({
+  const halfLimiter = createLimiter({
     perSecond: Math.max(1, Math.floor(perSecond / 2)),
     open: Math.ceil(open / 2),
-    ...shared("half"),
+    ...amongInstances("half"),
   });
   const inHalf = <T>(waitMs: number, read: () => Promise<T>) => {
     const waitLimit = AbortSignal.timeout(waitMs);
-    return inCleanContext()(() => half.run(read, waitLimit)).catch((error: unknown) => {
+    return inCleanContext()(() => halfLimiter.run(read, waitLimit)).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
-      throw new AppError("upstream_unavailable", FAILED_MESSAGE, { cause: error, retryAfterS: 3 });
+      throw new AppError("upstream_unavailable", FAILED_MESSAGE, {
+        cause: error,
+        retryAfterS: RETRY_AFTER_S,
+      });
     });
   };
-  const sharing = (whole: IgdbClient, waitMs: number): IgdbClient => ({
+  const halved = (whole: IgdbClient, waitMs: number): IgdbClient => ({
     rows: (...read) => inHalf(waitMs, () => whole.rows(...read)),
     count: (...read) => inHalf(waitMs, () => whole.count(...read)),
     multi: (...read) => inHalf(waitMs, () => whole.multi(...read)),
   });
   return {
     ...client,
-    shared: sharing(client, MAX_SHARED_WAIT_MS),
-    bulk: sharing(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS }), MAX_BULK_WAIT_MS),
+    half: halved(client, MAX_HALF_WAIT_MS),
+    bulk: halved(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS }), MAX_BULK_WAIT_MS),
     games: createBatcher({
       size: GAMES_PER_REQUEST,
       send: (take) => byId(client, "games", { path: "id", fields: GAME_FIELDS, row: gameRow }, take),
