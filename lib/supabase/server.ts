@@ -37,7 +37,7 @@ export function createCookieClient(
 
 /**
  * The signed-in person's client, for route handlers and server components: every query runs under the person's own
- * token. The library also hands over headers that forbid caching; `personalRoute` in `lib/auth` sets those on each answer.
+ * token. The library also hands over headers that forbid caching; `personalRoute` in `lib/http` sets those on each answer.
  */
 export async function createUserClient(limits?: Limits): Promise<Supabase> {
   const store = await cookies();

@@ -1,5 +1,5 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";

@@ -1,10 +1,10 @@
 import { confirm } from "@/lib/auth/confirm";
-import { personalRoute } from "@/lib/auth/personal-route";
 import { readSession } from "@/lib/auth/read-session";
 import { mailLinkSchema } from "@/lib/auth/schema";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";

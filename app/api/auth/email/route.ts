@@ -1,10 +1,10 @@
 import { changeEmail, EMAIL_TIME_LIMIT_MS, getEmailState } from "@/lib/auth/change-email";
-import { personalRoute } from "@/lib/auth/personal-route";
 import { changeEmailSchema } from "@/lib/auth/schema";
 import { requireUser, requireUserFor } from "@/lib/auth/user";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

@@ -1,12 +1,12 @@
 import { getEmailState } from "@/lib/auth/change-email";
 import { changePassword } from "@/lib/auth/change-password";
-import { personalRoute } from "@/lib/auth/personal-route";
 import { changePasswordSchema } from "@/lib/auth/schema";
 import { requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

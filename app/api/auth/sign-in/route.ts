@@ -1,10 +1,10 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { signInSchema } from "@/lib/auth/schema";
 import { signIn } from "@/lib/auth/sign-in";
 import { AppError } from "@/lib/errors";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { signOut } from "@/lib/auth/sign-out";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { json } from "@/lib/http/route";
 
 export const POST = personalRoute(async (request) => {

@@ -1,9 +1,9 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { signUpSchema } from "@/lib/auth/schema";
 import { signUp } from "@/lib/auth/sign-up";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { noteMail, rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

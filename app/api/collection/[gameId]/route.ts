@@ -1,4 +1,3 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { editItem } from "@/lib/collection/edit-item";
 import { editBodySchema } from "@/lib/collection/edit-schema";
@@ -11,6 +10,7 @@ import { parseGameId } from "@/lib/games/game-id";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";

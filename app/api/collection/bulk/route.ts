@@ -1,4 +1,3 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUserFor } from "@/lib/auth/user";
 import { bulkBodySchema } from "@/lib/collection/edit-schema";
 import { removeGames } from "@/lib/collection/remove-games";
@@ -6,6 +5,7 @@ import { BULK_TIME_LIMIT_MS, setStatuses } from "@/lib/collection/set-statuses";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";

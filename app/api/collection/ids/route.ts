@@ -1,9 +1,9 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { listIds } from "@/lib/collection/list-ids";
 import { collectionIdsQuerySchema } from "@/lib/collection/schema";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

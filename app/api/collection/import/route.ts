@@ -1,8 +1,8 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";

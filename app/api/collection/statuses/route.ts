@@ -1,7 +1,7 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { getStatuses } from "@/lib/collection/get-statuses";
 import { otherMethods } from "@/lib/http/other-methods";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

@@ -1,11 +1,11 @@
 import { fileResponse } from "@/lib/account-data/data-response";
 import { jsonFile, profileCsv, tableCsv } from "@/lib/account-data/export-files";
 import { dataQuerySchema } from "@/lib/account-data/input";
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUserFor } from "@/lib/auth/user";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 
 /** A shelf of 10,000 games is read in 11 answers. */

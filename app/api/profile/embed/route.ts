@@ -1,6 +1,6 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { readSession } from "@/lib/auth/read-session";
 import { otherMethods } from "@/lib/http/other-methods";
+import { personalRoute } from "@/lib/http/personal-route";
 import { json } from "@/lib/http/route";
 import { mayEmbed } from "@/lib/profile/embed-allowed";
 import { widgetPath } from "@/lib/profile/place";

@@ -1,10 +1,10 @@
 import { getPersonalResult, getSharedResult } from "@/lib/achievements/get-result";
 import { achievementsQuerySchema } from "@/lib/achievements/input";
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json, route } from "@/lib/http/route";
 

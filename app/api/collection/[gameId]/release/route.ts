@@ -1,9 +1,9 @@
-import { personalRoute } from "@/lib/auth/personal-route";
 import { requireUser } from "@/lib/auth/user";
 import { unreleasedOf } from "@/lib/collection/unreleased";
 import { AppError } from "@/lib/errors";
 import { parseGameId } from "@/lib/games/game-id";
 import { otherMethods } from "@/lib/http/other-methods";
+import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 

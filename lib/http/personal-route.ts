@@ -1,5 +1,5 @@
 import "server-only";
-import { route } from "@/lib/http/route";
+import { route } from "./route";
 
 /** Beside the usual ones, what the session library asks for on every answer that may set a session's cookies. */
 const NEVER_SHARED = {
