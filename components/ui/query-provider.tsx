@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 30_000;
 
 const isServer = typeof window === "undefined";
 
-/** The spec's defaults (section 9, "Cache"); why the server keeps for ever: lib/kept-for.ts. */
+/** The spec's defaults (section 9, "Cache"); why the server keeps for ever: lib/gc-time.ts. */
 function createClient() {
   return new QueryClient({
     defaultOptions: {

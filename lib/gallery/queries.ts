@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { keptFor } from "@/lib/kept-for";
+import { gcTime } from "@/lib/gc-time";
 import { galleryKeys } from "./keys";
 import type { GalleryGame } from "./schema";
 
@@ -24,7 +24,7 @@ export function galleryOptions() {
       }
     },
     staleTime: ({ state }) => (state.data?.isSample ? 0 : FRESH_MS),
-    gcTime: keptFor(KEPT_MS),
+    gcTime: gcTime(KEPT_MS),
     // The server has retried already.
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { keptFor } from "@/lib/kept-for";
+import { gcTime } from "@/lib/gc-time";
 import { type GameListFilter, gameKeys } from "./keys";
 import type { GamePage } from "./schema";
 
@@ -22,7 +22,7 @@ export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage)
     initialPageParam: offset,
     getNextPageParam: (page: GamePage) => page.nextOffset,
     staleTime: FRESH_MS,
-    gcTime: keptFor(KEPT_MS),
+    gcTime: gcTime(KEPT_MS),
     refetchOnMount: false,
     // The server has retried already; a catalogue that is away is said to be so within 3 s, with a button.
     retry: false,

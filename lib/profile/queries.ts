@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { keptFor } from "@/lib/kept-for";
+import { gcTime } from "@/lib/gc-time";
 import { profileKeys } from "./keys";
 import type { ProfilePlace } from "./place";
 import type { PublicGamesPage } from "./schema";
@@ -18,7 +18,7 @@ export function publicGamesOptions(username: string, place: ProfilePlace) {
     getNextPageParam: (page: PublicGamesPage) => page.nextPage,
     // All pages that were read would be read again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptFor(FRESH_MS),
+    gcTime: gcTime(FRESH_MS),
     retry: false,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { keptFor } from "@/lib/kept-for";
+import { gcTime } from "@/lib/gc-time";
 import { steamLibraryKeys } from "./keys";
 
 /** What is imported already, read anew each time the dialog opens. */
@@ -11,7 +11,7 @@ export function importsOptions() {
       return fetchImports(signal);
     },
     staleTime: 0,
-    gcTime: keptFor(0),
+    gcTime: gcTime(0),
     retry: false,
   });
 }

@@ -3,6 +3,6 @@
  * long as its client lives: the render of one page. Any other time is a timer there, which holds the whole render in
  * memory until it fires.
  */
-export function keptFor(ms: number): number {
+export function gcTime(ms: number): number {
   return typeof window === "undefined" ? Number.POSITIVE_INFINITY : ms;
 }
