@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { CacheEntry, CacheHandler } from "next/dist/server/lib/cache-handlers/types";
-import { keepShared, readShared } from "./stored.ts";
+import { keepShared, readShared } from "./shared-values.ts";
 
 const { createDefaultCacheHandler }: typeof import("next/dist/server/lib/cache-handlers/default") =
   createRequire(import.meta.url)("next/dist/server/lib/cache-handlers/default");

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
 import { BoundedMap } from "./bounded-map.ts";
 import { createDiskLimit, type DiskLimit } from "./disk-limit.ts";
+import { dropShared, keepShared, readShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
-import { dropShared, keepShared, readShared } from "./stored.ts";
 import { knownTags } from "./tags.ts";
 
 const next = createRequire(import.meta.url);
