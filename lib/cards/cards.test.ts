@@ -6,8 +6,8 @@ import { drawProfileCard } from "./draw-profile-card";
 import { drawSiteCard } from "./draw-site-card";
 import { fitText } from "./fit-text";
 import { getGameCard } from "./game-card";
+import { canDraw, drawText, widthOf } from "./lettering";
 import { getProfileCard } from "./profile-card";
-import { canDraw, drawText, widthOf } from "./type";
 
 const TITLE = { width: 642, sizes: [84, 68, 47], maxLines: 4, cut: "display" } as const;
 

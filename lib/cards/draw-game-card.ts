@@ -1,9 +1,9 @@
 import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
 import { fitText } from "./fit-text";
+import { canDraw, drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, INK_3, mark, room, scoreColor, svg } from "./parts";
 import { backdrop, coverShadow, shadowFilter, standingCover } from "./pictures";
-import { canDraw, drawText, widthOf } from "./type";
 
 /** What a game's card shows. */
 export type CardGame = {

@@ -1,9 +1,9 @@
 import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
 import { fitText } from "./fit-text";
+import { drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, mark, room, svg } from "./parts";
 import { backdrop, type CoverBox, coverShadow, roundPicture, shadowFilter, standingCover } from "./pictures";
-import { drawText, widthOf } from "./type";
 
 /** What a profile's card shows. */
 export type CardProfile = { username: string; games: number; completed: number };

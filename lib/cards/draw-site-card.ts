@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
+import { drawText } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, LAMP, mark, room, svg } from "./parts";
-import { drawText } from "./type";
 
 /** Spines on the board: offset, width, height and colour, in pixels. */
 const SPINES = [

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Cut, widthOf } from "./type";
+import { type Cut, widthOf } from "./lettering";
 
 export type Fitted = { lines: string[]; size: number };
 export type Box = { width: number; sizes: readonly number[]; maxLines: number; cut: Cut; tracking?: number };
