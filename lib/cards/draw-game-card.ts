@@ -2,7 +2,7 @@ import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
 import { fitText } from "./fit-text";
 import { canDraw, drawText, widthOf } from "./lettering";
-import { BOARD_Y, board, INK, INK_2, INK_3, mark, room, scoreColor, svg } from "./parts";
+import { BOARD_Y, board, INK, INK_2, INK_3, mark, room, scoreColor, svg, toJpeg } from "./parts";
 import { backdrop, coverShadow, shadowFilter, standingCover } from "./pictures";
 
 /** What a game's card shows. */
@@ -31,11 +31,7 @@ export async function drawGameCard(game: CardGame, cover: Buffer | null): Promis
   if (cover) layers.push({ input: await standingCover(cover, COVER), left: COVER.left, top: COVER_TOP });
   else layers.push({ input: svg(emptyCover()) });
   layers.push({ input: svg(words(game)) });
-  return sharp(svg(room()))
-    .composite(layers)
-    .flatten({ background: "#0d0e14" })
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  return toJpeg(sharp(svg(room())).composite(layers));
 }
 
 function emptyCover(): string {

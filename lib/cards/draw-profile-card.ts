@@ -2,7 +2,7 @@ import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
 import { fitText } from "./fit-text";
 import { drawText, widthOf } from "./lettering";
-import { BOARD_Y, board, INK, INK_2, mark, room, svg } from "./parts";
+import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
 import { backdrop, type CoverBox, coverShadow, roundPicture, shadowFilter, standingCover } from "./pictures";
 
 /** What a profile's card shows. */
@@ -41,11 +41,7 @@ export async function drawProfileCard(
   if (avatar) {
     layers.push({ input: await roundPicture(avatar, AVATAR.size), left: AVATAR.left, top: AVATAR.top });
   }
-  return sharp(svg(room()))
-    .composite(layers)
-    .flatten({ background: "#0d0e14" })
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  return toJpeg(sharp(svg(room())).composite(layers));
 }
 
 function boxOf(place: number): CoverBox {

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { drawText } from "./lettering";
-import { BOARD_Y, board, INK, INK_2, LAMP, mark, room, svg } from "./parts";
+import { BOARD_Y, board, INK, INK_2, LAMP, mark, room, svg, toJpeg } from "./parts";
 
 /** Spines on the board: offset, width, height and colour, in pixels. */
 const SPINES = [
@@ -15,10 +15,7 @@ const SPINES = [
 
 /** The card of every page that has none of its own, as a JPEG of 1200 × 630. */
 export function drawSiteCard(): Promise<Buffer> {
-  return sharp(svg(`${room()}${board()}${spines()}${words()}`))
-    .flatten({ background: "#0d0e14" })
-    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  return toJpeg(sharp(svg(`${room()}${board()}${spines()}${words()}`)));
 }
 
 function spines(): string {

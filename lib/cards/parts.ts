@@ -1,4 +1,5 @@
 import "server-only";
+import type { Sharp } from "sharp";
 
 /** A social card in pixels, as Facebook and X ask for it (facts: 1.91 : 1, at least 600 × 315). */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -9,6 +10,9 @@ export const INK_2 = "#b3b5c1";
 export const INK_3 = "#8d8f9c";
 export const LAMP = "#f5b942";
 const GOOD = "#7ddb97";
+
+/** The dark room. */
+const NIGHT = "#0d0e14";
 
 /** Where the board's upper edge is. */
 export const BOARD_Y = 560;
@@ -24,7 +28,7 @@ export function room(): string {
     <radialGradient id="lamp" cx="0.86" cy="-0.05" r="0.75"><stop offset="0" stop-color="#a8741f" stop-opacity="0.42"/><stop offset="1" stop-color="#a8741f" stop-opacity="0"/></radialGradient>
     <radialGradient id="cool" cx="0.1" cy="0" r="0.8"><stop offset="0" stop-color="#2f3350" stop-opacity="0.75"/><stop offset="1" stop-color="#2f3350" stop-opacity="0"/></radialGradient>
   </defs>
-  <rect width="1200" height="630" fill="#0d0e14"/>
+  <rect width="1200" height="630" fill="${NIGHT}"/>
   <rect width="1200" height="630" fill="url(#cool)"/>
   <rect width="1200" height="630" fill="url(#lamp)"/>`;
 }
@@ -47,4 +51,12 @@ export function svg(body: string, { width, height }: { width: number; height: nu
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
   );
+}
+
+/** The finished card as a JPEG. */
+export function toJpeg(card: Sharp): Promise<Buffer> {
+  return card
+    .flatten({ background: NIGHT })
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
 }
