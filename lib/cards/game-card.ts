@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/errors";
 import { type CardGame, drawGameCard } from "./draw-game-card";
 import { drawInTurn } from "./drawing-queue";
 import { readCover } from "./read-cover";
@@ -26,6 +27,7 @@ export async function getGameCard(game: CardSource): Promise<GameCard> {
       const image = await drawInTurn(() => drawGameCard(subject, cover));
       return { image, isComplete: true };
     } catch (error) {
+      if (error instanceof AppError) throw error;
       console.warn(`[cards] the cover of game ${game.id} is no picture:`, error);
     }
   }

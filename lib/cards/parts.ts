@@ -1,7 +1,7 @@
 import "server-only";
 import type { Sharp } from "sharp";
 
-/** A social card in pixels, as Facebook and X ask for it (facts: 1.91 : 1, at least 600 × 315). */
+/** A social card in pixels, as Facebook and X ask for it (1.91 : 1, at least 600 × 315). */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The tokens of the dark theme in sRGB: what draws here knows no oklch(). */
