@@ -1,5 +1,5 @@
-import { fileResponse } from "@/lib/account-data/data-response";
 import { jsonFile, profileCsv, tableCsv } from "@/lib/account-data/export-files";
+import { fileResponse } from "@/lib/account-data/file-response";
 import { dataQuerySchema } from "@/lib/account-data/input";
 import { requireUserFor } from "@/lib/auth/user";
 import { parseQuery } from "@/lib/http/input";
