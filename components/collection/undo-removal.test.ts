@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
-import { itemOfTests as item } from "@/lib/collection/item-of-tests";
 import { collectionKeys } from "@/lib/collection/keys";
+import { testItem as item } from "@/lib/collection/test-item";
 import { announceRemoved } from "./undo-removal";
 
 const UNDOS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { itemOfTests as item } from "./item-of-tests";
 import { countsWithBack, gamesBack, pagesWithBack } from "./put-back";
 import type { CollectionPage } from "./schema";
+import { testItem as item } from "./test-item";
 
 const NEWEST = { status: "all", q: "", sort: "added" } as const;
 

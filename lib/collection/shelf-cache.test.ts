@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { itemOfTests as item } from "./item-of-tests";
 import { collectionKeys } from "./keys";
 import type { CollectionItem } from "./schema";
 import { rememberGames, showChange } from "./shelf-cache";
+import { testItem as item } from "./test-item";
 
 const FILTER = { status: "all", q: "", sort: "added" } as const;
 const counts = { all: 2, playing: 2, completed: 0, want: 0, imported: 0 };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { itemOfTests } from "./item-of-tests";
 import type { CollectionItem, CollectionPage } from "./schema";
 import { changedCounts, changedItem, changedPages } from "./shelf-change";
+import { testItem } from "./test-item";
 
 const TODAY = "2026-11-21";
 
-const item = (id: number, rest: Partial<CollectionItem> = {}) => itemOfTests(id, { notes: "mine", ...rest });
+const item = (id: number, rest: Partial<CollectionItem> = {}) => testItem(id, { notes: "mine", ...rest });
 const counts = { all: 130, playing: 130, completed: 0, want: 0, imported: 2 };
 const page = (from: number, to: number): CollectionPage => ({
   items: Array.from({ length: to - from + 1 }, (_, at) => item(from + at)),

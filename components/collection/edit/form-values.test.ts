@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { itemOfTests } from "@/lib/collection/item-of-tests";
+import { testItem } from "@/lib/collection/test-item";
 import { countCharacters, editsOf, errorsOf, toValues } from "./form-values";
 
-const item = itemOfTests(1, {
+const item = testItem(1, {
   status: "imported",
   rating: 7.5,
   notes: "two\nlines",

@@ -1,7 +1,7 @@
 import type { CollectionItem } from "./schema";
 
 /** A game on a shelf, for tests: playing, and with nothing filled in but what `rest` says. */
-export function itemOfTests(id: number, rest: Partial<CollectionItem> = {}): CollectionItem {
+export function testItem(id: number, rest: Partial<CollectionItem> = {}): CollectionItem {
   return {
     game: {
       id,
