@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { isSteamAccount } from "@/lib/steam/accounts";
 import { fetchOwnedGames } from "@/lib/steam/owned-games";
+import { askSteam } from "./ask-steam";
 import { EMPTY_ID } from "./messages";
 import { resolveSteamId } from "./resolve-steam-id";
 import type { LibraryAnswer } from "./schema";
@@ -20,9 +21,10 @@ const PRIVATE =
 export async function getLibrary(typed: string): Promise<LibraryAnswer> {
   if (!typed.trim()) throw new AppError("invalid_input", EMPTY_ID);
   const steamid = await resolveSteamId(typed);
-  const games = await fetchOwnedGames(steamid);
+  const games = await askSteam((timeoutMs) => fetchOwnedGames(steamid, timeoutMs));
   if (!games) {
-    if (await isSteamAccount(steamid)) throw new AppError("forbidden", PRIVATE);
+    if (await askSteam((timeoutMs) => isSteamAccount(steamid, timeoutMs)))
+      throw new AppError("forbidden", PRIVATE);
     throw new AppError("not_found", NO_ACCOUNT);
   }
   const { compare } = new Intl.Collator("en", { numeric: true });

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { resolveVanityUrl } from "@/lib/steam/accounts";
+import { askSteam } from "./ask-steam";
 import { MALFORMED_ID } from "./messages";
 import { parseSteamAccount } from "./steam-account";
 
@@ -14,7 +15,9 @@ const NO_PROFILE = "Steam knows no profile by this name.";
 export async function resolveSteamId(typed: string): Promise<string> {
   const account = parseSteamAccount(typed);
   if (!account) throw new AppError("invalid_input", MALFORMED_ID);
-  const steamId = "steamId" in account ? account.steamId : await resolveVanityUrl(account.vanity);
+  if ("steamId" in account) return account.steamId;
+  const { vanity } = account;
+  const steamId = await askSteam((timeoutMs) => resolveVanityUrl(vanity, timeoutMs));
   if (steamId === null) throw new AppError("not_found", NO_PROFILE);
   return steamId;
 }

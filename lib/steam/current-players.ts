@@ -1,12 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/env";
-import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
+import { OutsideError } from "@/lib/http/fetch-json";
+import { RESULT_OK, requestSteam } from "./request-steam";
 
-/** A figure beside a title is not worth a longer wait, and who asks is answered within 3 s. */
-const TIMEOUT_MS = 2000;
-/** Steam's `EResult` for success; any other (42: no such app) comes without a count. */
-const RESULT_OK = 1;
 const NOT_FOUND = 404;
 
 const answerSchema = z.object({
@@ -14,17 +10,16 @@ const answerSchema = z.object({
 });
 
 /**
- * How many people play an app on Steam at this moment, or null for an app that Steam counts nobody for.
- * `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key.
+ * How many people play an app on Steam at this moment, or null for an app that Steam counts nobody for (`result` 42: no such
+ * app). `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key.
  * @throws {OutsideError} when Steam cannot be read.
  */
 export async function fetchCurrentPlayers(appId: number): Promise<number | null> {
-  const url = `${env().STEAM_API_URL}/ISteamUserStats/GetNumberOfCurrentPlayers/v1/?appid=${appId}`;
   try {
-    const { response } = await fetchJson(url, {
-      service: "steam",
+    const { response } = await requestSteam("ISteamUserStats/GetNumberOfCurrentPlayers/v1", {
+      params: { appid: appId },
       schema: answerSchema,
-      timeoutMs: TIMEOUT_MS,
+      needsKey: false,
     });
     return response.result === RESULT_OK ? (response.player_count ?? null) : null;
   } catch (error) {

@@ -7,6 +7,7 @@ const state = vi.hoisted(() => ({ url: "" }));
 vi.mock("@/lib/env", () => ({ env: () => ({ STEAM_API_URL: state.url, STEAM_API_KEY: "secret" }) }));
 
 const ID = "76561198000000001";
+const TIME_MS = 2000;
 let server: Server;
 let answer = { status: 200, body: "{}" };
 let asked = new URL("http://steam");
@@ -38,7 +39,7 @@ describe("a library", () => {
 
   it("is asked for with names and free games, and read", async () => {
     says({ response: { game_count: 1, games: [{ ...game, rtime_last_played: 0 }] } });
-    expect(await fetchOwnedGames(ID)).toEqual([game]);
+    expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([game]);
     expect(asked.pathname).toBe("/IPlayerService/GetOwnedGames/v1/");
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       key: "secret",
@@ -50,46 +51,43 @@ describe("a library", () => {
 
   it("is null when it is private or nobody's, and empty when it has no games", async () => {
     says({ response: {} });
-    expect(await fetchOwnedGames(ID)).toBeNull();
+    expect(await fetchOwnedGames(ID, TIME_MS)).toBeNull();
     says({ response: { game_count: 0 } });
-    expect(await fetchOwnedGames(ID)).toEqual([]);
+    expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([]);
   });
 
   it("loses only the games that cannot be read or have no name", async () => {
     says({
       response: { game_count: 4, games: [game, { appid: "x" }, { appid: 3 }, { appid: 4, name: " " }] },
     });
-    expect(await fetchOwnedGames(ID)).toEqual([game]);
+    expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([game]);
   });
 
   it.each([
-    [429, "", "upstream_unavailable"],
-    [503, "<html>busy</html>", "upstream_unavailable"],
-    [403, "<html>Forbidden</html>", "upstream_failed"],
-    [200, "<html>", "upstream_failed"],
-    [200, "[]", "upstream_failed"],
-  ])("says in plain words when Steam answers %i %s", async (status, body, code) => {
+    [429, "", { status: 429, isTransient: true }],
+    [503, "<html>busy</html>", { status: 503, isTransient: true }],
+    [403, "<html>Forbidden</html>", { status: 403, isTransient: false }],
+    [200, "<html>", { kind: "malformed" }],
+    [200, "[]", { kind: "malformed" }],
+  ])("throws when Steam answers %i %s", async (status, body, failure) => {
     says(body, status);
-    await expect(fetchOwnedGames(ID)).rejects.toMatchObject({
-      code,
-      message: "Steam can't be reached right now. Please try again in a moment.",
-    });
+    await expect(fetchOwnedGames(ID, TIME_MS)).rejects.toMatchObject({ service: "steam", ...failure });
   });
 });
 
 describe("an account", () => {
   it("is found by its own name, or not", async () => {
     says({ response: { steamid: ID, success: 1 } });
-    expect(await resolveVanityUrl("demo-player")).toBe(ID);
+    expect(await resolveVanityUrl("demo-player", TIME_MS)).toBe(ID);
     expect(asked.searchParams.get("vanityurl")).toBe("demo-player");
     says({ response: { success: 42, message: "No match" } });
-    expect(await resolveVanityUrl("nobody")).toBeNull();
+    expect(await resolveVanityUrl("nobody", TIME_MS)).toBeNull();
   });
 
   it("exists when Steam has a summary of it", async () => {
     says({ response: { players: [{ steamid: ID, communityvisibilitystate: 1 }] } });
-    expect(await isSteamAccount(ID)).toBe(true);
+    expect(await isSteamAccount(ID, TIME_MS)).toBe(true);
     says({ response: { players: [] } });
-    expect(await isSteamAccount(ID)).toBe(false);
+    expect(await isSteamAccount(ID, TIME_MS)).toBe(false);
   });
 });

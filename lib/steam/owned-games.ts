@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { callSteam } from "./call-steam";
+import { requestSteam } from "./request-steam";
 
 /** An app of a library as Steam names it; play time in minutes. The icon is a hash, empty where there is none. */
 const ownedGameSchema = z.object({
@@ -21,16 +21,15 @@ const answerSchema = z.object({
 /**
  * The library of a 64-bit id, free games that were played included. An empty list is a public library without games;
  * null is one that Steam does not show: the person keeps it private, or there is no such account.
- * @throws {AppError}
+ * @throws {OutsideError} when Steam cannot be read.
  */
-export async function fetchOwnedGames(steamId: string): Promise<OwnedGame[] | null> {
-  const parameters = {
-    steamid: steamId,
-    include_appinfo: "1",
-    include_played_free_games: "1",
-    skip_unvetted_apps: "0",
-  };
-  const { response } = await callSteam("IPlayerService/GetOwnedGames/v1", parameters, answerSchema);
+export async function fetchOwnedGames(steamId: string, timeoutMs: number): Promise<OwnedGame[] | null> {
+  const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {
+    params: { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 0 },
+    schema: answerSchema,
+    needsKey: true,
+    timeoutMs,
+  });
   if (response.games === undefined) return response.game_count === undefined ? null : [];
   return response.games.flatMap((game) => {
     const parsed = ownedGameSchema.safeParse(game);

@@ -3,8 +3,11 @@ import type { z } from "zod";
 import { env } from "@/lib/env";
 import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
 
+/** Steam's `EResult` for success. */
+export const RESULT_OK = 1;
+
 /** With what else a page or a call of ours reads, it is known within 3 s that Steam does not answer. */
-export const STEAM_TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 type SteamRequest<T> = {
   params: Record<string, string | number>;
@@ -25,7 +28,7 @@ export function requestSteam<T>(method: string, { params, schema, needsKey, time
   return fetchJson(`${STEAM_API_URL}/${method}/?${query}`, {
     service: "steam",
     schema,
-    timeoutMs: timeoutMs ?? STEAM_TIMEOUT_MS,
+    timeoutMs: timeoutMs ?? TIMEOUT_MS,
   });
 }
 

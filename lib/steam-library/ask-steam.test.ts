@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { OutsideError } from "@/lib/http/fetch-json";
+import { askSteam } from "./ask-steam";
+
+test("what Steam says is handed on, which has more time than a read of a page", async () => {
+  expect(await askSteam(async (timeoutMs) => timeoutMs)).toBe(8000);
+});
+
+test.each([
+  [new OutsideError("steam", "timeout"), "upstream_unavailable"],
+  [new OutsideError("steam", "status", { status: 429 }), "upstream_unavailable"],
+  [new OutsideError("steam", "status", { status: 503 }), "upstream_unavailable"],
+  [new OutsideError("steam", "status", { status: 403 }), "upstream_failed"],
+  [new OutsideError("steam", "malformed"), "upstream_failed"],
+])("%s is told in plain words", async (error, code) => {
+  await expect(askSteam(() => Promise.reject(error))).rejects.toMatchObject({
+    code,
+    message: "Steam can't be reached right now. Please try again in a moment.",
+  });
+});
