@@ -6,11 +6,11 @@ import { toUpstreamError } from "@/lib/http/fetch-json";
 import { resolveVanityUrl } from "@/lib/steam/accounts";
 import { ownsApp } from "@/lib/steam/owns-app";
 import { fetchPlayerAchievements, type PlayerAchievement } from "@/lib/steam/player-achievements";
+import { isSteamId64 } from "@/lib/steam/steam-id";
 import { answerOf } from "@/lib/supabase/answers";
 import { getAchievements, RETRY_AFTER_S } from "./get-achievements";
 import { FAILED_MESSAGE } from "./messages";
 import type { AchievementsResult } from "./schema";
-import { isSteamId64 } from "./steam-id";
 import { toResult } from "./to-result";
 
 /** It is asked before other calls, and all of them have 3 s. */

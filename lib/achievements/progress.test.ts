@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { countProgress, toProgress } from "./progress";
 import { achievementsResultSchema } from "./schema";
-import { isSteamId64 } from "./steam-id";
 import { toResult } from "./to-result";
 
 const achievement = (apiname: string, percent: number | null = 40) => ({
@@ -62,14 +61,4 @@ it("counts what is earned and what remains, and is 100% only when nothing remain
   all.delete("7");
   expect(countProgress(many, all)).toEqual({ earned: 299, remaining: 1, percent: 99 });
   expect(countProgress([], all)).toEqual({ earned: 0, remaining: 0, percent: 0 });
-});
-
-it.each([
-  ["76561198000000001", true],
-  ["7656119800000000", false],
-  ["765611980000000011", false],
-  ["12345678901234567", false],
-  ["demo-player", false],
-])("%s is a 64-bit id: %s", (text, expected) => {
-  expect(isSteamId64(text)).toBe(expected);
 });

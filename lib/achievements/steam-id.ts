@@ -1,4 +1,0 @@
-/** True for a 64-bit Steam id: what Steam's Web API takes, as against the name in a profile's address. */
-export function isSteamId64(text: string): boolean {
-  return /^7656119\d{10}$/.test(text);
-}
