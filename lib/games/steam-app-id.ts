@@ -1,7 +1,7 @@
 import { parseAppId } from "./app-id";
 
 /** IGDB's `external_game_sources` and `website_types` for Steam. */
-const STEAM_SOURCE = 1;
+export const STEAM_SOURCE = 1;
 export const STEAM_WEBSITE = 13;
 
 type ExternalGame = { uid: string; external_game_source: number | null };

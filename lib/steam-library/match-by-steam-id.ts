@@ -1,19 +1,18 @@
 import "server-only";
 import { and, anyOf, compare } from "@/apicalypse/build";
+import { STEAM_SOURCE } from "@/lib/games/steam-app-id";
 import type { IgdbClient } from "@/lib/igdb/client";
 import { EXTERNAL_GAME_FIELDS, externalGameRow, type ShelfRow } from "@/lib/igdb/rows";
 import { allRows } from "./all-rows";
 import { likeliest } from "./rank";
 import type { App } from "./schema";
 
-/** Steam among IGDB's `external_game_sources`. */
-const STEAM = 1;
 const EXTERNAL_GAMES = { endpoint: "external_games", fields: EXTERNAL_GAME_FIELDS, row: externalGameRow };
 
 /** The games whose Steam id IGDB keeps, by app id: one call for a whole batch. @throws {AppError} */
 export async function matchBySteamId(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const where = and(
-    compare("external_game_source", "=", STEAM),
+    compare("external_game_source", "=", STEAM_SOURCE),
     anyOf(
       "uid",
       apps.map(({ appid }) => String(appid)),
