@@ -1,7 +1,7 @@
 import { connection } from "next/server";
+import { STANDING_PAGES } from "@/app/sitemaps/standing-pages";
 import { siteUrl } from "@/lib/site";
 import { xmlResponse } from "@/lib/sitemap/answer";
-import { STANDING_PAGES } from "@/lib/sitemap/pages";
 import { urlSet } from "@/lib/sitemap/xml";
 
 /** The sitemap of the pages that stand by themselves. The site's address is a setting of the running server. */
