@@ -34,27 +34,12 @@ export function compare(path: Path, operator: Operator, value: Scalar): Comparis
 
 /** `path = (…)`: any of the values. Throws `RangeError` for none, which IGDB answers with a syntax error. */
 export function anyOf(path: Path, values: readonly Scalar[]): Comparison {
-  return list(path, "=", "any", values);
+  return list(path, "=", values);
 }
 
 /** `path != (…)`: none of the values. Throws `RangeError` for an empty list. */
 export function noneOf(path: Path, values: readonly Scalar[]): Comparison {
-  return list(path, "!=", "any", values);
-}
-
-/** `path = […]`: all of the values. Throws `RangeError` for an empty list. */
-export function allOf(path: Path, values: readonly Scalar[]): Comparison {
-  return list(path, "=", "all", values);
-}
-
-/** `path ~ *"text"*`: contains the text, upper and lower case alike. */
-export function contains(path: Path, text: string): Comparison {
-  return {
-    kind: "compare",
-    path,
-    operator: "~",
-    value: { kind: "pattern", value: safeText(text), openStart: true, openEnd: true },
-  };
+  return list(path, "!=", values);
 }
 
 /** All of the conditions. */
@@ -67,9 +52,14 @@ export function or(...parts: Condition[]): Condition {
   return { kind: "or", parts };
 }
 
-function list(path: Path, operator: "=" | "!=", mode: "any" | "all", values: readonly Scalar[]): Comparison {
+function list(path: Path, operator: "=" | "!=", values: readonly Scalar[]): Comparison {
   if (values.length === 0) throw new RangeError(`An empty list for ${path}`);
-  return { kind: "compare", path, operator, value: { kind: "list", mode, items: values.map(literal) } };
+  return {
+    kind: "compare",
+    path,
+    operator,
+    value: { kind: "list", mode: "any", items: values.map(literal) },
+  };
 }
 
 function literal(value: Scalar): Literal {

@@ -12,7 +12,7 @@ import { requireUserFor } from "./user";
 /** Passwords are hashed several times, and looked up among the leaked ones. */
 const TIME_LIMIT_MS = 12_000;
 
-export const RECOVERY_OVER =
+const RECOVERY_OVER =
   "This link is not valid any more: it has been used already, or it is too old. Please ask for a new one.";
 const NOT_THE_CURRENT_ONE = "That is not your current password.";
 

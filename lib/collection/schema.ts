@@ -7,7 +7,7 @@ const SEARCH_MAX_LENGTH = 100;
 const named = z.object({ name: z.string() });
 
 /** A game on a shelf, as the spec's section 3 has it; the game is as it was when its status was last chosen. */
-export const collectionItemSchema = z.object({
+const collectionItemSchema = z.object({
   game: z.object({
     id: z.number().int(),
     name: z.string(),
@@ -35,7 +35,7 @@ export const collectionItemSchema = z.object({
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
 
-export const collectionCountsSchema = z.object({
+const collectionCountsSchema = z.object({
   all: z.number().int(),
   playing: z.number().int(),
   completed: z.number().int(),

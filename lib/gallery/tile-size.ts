@@ -1,6 +1,6 @@
 /** The spec's bounds of a tile (accounts, section 9), in the gallery's own units. */
-export const MIN_TILE = 20;
-export const MAX_TILE = 60;
+const MIN_TILE = 20;
+const MAX_TILE = 60;
 
 /** What a full rating is worth: 10² × 0.6 is the largest tile. */
 const FACTOR = 0.6;

@@ -7,7 +7,7 @@ const LAYOUT = 1;
 export type CardSubject = Pick<Game, "id" | "name" | "releaseYear" | "rating" | "genres" | "coverUrl">;
 
 /** A name for what the card of a game shows: it changes with the card, so that a card may be kept for ever. */
-export function cardVersion({ name, releaseYear, rating, genres, coverUrl }: CardSubject): string {
+function cardVersion({ name, releaseYear, rating, genres, coverUrl }: CardSubject): string {
   const score = rating === null ? null : Math.round(rating);
   const shown = [LAYOUT, name, releaseYear, score, genres.map((genre) => genre.name), coverUrl];
   return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 12);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categoryBadge, categoryLabel } from "./category";
-import { formatPlayTime, formatRating, formatReleaseDate } from "./format";
+import { formatPlayTime, formatReleaseDate } from "./format";
 
 describe("formatPlayTime", () => {
   it.each([
@@ -18,10 +18,6 @@ describe("formatPlayTime", () => {
 });
 
 describe("other formats", () => {
-  it("rounds a rating", () => {
-    expect([formatRating(92.5), formatRating(0), formatRating(null)]).toEqual(["93", "0", null]);
-  });
-
   it("writes a date, whatever the zone of the server", () => {
     expect([formatReleaseDate("2015-05-19"), formatReleaseDate(null)]).toEqual(["May 19, 2015", "TBD"]);
   });

@@ -8,11 +8,6 @@ export function formatPlayTime(seconds: number | null): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** A rating out of 100, rounded; null where there is none. */
-export function formatRating(rating: number | null): string | null {
-  return rating === null ? null : String(Math.round(rating));
-}
-
 const DATE = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   month: "short",

@@ -79,14 +79,14 @@ export const gameSchema = gameSummarySchema.extend({
 });
 export type Game = z.infer<typeof gameSchema>;
 
-/** Seconds; a figure is null where IGDB has none. */
-export const timeToBeatSchema = z.object({
-  hastily: z.number().int().nullable(),
-  normally: z.number().int().nullable(),
-  completely: z.number().int().nullable(),
-  count: z.number().int(),
-});
-export type TimeToBeat = z.infer<typeof timeToBeatSchema>;
+/** How long a game takes, in seconds; a figure is null where IGDB has none. */
+export type TimeToBeat = {
+  hastily: number | null;
+  normally: number | null;
+  completely: number | null;
+  /** People who have told theirs. */
+  count: number;
+};
 
 /** One page of a list. `nextOffset` is null on the last page. */
 export const gamePageSchema = z.object({

@@ -3,9 +3,6 @@ import type { Game } from "./schema";
 /** The database's limit for `game_summary`. */
 const SUMMARY_MAX_LENGTH = 20_000;
 
-/** What a shelf keeps of a game, as columns of `user_games`. */
-export type ShelfColumns = ReturnType<typeof toShelfColumns>;
-
 type Shelved = Pick<Game, "id" | "name" | "coverUrl" | "description" | "rating" | "releaseYear"> & {
   platforms: readonly { name: string }[];
   genres: readonly { name: string }[];

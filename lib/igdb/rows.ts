@@ -66,7 +66,6 @@ export const SHELF_FIELDS: readonly string[] = [
 
 /** `external_games` with the game as a shelf needs it. */
 export const externalGameRow = z.object({ id, uid: z.string(), game: one(shelfRow) });
-export type ExternalGameRow = z.infer<typeof externalGameRow>;
 
 export const EXTERNAL_GAME_FIELDS: readonly string[] = ["uid", ...SHELF_FIELDS.map((path) => `game.${path}`)];
 

@@ -1,5 +1,5 @@
 /** The kinds of pictures that are kept. */
-export const PICTURE_KINDS = ["jpeg", "png", "webp"] as const;
+const PICTURE_KINDS = ["jpeg", "png", "webp"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Bytes of the largest picture that the server takes, and that the buckets do. */

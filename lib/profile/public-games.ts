@@ -11,7 +11,7 @@ import { PROFILE_AWAY } from "./public-profile";
 import type { PublicGame, PublicGamesPage } from "./schema";
 
 /** The spec's number of games on the widget. */
-export const NEWEST_GAMES = 12;
+const NEWEST_GAMES = 12;
 
 const COLUMNS = "game_id, game_name, game_cover_url, game_release_date, user_rating";
 

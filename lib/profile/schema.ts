@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROFILE_LAST_PAGE, PROFILE_TABS } from "./place";
 
 /** A game of somebody's shelf, as everybody may see it. */
-export const publicGameSchema = z.object({
+const publicGameSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   path: z.string(),

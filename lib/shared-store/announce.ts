@@ -17,7 +17,7 @@ export type Announcer = {
   announce(tags: readonly string[]): Promise<void>;
 };
 
-export function createAnnouncer(store: SharedStore): Announcer {
+function createAnnouncer(store: SharedStore): Announcer {
   const me = randomUUID();
   const untold = new Set<string>();
 

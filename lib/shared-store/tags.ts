@@ -16,7 +16,7 @@ const CLOCK_SKEW_MS = 5000;
  * @param expire makes what carries a tag out of date in this process
  * @returns what settles when everything that was announced so far is known here
  */
-export function followTags(store: SharedStore, me: string, expire: (tag: string) => void): Promise<void> {
+function followTags(store: SharedStore, me: string, expire: (tag: string) => void): Promise<void> {
   let seenMs = 0;
 
   async function catchUp() {

@@ -12,7 +12,7 @@ export const TIME_LIMIT_MS = 2500;
 export type Answer = { outcome: "answered" | "busy" | "away"; ms: number; error?: unknown };
 
 /** Why a call failed: the door's own error, without ours around it. */
-export function causeOf(error: unknown): unknown {
+function causeOf(error: unknown): unknown {
   return error instanceof AppError ? error.cause : error;
 }
 

@@ -7,11 +7,11 @@ export const SERVICES = ["supabase", "igdb", "steam"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The cards of a failed check, in the spec's order. */
-export const FAILED_SERVICES = [...SERVICES, "cloudflare"] as const;
+const FAILED_SERVICES = [...SERVICES, "cloudflare"] as const;
 export type ShownService = (typeof FAILED_SERVICES)[number];
 
 export const FAILED_MESSAGE = "Failed to load status.";
-export const MISSING_MESSAGE = "No status information available.";
+const MISSING_MESSAGE = "No status information available.";
 /** The ping of a service that has not answered, which is not shown. */
 export const NO_PING = -1;
 

@@ -19,7 +19,7 @@ export const libraryQuerySchema = z.strictObject({
 });
 
 /** The spec's library game, with Steam's play time in minutes. */
-export const libraryGameSchema = z.object({
+const libraryGameSchema = z.object({
   appid: z.number().int(),
   name: z.string(),
   /** A hash; empty for no icon. `iconsUrl` of the answer is where they lie. */
@@ -66,7 +66,6 @@ const matchedGameSchema = z.object({
   coverUrl: z.string().nullable(),
   releaseYear: z.number().int().nullable(),
 });
-export type MatchedGame = z.infer<typeof matchedGameSchema>;
 
 /** What became of an app: the game that it is on the shelf now, or nulls where the catalogue has none. */
 export const importResultSchema = z.object({
