@@ -34,6 +34,7 @@ export function achievementTitle(
   return RAW_NAME.test(name) ? `Achievement ${n}` : name;
 }
 
+/** The achievements as the page shows them, in the game's own order, by which raw names are numbered. */
 export function toShown(achievements: readonly Achievement[]): ShownAchievement[] {
   return achievements.map((achievement, index) => {
     const { apiname, description, isHidden, icon, percent } = achievement;
@@ -44,6 +45,7 @@ export function toShown(achievements: readonly Achievement[]): ShownAchievement[
 /** From this share down an achievement is rare, as Steam counts it. */
 const RARE_PERCENT = 10;
 
+/** Whether few enough players have it; false where Steam does not say how many do. */
 export function isRare({ percent }: Pick<Achievement, "percent">): boolean {
   return percent !== null && percent <= RARE_PERCENT;
 }

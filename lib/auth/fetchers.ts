@@ -19,7 +19,7 @@ type Credentials = { email: string; password: string; captchaToken: string };
 
 const doneSchema = z.object({ ok: z.literal(true) });
 
-/** Each of these throws an `AppError` whose message is for the person. */
+/** Signs in. Each of these throws an `AppError` whose message is for the person. */
 export async function signIn(credentials: Credentials): Promise<void> {
   await writeApi("POST", "/api/auth/sign-in", credentials, doneSchema);
   rememberSignedIn(true);
@@ -55,10 +55,12 @@ export async function chooseNewPassword(password: string): Promise<void> {
   announceSessionChange();
 }
 
+/** Changes the password of who is signed in, who proves the current one. */
 export async function changePassword(input: ChangePassword): Promise<void> {
   await writeApi("PUT", "/api/auth/password", input, doneSchema);
 }
 
+/** The e-mail of who is signed in, and the one that waits for its confirmation. */
 export function fetchEmailState(signal: AbortSignal): Promise<EmailState> {
   return readApi("/api/auth/email", emailStateSchema, { signal });
 }

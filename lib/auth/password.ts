@@ -6,6 +6,7 @@ export const PASSWORD_TOO_LONG =
 /** Counted as the backend does: in UTF-8, where only the characters of ASCII take a single byte. */
 const bytesOf = (password: string) => new TextEncoder().encode(password).length;
 
+/** True for a password that GoTrue would refuse for its length in bytes. */
 export function isPasswordTooLong(password: string): boolean {
   return bytesOf(password) > PASSWORD_MAX_BYTES;
 }

@@ -48,6 +48,7 @@ export async function getRecovery(): Promise<Recovery> {
   }
 }
 
+/** Takes the mark away: the password is chosen. */
 export async function endRecovery(): Promise<void> {
   (await cookies()).delete(RECOVERY_COOKIE);
 }

@@ -78,6 +78,7 @@ function noteOf(rows: readonly ReleaseRow[]): string | null {
   return [...regions].flatMap((region) => REGIONS[region] ?? []).join(", ") || null;
 }
 
+/** How many releases each platform group has, in the filter's order; groups without any are left out. */
 export function countPlatforms(groups: readonly ReleaseGroup[]): Releases["counts"] {
   const releases = groups.flatMap((group) => group.releases);
   return PLATFORM_GROUPS.map(({ key }) => ({

@@ -25,10 +25,12 @@ export function calendarPath(place: Month | "now" | "undated"): string {
   return place === "now" ? "/calendar" : `/calendar/${place}`;
 }
 
+/** The month of an ISO day. */
 export function monthOf(day: string): Month {
   return day.slice(0, 7);
 }
 
+/** The month so many months later; earlier for a negative count. */
 export function addMonths(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5)) - 1 + count;
   return `${Math.floor(index / MONTHS_A_YEAR)}-${String((index % MONTHS_A_YEAR) + 1).padStart(2, "0")}`;

@@ -48,6 +48,7 @@ export async function readReleasedGames(releases: readonly ReleaseRow[]): Promis
   return answers.flat();
 }
 
+/** The games that meet all conditions, as the calendar ranks them; no editions of others, and none for adults only. */
 export function readAwaited(
   where: readonly Condition[],
   rest: { limit: number; sort?: { path: string; direction: "asc" | "desc" } },

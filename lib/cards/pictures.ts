@@ -65,6 +65,7 @@ export function shadowFilter(): string {
   return `<defs><filter id="f" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="22"/></filter></defs>`;
 }
 
+/** The shadow that a cover throws behind it; `shadowFilter` has to stand in the same drawing. */
 export function coverShadow({ left, width, height }: CoverBox): string {
   return `<rect x="${left + 8}" y="${BOARD_Y - height + 20}" width="${width}" height="${height - 22}" rx="14" fill="#000" fill-opacity="0.6" filter="url(#f)"/>`;
 }

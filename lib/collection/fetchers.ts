@@ -20,15 +20,17 @@ import {
 } from "./schema";
 import type { ChoosableStatus, Status } from "./status";
 
-/** Each of these throws an `AppError` with the API's code and message. */
+/** A game on the shelf, or null. Each of these throws an `AppError` with the API's code and message. */
 export async function fetchItem(gameId: number, signal: AbortSignal): Promise<CollectionItem | null> {
   return (await readApi(`/api/collection/${gameId}`, itemAnswerSchema, { signal })).item;
 }
 
+/** The status of every game on the shelf, by the game's id. */
 export async function fetchStatuses(signal: AbortSignal): Promise<Record<string, Status>> {
   return (await readApi("/api/collection/statuses", statusesAnswerSchema, { signal })).statuses;
 }
 
+/** One page of the shelf, from 0. */
 export function fetchPage(
   { status, q, sort }: CollectionFilter,
   page: number,
@@ -39,10 +41,12 @@ export function fetchPage(
   return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
 }
 
+/** Why a game of the shelf can only be wanted, or null. */
 export async function fetchReleaseNote(gameId: number, signal: AbortSignal): Promise<string | null> {
   return (await readApi(`/api/collection/${gameId}/release`, releaseAnswerSchema, { signal })).note;
 }
 
+/** The ids of all games of a tab and search, in the list's order. */
 export async function fetchIds(
   { status, q, sort }: CollectionFilter,
   signal: AbortSignal,
@@ -51,10 +55,12 @@ export async function fetchIds(
   return (await readApi(`/api/collection/ids?${query}`, collectionIdsSchema, { signal })).ids;
 }
 
+/** Puts a game on the shelf, or gives one that is there another status. */
 export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAnswer> {
   return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema);
 }
 
+/** Changes a game of the shelf; what is not named stays. */
 export async function patchItem(
   gameId: number,
   changes: Partial<ItemChanges>,

@@ -10,6 +10,7 @@ import { toCompany } from "./map-company";
 /** A company and the ids of its games. */
 export type CompanyRecord = { company: Company } & Record<CompanyRole, number[]>;
 
+/** A company and the ids of its games by its id, or null; for `cachedRead`. */
 export async function readCompany(id: number): Promise<CompanyRecord | null> {
   "use cache";
   cacheTag(companyTags.all, companyTags.company(id));
@@ -22,6 +23,7 @@ export async function readCompany(id: number): Promise<CompanyRecord | null> {
   return row ? { company: toCompany(row), developed: row.developed, published: row.published } : null;
 }
 
+/** The id and slug of the company with IGDB's slug, or null; for `cachedRead`. */
 export async function readCompanyBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   "use cache";
   cacheTag(companyTags.all);

@@ -15,6 +15,7 @@ export function isoDate(seconds: number | null): string | null {
   return Number.isNaN(date.valueOf()) ? null : date.toISOString().slice(0, 10);
 }
 
+/** IGDB's row as a card's game. */
 export function toSummary(row: SummaryRow): GameSummary {
   const released = isoDate(row.first_release_date);
   return {

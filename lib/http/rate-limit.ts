@@ -38,6 +38,7 @@ export type LimitStore = {
   giveBack(name: LimitName, key: string): Promise<void>;
 };
 
+/** Counts in this process. */
 export function memoryStore(perMinute: (name: LimitName) => number): LimitStore {
   const limiters = new Map<LimitName, RateLimiterMemory>();
   const limiterOf = (name: LimitName) => {

@@ -15,6 +15,7 @@ function originOf(address: string): string {
 
 const sources = (...all: string[]) => [...new Set(all.filter(Boolean))].join(" ");
 
+/** Whether visitors come by https. */
 export function isHttps({ SITE_URL }: Pick<Env, "SITE_URL">): boolean {
   return SITE_URL.startsWith("https:");
 }

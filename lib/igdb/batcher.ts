@@ -23,6 +23,7 @@ const WINDOW_MS = 10;
 
 type Batch<T> = { ids: number[]; closed: boolean; result: Promise<ReadonlyMap<number, T>> };
 
+/** Collects the ids that are asked for within `windowMs`, and those that come while a batch still waits to be sent. */
 export function createBatcher<T>({ size, windowMs = WINDOW_MS, send }: BatcherOptions<T>): Batcher<T> {
   const inFlight = new Map<number, Promise<T | null>>();
   let open: Batch<T> | null = null;

@@ -40,6 +40,7 @@ export type IgdbClientOptions = {
   budgetMs?: number | undefined;
 };
 
+/** Reads of IGDB under the budget of `limiter`, with retries and a breaker of their own. */
 export function createIgdbClient({
   apiUrl,
   clientId,

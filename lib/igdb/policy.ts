@@ -37,6 +37,7 @@ const isTransient = (error: unknown) => error instanceof OutsideError && error.i
 const isOutage = (error: unknown) =>
   error instanceof OutsideError && (error.isTransient || error.kind === "malformed");
 
+/** A policy with a breaker of its own. @param budgetMs what one read may take upstream, its retries included */
 export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,

@@ -14,6 +14,7 @@ export type TestUpstream = {
   close(): void;
 };
 
+/** Starts one on a free port; `close` it after the tests. */
 export async function startTestUpstream(): Promise<TestUpstream> {
   const calls: Call[] = [];
   let tokens = 0;

@@ -16,6 +16,7 @@ export type ProfileCardSubject = {
   coverUrls: string[];
 };
 
+/** What a profile's card shows of a profile and its newest games. */
 export function toCardSubject(profile: PublicProfile, newest: readonly PublicGame[]): ProfileCardSubject {
   const { username, avatarUrl, counts } = profile;
   const coverUrls = newest.flatMap(({ coverUrl }) => coverUrl ?? []).slice(0, CARD_COVERS);

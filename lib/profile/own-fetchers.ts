@@ -8,15 +8,17 @@ type PictureAnswer = z.infer<typeof pictureAnswerSchema>;
 
 const picturePath = (name: PictureName) => `/api/profile/${name}`;
 
-/** Each of these throws an `AppError` with the API's code and message. */
+/** The own profile. Each of these throws an `AppError` with the API's code and message. */
 export function fetchOwnProfile(signal: AbortSignal): Promise<OwnProfile> {
   return readApi("/api/profile", ownProfileSchema, { signal });
 }
 
+/** Changes the own profile; what is not named stays. */
 export function patchOwnProfile(changes: ProfileChanges): Promise<OwnProfile> {
   return writeApi("PATCH", "/api/profile", changes, ownProfileSchema);
 }
 
+/** Takes one of the own pictures away. */
 export function deletePicture(name: PictureName): Promise<PictureAnswer> {
   return writeApi("DELETE", picturePath(name), undefined, pictureAnswerSchema);
 }

@@ -28,6 +28,7 @@ const ADDRESSES: Partial<Record<Social, RegExp>> = {
 
 export const ABOUT_RULE = "Your text can have up to 1,000 characters.";
 export const WEBSITE_RULE = "Enter an address such as https://example.com.";
+/** What is said of a name that would be refused. */
 export const socialRule = (social: Social) =>
   `Enter your ${SOCIAL_LABELS[social]} username, with up to 64 characters.`;
 

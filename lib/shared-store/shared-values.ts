@@ -31,6 +31,7 @@ export async function readShared(key: string): Promise<unknown> {
   }
 }
 
+/** Forgets what is kept under a key. */
 export async function dropShared(key: string): Promise<void> {
   await sharedStore().use((redis) => redis.del(key));
 }

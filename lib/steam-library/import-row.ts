@@ -26,6 +26,7 @@ export const importedRowSchema = z.object({
   is_new: z.boolean(),
 });
 
+/** What became of an app, as the API tells it. */
 export function toImportResult(row: z.infer<typeof importedRowSchema>): ImportResult {
   return {
     appid: row.appid,

@@ -19,6 +19,7 @@ export function rowStateOf(appid: number, state: AppState | undefined, imports: 
   return { kind: "done", gameId: known.gameId, gameName: known.gameName, matchedBy: known.matchedBy };
 }
 
+/** A game of the library as an import asks for it. */
 export function toApp({ appid, name, playtime_forever }: LibraryGame): App {
   return { appid, name, playtimeMinutes: playtime_forever };
 }
