@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDiskLimit } from "./disk-limit";
+import { createDiskLimit, pageBytes } from "./disk-limit";
 
 let root: string;
 beforeEach(() => {
@@ -56,4 +56,10 @@ test("a page that is no more is taken away", async () => {
   const limit = createDiskLimit(root, "route-cache", 1000);
   await limit.drop(keyOf(1));
   expect(isThere(1)).toBe(false);
+});
+
+test("a page counts the bytes of its files, and not its letters", () => {
+  const segmentData = new Map([["/_tree", Buffer.from("345")]]);
+  expect(pageBytes({ html: "ゼルダ", rscData: Buffer.from("12"), segmentData })).toBe(9 + 2 + 3);
+  expect(pageBytes({ html: "Zelda" })).toBe(5);
 });

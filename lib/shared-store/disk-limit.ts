@@ -84,3 +84,15 @@ async function readEarlier(root: string, folder: string): Promise<[string, Earli
   }
   return [...found].sort(([, a], [, b]) => a.writtenMs - b.writtenMs);
 }
+
+type PageParts = {
+  html: string;
+  rscData?: Uint8Array | undefined;
+  segmentData?: ReadonlyMap<string, Uint8Array> | undefined;
+};
+
+/** The bytes of a page's files, but for the little that is noted beside them. */
+export function pageBytes({ html, rscData, segmentData }: PageParts): number {
+  const segments = [...(segmentData ?? [])].reduce((sum, [, bytes]) => sum + bytes.length, 0);
+  return Buffer.byteLength(html) + (rscData?.length ?? 0) + segments;
+}

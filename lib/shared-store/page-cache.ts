@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
 import { BoundedMap } from "./bounded-map.ts";
-import { createDiskLimit, type DiskLimit } from "./disk-limit.ts";
+import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
 import { dropShared, keepShared, readShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
 import { knownTags } from "./tags.ts";
@@ -117,9 +117,7 @@ function isWholePage(value: NonNullable<Value>): boolean {
 
 function bytesOf(value: NonNullable<Value>): number {
   if (value.kind === "APP_ROUTE") return value.body.length;
-  if (value.kind !== "APP_PAGE") return 0;
-  const segments = [...(value.segmentData ?? [])].reduce((sum, [, bytes]) => sum + bytes.length, 0);
-  return value.html.length + (value.rscData?.length ?? 0) + segments;
+  return value.kind === "APP_PAGE" ? pageBytes(value) : 0;
 }
 
 function isStoredPage(found: unknown): found is CacheHandlerValue {
