@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 
 /** What can be downloaded: everything as JSON, or one table as CSV. */
