@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,components,apicalypse,sandbox,scripts,app}/**/*.test.{ts,tsx}"],
+          include: ["{lib,components,apicalypse,sandbox,scripts,app,docs}/**/*.test.{ts,tsx}"],
         },
       },
       {

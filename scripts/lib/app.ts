@@ -92,7 +92,7 @@ export async function buildWhenChanged(
   markBuilt(distDir, hash);
 }
 
-// A build keeps the pages that were rendered with it, so what they were rendered from belongs to it.
+// The pages that are made while a build is served lie with it, so what they are made from belongs to it as well.
 const BUILT_IN = [
   "SITE_URL",
   "CONTACT_EMAIL",
