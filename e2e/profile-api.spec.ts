@@ -1,9 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { APIRequestContext, APIResponse } from "playwright/test";
+import type { APIResponse } from "playwright/test";
 import sharp from "sharp";
 import { DEMO, expect, test } from "./fixtures";
-
-const profileOf = async (owner: APIRequestContext) => (await owner.get("/api/profile")).json();
+import { profileOf } from "./settings";
 
 async function answerOf(answer: APIResponse): Promise<[number, string]> {
   return [answer.status(), JSON.parse(await answer.text()).error.message];
@@ -32,7 +31,7 @@ test("a change leaves what it does not name, and says what it does not take", as
     await patch({ about: " Hello\r\nthere ", website: "shelf.example", socials: { github: "@octo" } }),
   ).toBeOK();
   await expect(await patch({ steamId: " 76561198000000001 ", socials: { xbox: "Major Nelson" } })).toBeOK();
-  expect(await profileOf(owner)).toMatchObject({
+  expect(await profileOf({ request: owner })).toMatchObject({
     about: "Hello\nthere",
     website: "https://shelf.example",
     steamId: "76561198000000001",
@@ -68,7 +67,7 @@ test("a change leaves what it does not name, and says what it does not take", as
   await expect(
     await patch({ about: null, website: "", steamId: "", socials: { github: null, xbox: "" } }),
   ).toBeOK();
-  expect(await profileOf(owner)).toMatchObject({
+  expect(await profileOf({ request: owner })).toMatchObject({
     about: null,
     website: null,
     steamId: null,
@@ -130,7 +129,7 @@ for (const [name, kept] of [
     ] as const) {
       expect(await answerOf(await put(data))).toEqual(problem);
     }
-    expect((await profileOf(owner))[`${name}Url`]).toBe(url);
+    expect((await profileOf({ request: owner }))[`${name}Url`]).toBe(url);
 
     const stored = await owner.get(url);
     expect(stored.headers()).toMatchObject({
@@ -147,7 +146,7 @@ for (const [name, kept] of [
     expect((await owner.get(url)).status()).toBe(404);
 
     await expect(await owner.delete(path, { headers })).toBeOK();
-    expect((await profileOf(owner))[`${name}Url`]).toBeNull();
+    expect((await profileOf({ request: owner }))[`${name}Url`]).toBeNull();
     expect((await owner.get(second.url)).status()).toBe(404);
   });
 }

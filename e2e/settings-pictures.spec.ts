@@ -1,15 +1,6 @@
-import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures";
-
-async function open(page: Page) {
-  await page.goto("/settings");
-  await expect(page.getByRole("form", { name: "Profile" })).not.toHaveAttribute("aria-busy");
-}
-
-async function profileOf({ request }: Page) {
-  return (await request.get("/api/profile")).json();
-}
+import { openSettings, profileOf } from "./settings";
 
 const drawing = (size: number) => ({
   name: "drawing.svg",
@@ -21,7 +12,7 @@ const drawing = (size: number) => ({
 
 test("a round part of any picture becomes the profile picture, by the keyboard", async ({ page, signIn }) => {
   await signIn();
-  await open(page);
+  await openSettings(page);
   await page.getByLabel("Profile picture file").setInputFiles(drawing(400));
   const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
   const zoom = dialog.getByRole("slider", { name: "Zoom" });
@@ -61,7 +52,7 @@ test("the browser converts and scales what the server would not take as a cover 
   signIn,
 }) => {
   await signIn();
-  await open(page);
+  await openSettings(page);
   const choose = page.getByLabel("Cover photo file");
   await expect(choose).toHaveAttribute("accept", "image/*");
   await choose.setInputFiles({
@@ -100,7 +91,7 @@ test("what becomes of a picture is told in words, also when the answer is lost",
 }) => {
   allowConsole(/Failed to load resource/);
   await signIn();
-  await open(page);
+  await openSettings(page);
   const choose = page.getByLabel("Cover photo file");
   const answers = [
     { status: 502, json: { error: { code: "upstream_failed", message: "Failed to get public URL." } } },

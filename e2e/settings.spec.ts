@@ -1,20 +1,12 @@
 import type { Page } from "playwright/test";
 import { DEMO, expect, test } from "./fixtures";
+import { openSettings, profileOf } from "./settings";
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
 const about = (page: Page) => field(page, "About you");
-
-async function open(page: Page) {
-  await page.goto("/settings");
-  await expect(page.getByRole("form", { name: "Profile" })).not.toHaveAttribute("aria-busy");
-}
-
-async function profileOf({ request }: Page) {
-  return (await request.get("/api/profile")).json();
-}
 
 async function logOut(page: Page) {
   await page.goto("/games");
@@ -30,7 +22,7 @@ async function chooseLogOut(page: Page) {
 
 test("a person tells of themselves, by the keyboard alone", async ({ page, signIn }) => {
   await signIn();
-  await open(page);
+  await openSettings(page);
   await expect(save(page)).toBeDisabled();
   await about(page).focus();
   await page.keyboard.type("Long games.");
@@ -69,7 +61,7 @@ test("what cannot be saved is said beside its field, and nothing else is lost", 
 }) => {
   allowConsole(REFUSED);
   await signIn();
-  await open(page);
+  await openSettings(page);
   await field(page, "Personal website").fill("no address");
   await field(page, "Steam ID").fill("7656119");
   await expect(page.getByText("Enter an address such as https://example.com.")).toBeVisible();
@@ -95,7 +87,7 @@ test("what cannot be saved is said beside its field, and nothing else is lost", 
 
 test("a stray click loses nothing", async ({ page, signIn }) => {
   await signIn();
-  await open(page);
+  await openSettings(page);
   await about(page).fill("Not saved yet.");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await page.getByRole("link", { name: "Back to Games" }).click();
@@ -131,10 +123,10 @@ test("two tabs: what the other one saved is seen, and what is typed here stays",
   signIn,
 }) => {
   await signIn();
-  await open(page);
+  await openSettings(page);
   await about(page).fill("Typed here.");
   const other = await context.newPage();
-  await open(other);
+  await openSettings(other);
   await field(other, "Xbox username").fill("Saved there");
   await save(other).click();
   await expect(other.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
@@ -153,7 +145,7 @@ test("what was typed outlives a session that ends in another tab", async ({
 }) => {
   allowConsole(REFUSED);
   const user = await signIn();
-  await open(page);
+  await openSettings(page);
   await about(page).fill("Still here.");
   const other = await context.newPage();
   await logOut(other);
