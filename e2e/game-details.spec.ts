@@ -7,13 +7,6 @@ const FABLE = "/game/909481/fable";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("an address without the slug, or with a wrong one, leads to the right one", async ({ page }) => {
-  await page.goto("/game/1942");
-  await expect(page).toHaveURL(WITCHER);
-  await page.goto("/game/1942/something-else");
-  await expect(page).toHaveURL(WITCHER);
-});
-
 test("title and icon of the page are the game's", async ({ page }) => {
   await page.goto(PORTAL_2);
   await expect(page).toHaveTitle("Portal 2 (2011) · Questshelf");
@@ -21,13 +14,6 @@ test("title and icon of the page are the game's", async ({ page }) => {
   const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("image/jpeg");
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
-});
-
-test("an id that does not exist is not found", async ({ page, allowConsole }) => {
-  allowConsole(/status of 404/);
-  expect((await page.goto("/game/999999999/nothing"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
 });
 
 test("the hero has year, rating out of 100, age rating and who plays now", async ({ page }) => {

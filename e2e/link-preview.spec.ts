@@ -1,5 +1,6 @@
-import type { APIRequestContext, APIResponse } from "playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { headOf } from "./head";
 
 const ROBOTS = [
   "facebookexternalhit/1.1",
@@ -7,26 +8,6 @@ const ROBOTS = [
   "Discordbot/2.0",
   "Mozilla/5.0 (compatible; Googlebot/2.1)",
 ];
-
-/** What stands in the head as it is sent: link previews run no script. */
-async function headOf(answer: APIResponse) {
-  const html = await answer.text();
-  const head = html.slice(0, html.indexOf("</head>"));
-  const decode = (text = "") =>
-    text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
-  const all = (name: string) =>
-    [...head.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, "g"))].map(
-      ([, content]) => decode(content),
-    );
-  return {
-    html,
-    head,
-    meta: (name: string) => all(name)[0],
-    all,
-    title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
-    canonical: decode(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]),
-  };
-}
 
 function isJpeg(bytes: Buffer): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8;
@@ -120,9 +101,9 @@ for (const path of [
   });
 }
 
-test("search engines are told of the game, its companies and its rating", async ({ page }) => {
-  await page.goto("/game/1942/the-witcher-3-wild-hunt");
-  const block = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+test("search engines are told of the game, its companies and its rating", async ({ request }) => {
+  const { html } = await headOf(await request.get("/game/1942/the-witcher-3-wild-hunt"));
+  const block = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
   expect(block["@graph"][0]).toMatchObject({
     "@type": ["VideoGame", "SoftwareApplication"],
     name: "The Witcher 3: Wild Hunt",
