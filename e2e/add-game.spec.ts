@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { HADES } from "./games";
-import { watchFetches } from "./page";
+import { holdBack, watchFetches } from "./page";
 
 async function openOverlay(page: Page, path: string) {
   await page.goto(path);
@@ -118,11 +118,7 @@ test.describe("on a phone", () => {
 });
 
 test("a press before it is known who is here leads a visitor to the sign-in screen", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/session", (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, "**/api/session");
   const { dialog, box } = await openOverlay(page, "/games");
   await box.fill("hades");
   await dialog.getByRole("button", { name: "Add Hades as Playing" }).click();

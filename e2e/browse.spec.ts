@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { scrollTo, watchFetches } from "./page";
+import { holdBack, scrollTo, watchFetches } from "./page";
 
 test("more games come 300 px before the end of the page, none of them twice", async ({ page }) => {
   const asked = await watchFetches(page, "/api/games");
@@ -73,11 +73,7 @@ for (const [what, act, expectation] of [
   test(`${what} while the living screen is on its way goes over to it`, async ({ page, allowConsole }) => {
     allowConsole(/_sandbox\/images/);
     await page.goto("/games", { waitUntil: "networkidle" });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_next/static/chunks/*.js", (route) => released.then(() => route.continue()));
+    const release = await holdBack(page, "**/_next/static/chunks/*.js");
     await act(page);
     release();
     await expectation(page);

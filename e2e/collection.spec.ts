@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { HADES, PORTAL, WITCHER } from "./games";
+import { holdBack } from "./page";
 import { putOnShelf } from "./shelf";
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -76,14 +77,7 @@ test("a press on the status button counts, whenever the menu's script arrives", 
   const remove = page.getByRole("menuitem", { name: "Remove from collection" });
   await expect(button).toBeEnabled();
   const element = await button.elementHandle();
-  let arrive = () => {};
-  const script = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_next/static/**", async (route) => {
-    await script;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/_next/static/**");
   // The script arrives between the press and the release.
   await button.hover();
   await page.mouse.down();

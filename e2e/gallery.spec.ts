@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { holdBack } from "./page";
 
 /** Of the sandbox's catalogue: for adults only. */
 const ADULT = 937143;
@@ -157,14 +158,8 @@ test("Czech words while it loads, and games of our own when the list does not co
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/gallery", async (route) => {
-    await held;
-    await route.fulfill({ status: 503, json: {} });
-  });
+  await page.route("**/api/gallery", (route) => route.fulfill({ status: 503, json: {} }));
+  const answer = await holdBack(page, "**/api/gallery");
   await page.goto("/gallery");
   await expect(page.getByRole("status").filter({ hasText: "Načítání her…" })).toBeVisible();
   answer();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, type User } from "./fixtures";
+import { holdBack } from "./page";
 
 const UNAVAILABLE = /Failed to load resource: the server responded with a status of 503/;
 /** Pages that are fetched ahead: of hundreds of games at once, and some of these the catalogue does not know. */
@@ -152,14 +153,7 @@ test("tabs and searches have exact totals, and what is shown stays until the ans
   await page.goto("/collection");
   const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
   await expect(tabs).toHaveText(["All1500", "Playing375", "Completed375", "Want to Play375", "Imported375"]);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/collection?status=playing*", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/collection?status=playing*");
   const [newest] = await names(page, "");
   await tabs.nth(1).click();
   await expect(page.getByRole("main").locator("[aria-busy=true]").first()).toBeVisible();

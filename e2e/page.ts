@@ -1,5 +1,18 @@
 import type { Page } from "playwright/test";
 
+/**
+ * Holds back what the page asks of an address, as a slow line does; with `method`, only what it asks so.
+ * @returns what lets it go
+ */
+export async function holdBack(page: Page, url: string, method?: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 /** Scrolls at once, and waits until the page has heard of it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE as headers, test } from "./fixtures";
 import { HADES, PORTAL, WITCHER } from "./games";
+import { holdBack } from "./page";
 import { putOnShelf } from "./shelf";
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -26,11 +27,7 @@ test("a game that was removed comes back as it was", async ({ page, signIn }) =>
   await expect(shelf(other)).toHaveCount(2);
 
   // Seen before the server has answered, on a tab that was opened after the removal.
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/collection/undo", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/collection/undo");
   await undo(page).click();
   await expect(shelf(page)).toHaveCount(3);
   await expect(shelf(page).nth(1)).toContainText(PORTAL.name);
@@ -51,14 +48,7 @@ test("the card goes before the server has answered, and the focus stays in the l
   await signIn();
   await putOnShelf(page, [WITCHER, PORTAL]);
   await page.goto("/collection");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/collection/${PORTAL.id}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, `**/api/collection/${PORTAL.id}`);
   await removeButton(page, PORTAL.name).focus();
   await page.keyboard.press("Enter");
   await expect(shelf(page)).toHaveCount(1);

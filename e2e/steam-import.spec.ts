@@ -1,8 +1,10 @@
 import type { Page } from "playwright/test";
 import { findViolations, THEMES } from "./axe";
 import { DEMO, expect, test } from "./fixtures";
+import { holdBack } from "./page";
 
 const SAMPLE = "76561198000000001";
+const IMPORT = "**/api/collection/import";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import from Steam" });
 
@@ -14,6 +16,15 @@ async function openImport(page: Page, steamId?: string) {
     await dialog.getByRole("button", { name: "Fetch Games" }).click();
   }
   return dialog;
+}
+
+/** How many batches the page has sent so far. */
+function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/collection/import")) posts += 1;
+  });
+  return () => posts;
 }
 
 test.describe("the way there", () => {
@@ -114,24 +125,15 @@ test("one game is imported by its own button, once however often it is pressed",
   await signIn();
   const dialog = await openImport(page, SAMPLE);
   const row = dialog.getByRole("listitem").filter({ hasText: "Baldur's Gate 3" });
-  const posts: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/collection/import", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    posts.push(route.request().postData() ?? "");
-    await held;
-    return route.continue();
-  });
+  const posts = countPosts(page);
+  const release = await holdBack(page, IMPORT, "POST");
   await row.getByRole("button", { name: "Import Baldur's Gate 3" }).dblclick();
   await expect(row.getByRole("button", { name: /Importing/ })).toBeDisabled();
   release();
   await expect(row.getByText("Matched by Steam ID")).toBeVisible();
   await expect(page.getByText("Imported Baldur's Gate 3", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: "Change the match of Baldur's Gate 3" })).toBeFocused();
-  expect(posts).toHaveLength(1);
+  expect(posts()).toBe(1);
 });
 
 test("a game that nobody finds is said to be so, and a person finds it", async ({ page, signIn }) => {
@@ -164,25 +166,15 @@ test("a game that nobody finds is said to be so, and a person finds it", async (
 test("an import stops when it is told to, and goes on after a reload", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);
-  let posts = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/collection/import", async (route) => {
-    if (route.request().method() === "POST") {
-      posts += 1;
-      await held;
-    }
-    return route.fallback();
-  });
+  const posts = countPosts(page);
+  const release = await holdBack(page, IMPORT, "POST");
   await dialog.getByRole("button", { name: "Import All" }).click();
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 60");
   await dialog.getByRole("button", { name: "Stop" }).click();
   await expect(dialog.getByRole("button", { name: "Stopping..." })).toBeDisabled();
   release();
   await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
-  expect(posts).toBe(1);
+  expect(posts()).toBe(1);
 
   await page.reload();
   await dialog.getByLabel("Steam ID").fill(SAMPLE);
@@ -190,7 +182,7 @@ test("an import stops when it is told to, and goes on after a reload", async ({ 
   await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
-  expect(posts).toBe(3);
+  expect(posts()).toBe(3);
 });
 
 test("a batch that fails says so and is tried again", async ({ page, signIn, allowConsole }) => {
@@ -198,7 +190,7 @@ test("a batch that fails says so and is tried again", async ({ page, signIn, all
   await signIn();
   const dialog = await openImport(page, SAMPLE);
   let fails = 1;
-  await page.route("**/api/collection/import", (route) => {
+  await page.route(IMPORT, (route) => {
     if (route.request().method() !== "POST" || fails-- <= 0) return route.fallback();
     const body = { error: { code: "upstream_unavailable", message: "Failed to fetch data from IGDB API" } };
     return route.fulfill({ status: 503, json: body });
@@ -219,7 +211,7 @@ test("a game that fails alone can be tried again, and leaves the others to Impor
   const dialog = await openImport(page, SAMPLE);
   const row = dialog.getByRole("listitem").filter({ hasText: "Baldur's Gate 3" });
   let fails = 1;
-  await page.route("**/api/collection/import", (route) => {
+  await page.route(IMPORT, (route) => {
     if (route.request().method() !== "POST" || fails-- <= 0) return route.fallback();
     const body = { error: { code: "upstream_unavailable", message: "Failed to fetch data from IGDB API" } };
     return route.fulfill({ status: 503, json: body });
@@ -229,7 +221,7 @@ test("a game that fails alone can be tried again, and leaves the others to Impor
   await dialog.getByRole("button", { name: "Import All" }).click();
   await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
   await dialog.getByRole("button", { name: "Show the 2 not found" }).click();
-  const again = page.waitForRequest("**/api/collection/import");
+  const again = page.waitForRequest(IMPORT);
   await dialog.getByRole("button", { name: "Try all again" }).click();
   expect((await again).postDataJSON().apps).toHaveLength(2);
   await expect(dialog.getByRole("button", { name: "Try all again" })).toBeEnabled();

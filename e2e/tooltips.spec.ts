@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { holdBack } from "./page";
 
 test("a tooltip waits 700 ms for the pointer, and the next one within 300 ms does not", async ({ page }) => {
   await page.clock.install();
@@ -31,14 +32,7 @@ test("a tooltip waits 700 ms for the pointer, and the next one within 300 ms doe
 });
 
 test("what a button waits for is its description, for as long as it waits", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/turnstile/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/turnstile/**");
   await page.goto("/auth");
   const button = page.getByRole("button", { name: "Checking..." });
   await expect(button).not.toHaveAttribute("disabled");
