@@ -1,4 +1,5 @@
 import { captchaToken, expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
 const AWAY = "Your account can't be reached right now. Try again";
@@ -20,10 +21,9 @@ test("the header does not ask who is signed in to log in, and a retry brings the
   await expect(retry).toBeVisible();
   await expect(header.getByRole("link", { name: "Login" })).toBeHidden();
   await fault("supabase", "ok");
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 2000 });
-    await expect(header.getByRole("button", { name: "Open user menu" })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await pressUntil(retry, () =>
+    expect(header.getByRole("button", { name: "Open user menu" })).toBeVisible({ timeout: 1000 }),
+  );
 });
 
 test("a visitor may still log in while the accounts are away", async ({ page, fault }) => {
@@ -51,11 +51,9 @@ test("the calendar says that the shelf is away, and a retry filters by it", asyn
   ).toBeVisible();
   await expect(page.getByText("Sign in")).toHaveCount(0);
   await fault("supabase", "ok");
-  await expect(async () => {
-    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
-    if (await again.isVisible()) await again.click({ timeout: 2000 });
-    await expect(page.getByText("No game on your shelf comes out here.")).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await pressUntil(page.getByRole("main").getByRole("button", { name: "Try again" }), () =>
+    expect(page.getByText("No game on your shelf comes out here.")).toBeVisible({ timeout: 1000 }),
+  );
 });
 
 test("a mail that could not be asked for does not count against the next one", async ({

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 
 test("a search that fails says so in the spec's words, and can be tried again", async ({
   page,
@@ -17,10 +18,9 @@ test("a search that fails says so in the spec's words, and can be tried again", 
   await dialog.getByRole("searchbox").fill("castlevania");
   await expect(dialog.getByText("Failed to search games. Please try again.")).toBeVisible();
   await fault("igdb", "ok");
-  await expect(async () => {
-    await dialog.getByRole("button", { name: "Try again" }).click({ timeout: 2000 });
-    await expect(dialog.getByRole("listitem").first()).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 40_000 });
+  await pressUntil(dialog.getByRole("button", { name: "Try again" }), () =>
+    expect(dialog.getByRole("listitem").first()).toBeVisible({ timeout: 5000 }),
+  );
 });
 
 test("a page that fails ends the scrolling, until it is asked for", async ({ page, fault, allowConsole }) => {
@@ -45,8 +45,7 @@ test("a page that fails ends the scrolling, until it is asked for", async ({ pag
   await expect(alert).toBeInViewport();
   expect(asked.length).toBe(before);
   await fault("igdb", "ok");
-  await expect(async () => {
-    await page.getByRole("button", { name: "Try again" }).click({ timeout: 2000 });
-    await expect(alert).toBeHidden({ timeout: 4000 });
-  }).toPass({ timeout: 40_000 });
+  await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
+    expect(alert).toBeHidden({ timeout: 4000 }),
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 
 test("while IGDB is away a search says so, and Try again brings it back", async ({
   page,
@@ -11,12 +12,10 @@ test("while IGDB is away a search says so, and Try again brings it back", async 
   await page.goto("/games?q=metroid");
   await expect(page.getByRole("heading", { name: "The games could not be loaded" })).toBeVisible();
   await fault("igdb", "ok");
-  await expect(async () => {
-    await page.getByRole("button", { name: "Try again" }).click({ timeout: 2000 });
-    await expect(page.getByRole("heading", { level: 3, name: /Metroid/ }).first()).toBeVisible({
-      timeout: 5000,
-    });
-  }).toPass({ timeout: 40_000 });
+  const found = page.getByRole("heading", { level: 3, name: /Metroid/ }).first();
+  await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
+    expect(found).toBeVisible({ timeout: 5000 }),
+  );
 });
 
 test("a list that nobody has seen before fails plainly and is not kept", async ({

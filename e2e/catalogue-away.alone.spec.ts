@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 
 // 441: the browser learns that the server could not render the page.
 const FAILED = /status of 50\d|React error #441/;
@@ -14,11 +15,9 @@ test("a company says so when the catalogue is away, and comes back", async ({
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole("heading", { name: "Error loading company page" })).toBeVisible();
   await fault("igdb", "ok");
-  await expect(async () => {
-    const again = page.getByRole("button", { name: "Try again" });
-    if (await again.isVisible()) await again.click({ timeout: 2000 });
-    await expect(page.getByRole("heading", { level: 1, name: "Enix" })).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
+    expect(page.getByRole("heading", { level: 1, name: "Enix" })).toBeVisible({ timeout: 5000 }),
+  );
 });
 
 test("the calendar says so when the catalogue is away, and comes back", async ({
@@ -33,9 +32,7 @@ test("the calendar says so when the catalogue is away, and comes back", async ({
   await page.goto(`/calendar/${month}`);
   await expect(page.getByRole("heading", { name: "The catalogue cannot be reached" })).toBeVisible();
   await fault("igdb", "ok");
-  await expect(async () => {
-    const again = page.getByRole("button", { name: "Try again" });
-    if (await again.isVisible()) await again.click({ timeout: 2000 });
-    await expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
+    expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible({ timeout: 5000 }),
+  );
 });

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
 import { expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 import { putOnShelf } from "./shelf";
 
 /** The design's promise for every page and call whose upstream is away; a slower answer is no answer here. */
@@ -30,14 +31,7 @@ async function firstUnseen(request: APIRequestContext, paths: string[]): Promise
   throw new Error("All of these have been seen before.");
 }
 
-/** A retry may come while the breaker is still open, so it is pressed until it works. */
-async function tryAgainUntil(page: Page, done: () => Promise<void>) {
-  await expect(async () => {
-    const button = page.getByRole("button", { name: "Try again", exact: true });
-    if (await button.isVisible()) await button.click({ timeout: 2000 });
-    await done();
-  }).toPass();
-}
+const tryAgainOf = (page: Page) => page.getByRole("button", { name: "Try again", exact: true });
 
 test.describe("IGDB in trouble", () => {
   test("a page never seen before says so, and comes back", async ({ page, request, fault, allowConsole }) => {
@@ -59,7 +53,7 @@ test.describe("IGDB in trouble", () => {
 
     await fault("igdb", "ok");
     const { name } = games.find((game) => game.path === path) ?? { name: "" };
-    await tryAgainUntil(page, () =>
+    await pressUntil(tryAgainOf(page), () =>
       expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible({ timeout: 1000 }),
     );
     await expect(await request.get(path)).toBeOK();
@@ -78,7 +72,7 @@ test.describe("IGDB in trouble", () => {
     await page.getByRole("combobox", { name: "Search games" }).fill(q);
     await expect(page.getByText("Failed to search games. Please try again.")).toBeVisible();
     await fault("igdb", "ok");
-    await tryAgainUntil(page, () =>
+    await pressUntil(tryAgainOf(page), () =>
       expect(page.getByRole("option").filter({ hasText: q }).first()).toBeVisible({ timeout: 1000 }),
     );
   });
@@ -130,7 +124,7 @@ test.describe("Supabase in trouble", () => {
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await expect(page).toHaveURL("/collection");
     await fault("supabase", "ok");
-    await tryAgainUntil(page, () =>
+    await pressUntil(tryAgainOf(page), () =>
       expect(page.getByRole("main").getByRole("link", { name: "Portal 2" }).first()).toBeVisible({
         timeout: 1000,
       }),

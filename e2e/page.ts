@@ -1,4 +1,5 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import { expect } from "./fixtures";
 
 /**
  * Holds back what the page asks of an address, as a slow line does; with `method`, only what it asks so.
@@ -37,4 +38,12 @@ export async function watchFetches(page: Page, pathname: string): Promise<() => 
     Object.assign(window, { fetchesAsked: asked });
   }, pathname);
   return () => page.evaluate("window.fetchesAsked");
+}
+
+/** Presses a retry for as long as it is there and all is not well: the breaker may still be open, and nobody asked. */
+export async function pressUntil(button: Locator, isWell: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
+    await isWell();
+  }).toPass({ timeout: 40_000 });
 }

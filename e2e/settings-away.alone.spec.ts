@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 import { makePictures } from "./pictures";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
@@ -15,11 +16,9 @@ test("settings that cannot be loaded say so, and a retry brings them", async ({ 
   await expect(page.getByText("Your settings can't be loaded", { exact: true })).toBeVisible();
   await expect(website).toBeDisabled();
   await fault("supabase", "ok");
-  await expect(async () => {
-    const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
-    if (await again.isVisible()) await again.click({ timeout: 2000 });
-    await expect(website).toBeEnabled({ timeout: 1000 });
-  }).toPass();
+  await pressUntil(page.getByRole("alert").getByRole("button", { name: "Try again" }), () =>
+    expect(website).toBeEnabled({ timeout: 1000 }),
+  );
 });
 
 test("what could not be saved stays typed, and is saved later", async ({ page, signIn, fault }) => {

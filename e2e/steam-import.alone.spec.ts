@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pressUntil } from "./page";
 
 const SAMPLE = "76561198000000001";
 
@@ -33,10 +34,9 @@ test("without IGDB nothing is imported, and the run goes on when it is back", as
   await expect(dialog.getByText("Failed to fetch data from IGDB API")).toBeVisible();
   expect(await (await page.request.get("/api/collection")).json()).toMatchObject({ total: 0 });
   await fault("igdb", "ok");
-  await expect(async () => {
-    await dialog.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
-    await expect(dialog.getByText("Show the 2 not found")).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await pressUntil(dialog.getByRole("button", { name: "Try again" }), () =>
+    expect(dialog.getByText("Show the 2 not found")).toBeVisible({ timeout: 10_000 }),
+  );
 });
 
 test("while nobody can say who is signed in, the import says so, and opens afterwards", async ({
