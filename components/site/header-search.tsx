@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { SearchBox } from "@/components/games/search-box";
+import { SearchBox } from "@/components/games/search/search-box";
 
 const SHORTCUT = "/";
 

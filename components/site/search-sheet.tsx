@@ -1,6 +1,6 @@
 "use client";
 
-import { SearchBox } from "@/components/games/search-box";
+import { SearchBox } from "@/components/games/search/search-box";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { SheetProps } from "./sheet-buttons";
 

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FoundGame } from "@/components/games/found-game";
-import { SearchField } from "@/components/games/search-field";
+import { FoundGame } from "@/components/games/search/found-game";
+import { SearchField } from "@/components/games/search/search-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Env } from "@/lib/env";
 
-/** Where YouTube plays without cookies (components/games/video-player.tsx). */
+/** Where YouTube plays without cookies (components/games/game-page/video-player.tsx). */
 const VIDEO_HOST = "https://www.youtube-nocookie.com";
 /** Where Steam keeps the pictures of achievements (lib/steam/game-schema.ts). */
 const STEAM_PICTURES = "https://*.steamstatic.com https://*.akamaihd.net https://*.steampowered.com";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { ACCOUNT_AWAY, useSaveStatus } from "@/components/collection/use-shelf-actions";
-import { FoundGame } from "@/components/games/found-game";
+import { FoundGame } from "@/components/games/search/found-game";
 import { toast } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";

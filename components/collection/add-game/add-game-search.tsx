@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef } from "react";
-import { SearchField } from "@/components/games/search-field";
+import { SearchField } from "@/components/games/search/search-field";
 import { useDebouncedText } from "@/components/ui/use-debounced-text";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";

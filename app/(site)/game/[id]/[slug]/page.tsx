@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { AdultNotice } from "@/components/games/adult-notice";
-import { GamePage } from "@/components/games/game-page";
+import { GamePage } from "@/components/games/game-page/game-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { achievementsPath } from "@/lib/achievements/path";
 import { gameJsonLd } from "@/lib/games/json-ld";

@@ -1,5 +1,5 @@
 import type { GameSummary } from "@/lib/games/schema";
-import { GameCard } from "./game-card";
+import { GameCard } from "@/components/games/game-card";
 import { GameSection } from "./game-section";
 
 export type RelatedGamesProps = {

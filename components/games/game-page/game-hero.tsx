@@ -4,9 +4,9 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { parentLine } from "@/lib/games/parent-line";
 import type { Game } from "@/lib/games/schema";
-import { GameCover } from "./game-cover";
+import { GameCover } from "@/components/games/game-cover";
 import { GameFacts } from "./game-facts";
-import { HeroBackdrop } from "./hero-backdrop";
+import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ReleaseState } from "./release-state";
 
 /** From these lengths on, a title stands in smaller type, so that the longest still leaves room for the rest. */

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import type { GameSummary } from "@/lib/games/schema";
-import { GameThumb } from "./game-thumb";
+import { GameThumb } from "@/components/games/game-thumb";
 
 export type SearchResultsProps = {
   id: string;

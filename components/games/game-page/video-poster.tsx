@@ -1,4 +1,4 @@
-import { CoverImage } from "./cover-image";
+import { CoverImage } from "@/components/games/cover-image";
 import type { Video } from "./video-gallery";
 
 /** Widths of the posters' size at IGDB, in pixels. */
