@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/collection-screen";
+import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/shelf/collection-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "My Collection", robots: { index: false } };

@@ -11,15 +11,15 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
-import { AddGameButton } from "./add-game/add-game-button";
+import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
-import { currentEditing, subscribeToEditor } from "./edit/editor-store";
-import { SelectButton, ShelfTools } from "./select/shelf-tools";
+import { currentEditing, subscribeToEditor } from "@/components/collection/edit/editor-store";
+import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { SortMenu } from "./sort-menu";
-import { useShelfSync } from "./use-shelf-actions";
+import { useShelfSync } from "@/components/collection/use-shelf-actions";
 
 const noEditing = () => null;
 

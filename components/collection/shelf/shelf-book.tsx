@@ -8,12 +8,12 @@ import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { preloadEditor } from "./edit/editor-host";
-import { openEditor } from "./edit/editor-store";
-import { CardCheckbox } from "./select/card-checkbox";
-import { useIsSelected } from "./select/selection-store";
-import { StatusDot } from "./status-badge";
-import { useRemoveGame } from "./use-removal";
+import { preloadEditor } from "@/components/collection/edit/editor-host";
+import { openEditor } from "@/components/collection/edit/editor-store";
+import { CardCheckbox } from "@/components/collection/select/card-checkbox";
+import { useIsSelected } from "@/components/collection/select/selection-store";
+import { StatusDot } from "@/components/collection/status-badge";
+import { useRemoveGame } from "@/components/collection/use-removal";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
