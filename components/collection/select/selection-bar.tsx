@@ -16,7 +16,7 @@ import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
-import { useMoveMany } from "./use-bulk";
+import { useMoveMany } from "./use-move-many";
 
 export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
 
