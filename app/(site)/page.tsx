@@ -3,7 +3,6 @@ import { CallToAction } from "@/components/site/landing/call-to-action";
 import { Features } from "@/components/site/landing/features";
 import { Hero } from "@/components/site/landing/hero";
 import { PoweredBy } from "@/components/site/landing/powered-by";
-
 import { Splash } from "@/components/site/landing/splash";
 import { pageMetadata } from "@/lib/page-metadata";
 

@@ -7,10 +7,7 @@ import type { LinkKind } from "@/lib/auth/link-kind";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
-import { secondsText, useCountdown } from "./use-countdown";
-
-/** GoTrue's least time between two mails to one person. */
-const SECONDS_BETWEEN_MAILS = 60;
+import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "./use-countdown";
 
 export type MailKind = Exclude<LinkKind, "email">;
 

@@ -2,6 +2,9 @@
 
 import { useEffect, useState } from "react";
 
+/** GoTrue's least time between two mails to one person. */
+export const SECONDS_BETWEEN_MAILS = 60;
+
 const TICK_MS = 1000;
 
 /**

@@ -4,7 +4,6 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { categoryBadge } from "@/lib/games/category";
 import type { GameSummary } from "@/lib/games/schema";
-
 import { GameCover } from "./game-cover";
 import { RatingBadge } from "./rating-badge";
 

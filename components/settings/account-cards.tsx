@@ -5,10 +5,10 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const ChangeEmailCard = lazy(() =>
-  import("@/components/auth/change-email-card").then((module) => ({ default: module.ChangeEmailCard })),
+  import("./change-email-card").then((module) => ({ default: module.ChangeEmailCard })),
 );
 const ChangePasswordCard = lazy(() =>
-  import("@/components/auth/change-password-card").then((module) => ({ default: module.ChangePasswordCard })),
+  import("./change-password-card").then((module) => ({ default: module.ChangePasswordCard })),
 );
 
 /** How the person signs in. Loaded once it is known who they are: it stands below what is first seen. */

@@ -9,13 +9,13 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { botCheckOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
-import { FormProblem } from "./form-problem";
-import { PasswordField } from "./password-field";
-import { problemText } from "./problem-text";
-import { textOf } from "./text-of";
-import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
+import { FormProblem } from "@/components/auth/form-problem";
+import { PasswordField } from "@/components/auth/password-field";
+import { problemText } from "@/components/auth/problem-text";
+import { textOf } from "@/components/auth/text-of";
+import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "@/components/auth/use-bot-check";
 
-const BotCheck = lazy(() => import("./bot-check").then((module) => ({ default: module.BotCheck })));
+const BotCheck = lazy(() => import("@/components/auth/bot-check").then((module) => ({ default: module.BotCheck })));
 
 type Problem = { text: string; isCurrentWrong: boolean };
 
@@ -58,7 +58,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form
       aria-label="Change password"
-      className="mt-4 grid max-w-[26rem] gap-4"
+      className="grid max-w-[26rem] gap-4"
       onFocus={() => setTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();

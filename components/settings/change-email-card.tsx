@@ -11,24 +11,23 @@ import { emailStateOptions } from "@/lib/auth/account-queries";
 import { authKeys } from "@/lib/auth/keys";
 import type { EmailState } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
-import { AccountCard } from "./account-card";
-import { FormProblem } from "./form-problem";
-import { problemText } from "./problem-text";
-import { secondsText, useCountdown } from "./use-countdown";
-
-const SECONDS_BETWEEN_MAILS = 60;
+import { SettingsCard } from "./settings-card";
+import { FormProblem } from "@/components/auth/form-problem";
+import { problemText } from "@/components/auth/problem-text";
+import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "@/components/auth/use-countdown";
 
 /** Changes the e-mail of who is signed in. */
 export function ChangeEmailCard() {
   return (
-    <AccountCard
+    <SettingsCard
+      id="change-email"
       title="E-mail"
-      text="You sign in with it. A change counts once you have opened the links in two mails: one goes to your old address, one to the new."
+      description="You sign in with it. A change counts once you have opened the links in two mails: one goes to your old address, one to the new."
     >
       <QueryProvider>
         <ChangeEmail />
       </QueryProvider>
-    </AccountCard>
+    </SettingsCard>
   );
 }
 
@@ -37,7 +36,7 @@ function ChangeEmail() {
   if (data) return <ChangeEmailForm state={data} />;
   if (!isError) {
     return (
-      <div aria-busy="true" className="mt-4 grid max-w-[26rem] gap-3">
+      <div aria-busy="true" className="grid max-w-[26rem] gap-3">
         <span className="sr-only">Loading…</span>
         <Skeleton className="h-5 w-52" />
         <Skeleton className="h-[66px]" />
@@ -46,7 +45,7 @@ function ChangeEmail() {
     );
   }
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <p className="text-[14.5px] text-ink-2">Your e-mail can’t be read right now.</p>
       <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
         Try again
@@ -82,7 +81,7 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
 
   return (
     <>
-      <dl className="mt-4 text-[14.5px]">
+      <dl className="text-[14.5px]">
         <dt className="text-[13.5px] text-ink-3">Current e-mail</dt>
         <dd className="font-medium [overflow-wrap:anywhere]">{state.email}</dd>
       </dl>
