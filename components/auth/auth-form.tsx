@@ -14,7 +14,7 @@ import { problemText } from "./problem-text";
 import { ResendButton } from "./resend-button";
 import { SubmitButton } from "./submit-button";
 import { textOf } from "./text-of";
-import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
+import { CAPTCHA_MISSING, useBotCheck } from "./use-bot-check";
 import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
 
@@ -32,7 +32,7 @@ type Problem = { text: string; isNotConfirmed: boolean };
 
 /** The fields of either mode; a new one stands for each attempt that succeeded and each change of mode. */
 export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthFormProps) {
-  const { token, hasFailed, spend, check } = useBotCheck();
+  const { token, spend, problemOf, check } = useBotCheck();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
   const queryClient = useQueryClient();
@@ -61,7 +61,6 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       setPending(false);
     }
   };
-  const shownProblem = problem?.text === CAPTCHA_MISSING && token ? null : problem?.text;
 
   return (
     <form
@@ -88,7 +87,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
         </Link>
       )}
       <div>
-        <FormProblem>{shownProblem ?? (hasFailed ? CHECK_FAILED : null)}</FormProblem>
+        <FormProblem>{problemOf(problem?.text)}</FormProblem>
         {problem?.isNotConfirmed ? (
           <ResendButton kind="confirmation" email={email} token={token} onSpent={spend} className="mt-1" />
         ) : null}

@@ -8,7 +8,7 @@ import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
 import type { MailKind } from "./resend-button";
 import { SubmitButton } from "./submit-button";
-import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "./use-bot-check";
+import { CAPTCHA_MISSING, useBotCheck } from "./use-bot-check";
 
 export type MailRequestFormProps = {
   kind: MailKind;
@@ -27,14 +27,14 @@ export function MailRequestForm({
   onEmailChange,
   onSent,
 }: MailRequestFormProps) {
-  const { token, hasFailed, spend, check } = useBotCheck();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { token, spend, problemOf, check } = useBotCheck();
+  const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
 
   const ask = async () => {
     if (isPending) return;
     if (!token) return setProblem(CAPTCHA_MISSING);
-    setProblem(null);
+    setProblem(undefined);
     setPending(true);
     try {
       const { requestMail } = await import("@/lib/auth/fetchers");
@@ -46,7 +46,6 @@ export function MailRequestForm({
       setPending(false);
     }
   };
-  const shownProblem = problem === CAPTCHA_MISSING && token ? null : problem;
 
   return (
     <form
@@ -58,7 +57,7 @@ export function MailRequestForm({
       }}
     >
       <EmailField email={email} onEmailChange={onEmailChange} autoComplete="username" />
-      <FormProblem>{shownProblem ?? (hasFailed ? CHECK_FAILED : null)}</FormProblem>
+      <FormProblem>{problemOf(problem)}</FormProblem>
       <BotCheck {...botCheck} {...check} />
       <SubmitButton label="Send the link" isChecking={!token} isPending={isPending} />
     </form>

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import type { BotCheckHandle } from "./bot-check";
 
 export const CAPTCHA_MISSING = "Please complete the CAPTCHA verification";
-export const CHECK_FAILED =
+const CHECK_FAILED =
   "We could not verify that you are human. Please check your connection or reload the page.";
 
 const PATIENCE_MS = 15_000;
@@ -14,7 +14,8 @@ type Waiter = (token: string | null) => void;
 /**
  * The bot-check of one form.
  * @returns the token (null while there is none), what `BotCheck` is given, `spend`, to be called after each attempt that
- * leaves the form where it is (a token is good for one), and `waitForToken`, which resolves to null when the check fails.
+ * leaves the form where it is (a token is good for one), `waitForToken`, which resolves to null when the check fails, and
+ * `problemOf`, what is wrong with the form: what was found at the last attempt, as long as it holds, else with the check.
  */
 export function useBotCheck() {
   const handle = useRef<BotCheckHandle>(null);
@@ -46,5 +47,9 @@ export function useBotCheck() {
       setTimeout(() => resolve(null), PATIENCE_MS);
     });
   };
-  return { token, hasFailed, spend, waitForToken, check: { ref: handle, onToken, onFailure } };
+  const problemOf = (found: string | undefined): string | null => {
+    if (found && !(found === CAPTCHA_MISSING && token)) return found;
+    return hasFailed ? CHECK_FAILED : null;
+  };
+  return { token, spend, waitForToken, problemOf, check: { ref: handle, onToken, onFailure } };
 }

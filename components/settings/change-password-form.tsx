@@ -13,7 +13,7 @@ import { FormProblem } from "@/components/auth/form-problem";
 import { PasswordField } from "@/components/auth/password-field";
 import { problemText } from "@/components/auth/problem-text";
 import { textOf } from "@/components/auth/text-of";
-import { CAPTCHA_MISSING, CHECK_FAILED, useBotCheck } from "@/components/auth/use-bot-check";
+import { CAPTCHA_MISSING, useBotCheck } from "@/components/auth/use-bot-check";
 
 const BotCheck = lazy(() => import("@/components/auth/bot-check").then((module) => ({ default: module.BotCheck })));
 
@@ -28,7 +28,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   // Before our script is there the browser itself would send the form, with the passwords in the address.
   const isHydrated = useHydrated();
   const config = useQuery({ ...botCheckOptions(), enabled: isTouched });
-  const { token, hasFailed, spend, waitForToken, check } = useBotCheck();
+  const { spend, waitForToken, problemOf, check } = useBotCheck();
 
   const change = async (fields: FormData) => {
     if (isPending) return;
@@ -53,7 +53,6 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       setPending(false);
     }
   };
-  const shownProblem = problem?.text === CAPTCHA_MISSING && token ? null : problem?.text;
 
   return (
     <form
@@ -82,7 +81,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         </Link>
       </div>
       <PasswordField id="new-password" label="New password" autoComplete="new-password" />
-      <FormProblem>{shownProblem ?? (hasFailed ? CHECK_FAILED : null)}</FormProblem>
+      <FormProblem>{problemOf(problem?.text)}</FormProblem>
       {config.data ? (
         <Suspense>
           <BotCheck {...config.data} {...check} />
