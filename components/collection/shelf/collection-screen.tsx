@@ -58,7 +58,9 @@ export function CollectionScreen() {
           }}
         />
       }
+      view={<ViewToggle />}
       tools={<ShelfTools filter={filter} />}
+      addGame={<AddGameButton from="collection" />}
     >
       <CollectionList filter={filter} />
     </Frame>
@@ -70,11 +72,13 @@ type FrameProps = {
   tabs: ReactNode;
   search: ReactNode;
   sort: ReactNode;
+  view: ReactNode;
   tools: ReactNode;
+  addGame: ReactNode;
   children: ReactNode;
 };
 
-function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
+function Frame({ importer, tabs, search, sort, view, tools, addGame, children }: FrameProps) {
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">
@@ -95,10 +99,10 @@ function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
           </div>
           <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full max-sm:gap-2">
             {sort}
-            <ViewToggle className="max-sm:ml-auto md:max-lg:hidden" />
+            <div className="max-sm:ml-auto md:max-lg:hidden">{view}</div>
             {tools}
           </div>
-          <AddGameButton from="collection" />
+          {addGame}
         </div>
       </div>
       <div className="mt-7">{children}</div>
@@ -106,16 +110,28 @@ function Frame({ importer, tabs, search, sort, tools, children }: FrameProps) {
   );
 }
 
+/** Nothing in it can be pressed: a press would be lost when the shelf takes its place. */
 export function CollectionScreenSkeleton() {
   return (
     <Frame
-      importer={<ImportButtonFace />}
+      importer={shapeOf(<ImportButtonFace />)}
       tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
       search={<Skeleton className="h-[42px] w-full rounded-control" />}
       sort={<Skeleton className="h-[42px] w-[178px] rounded-control" />}
-      tools={<SelectButton disabled />}
+      view={shapeOf(<ViewToggle />)}
+      tools={shapeOf(<SelectButton />)}
+      addGame={shapeOf(<AddGameButton from="collection" />)}
     >
       <ShelfGridSkeleton />
     </Frame>
+  );
+}
+
+/** As large as what it is the shape of. */
+function shapeOf(control: ReactNode) {
+  return (
+    <Skeleton className="rounded-control">
+      <div className="invisible grid">{control}</div>
+    </Skeleton>
   );
 }

@@ -1,0 +1,15 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { CollectionScreenSkeleton } from "./collection-screen";
+
+it("a shelf on its way has the shapes of its buttons, and no button to press in vain", () => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <CollectionScreenSkeleton />
+    </QueryClientProvider>,
+  );
+  const shapes = /<div class="invisible grid">.*?<\/div>/g;
+  expect(html.match(shapes)?.join("")).toContain("Select");
+  expect(html.replace(shapes, "")).not.toContain("<button");
+});
