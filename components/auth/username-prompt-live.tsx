@@ -5,14 +5,13 @@ import { CircleCheck } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { currentToast, dismissToast, toast } from "@/components/ui/toast-store";
-import { sessionOptions } from "@/lib/auth/queries";
+import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import type { SessionUser } from "@/lib/auth/session";
+import { tellUsername, USERNAME_SET } from "./tell-username";
 import { UsernameForm } from "./username-form";
 import { usernameLead } from "./username-lead";
 
 const SUCCESS_MS = 1000;
-const SUCCESS = "Username set successfully!";
 
 export type UsernamePromptLiveProps = { user: SessionUser; onLater: () => void };
 
@@ -31,15 +30,8 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
 
   const onSaved = (username: string) => {
     setChosen(username);
-    const close = () => {
-      // With the name in the session there is nobody to ask any more, and the prompt goes.
-      queryClient.setQueryData(sessionOptions().queryKey, (now) =>
-        now?.user?.id === user.id ? { user: { ...now.user, username } } : now,
-      );
-      // Not sooner: on a phone it would lie over the prompt's own words.
-      toast({ title: SUCCESS, description: `You are ${username}.`, variant: "success" });
-    };
-    setTimeout(close, SUCCESS_MS);
+    // Not sooner: the prompt goes by it, and on a phone the toast would lie over the prompt's own words.
+    setTimeout(() => tellUsername(queryClient, user.id, username), SUCCESS_MS);
   };
 
   return (
@@ -65,7 +57,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
           <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
             <CircleCheck aria-hidden="true" className="size-12 text-good" />
             <div>
-              <p className="font-display font-semibold text-[22px] leading-tight">{SUCCESS}</p>
+              <p className="font-display font-semibold text-[22px] leading-tight">{USERNAME_SET}</p>
               <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">Welcome, {chosen}!</p>
             </div>
           </div>

@@ -1,0 +1,27 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { currentToast } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/keys";
+import { onProfileChange } from "@/lib/profile/channel";
+import { tellUsername } from "./tell-username";
+
+const user = { id: "me", email: "me@example.test", username: null };
+
+test("a username is in the session, in a toast, and told to other tabs", async () => {
+  const client = new QueryClient();
+  client.setQueryData(authKeys.session, { user });
+  const heard = vi.fn();
+  const stop = onProfileChange(heard);
+  tellUsername(client, "me", "keeper");
+  expect(client.getQueryData(authKeys.session)).toEqual({ user: { ...user, username: "keeper" } });
+  expect(currentToast()?.description).toBe("You are keeper.");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  stop();
+});
+
+test("the session of another person, who has signed in meanwhile, stays as it is", () => {
+  const client = new QueryClient();
+  client.setQueryData(authKeys.session, { user: { ...user, id: "other" } });
+  tellUsername(client, "me", "keeper");
+  expect(client.getQueryData(authKeys.session)).toEqual({ user: { ...user, id: "other" } });
+});

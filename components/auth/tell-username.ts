@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast-store";
+import { sessionOptions } from "@/lib/auth/queries";
+import { announceProfileChange } from "@/lib/profile/channel";
+
+export const USERNAME_SET = "Username set successfully!";
+
+/** Says everywhere that a person has a username now: in the session, which then asks for none, in other tabs, and by a toast. */
+export function tellUsername(queryClient: QueryClient, personId: string, username: string): void {
+  queryClient.setQueryData(sessionOptions().queryKey, (now) =>
+    now?.user?.id === personId ? { user: { ...now.user, username } } : now,
+  );
+  announceProfileChange();
+  toast({ title: USERNAME_SET, description: `You are ${username}.`, variant: "success" });
+}
