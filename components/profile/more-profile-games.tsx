@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { ProfileTab } from "@/lib/profile/place";
@@ -26,20 +26,22 @@ export function MoreProfileGames(props: MoreProfileGamesProps) {
   const [asked, setAsked] = useState<"by key" | "by itself" | null>(null);
   const place = useRef<HTMLLIElement>(null);
   const isWaiting = asked !== null;
+  const ask = (how: "by key" | "by itself") => {
+    load();
+    setAsked(how);
+  };
+  const onNear = useEffectEvent(() => ask("by itself"));
   useEffect(() => {
     if (!place.current || isWaiting) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setAsked("by itself");
+        if (entry?.isIntersecting) onNear();
       },
       { rootMargin: `${LOAD_MORE_PX}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isWaiting]);
-  useEffect(() => {
-    if (isWaiting) load();
-  }, [isWaiting, load]);
 
   if (asked && Live) return <Live {...props} byKeyboard={asked === "by key"} />;
   return (
@@ -50,7 +52,7 @@ export function MoreProfileGames(props: MoreProfileGamesProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          setAsked(isKeyClick(event) ? "by key" : "by itself");
+          ask(isKeyClick(event) ? "by key" : "by itself");
         }}
         className="inline-flex h-[42px] items-center rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong aria-busy:opacity-50"
       >
