@@ -3,14 +3,14 @@
 import { lazy, Suspense } from "react";
 
 /** Every game's page carries this boundary's script, so what it shows is fetched when it is needed. */
-const GameNotFound = lazy(() =>
-  import("@/components/games/game-not-found").then((module) => ({ default: module.GameNotFound })),
+const GameError = lazy(() =>
+  import("@/components/games/game-page/game-error").then((module) => ({ default: module.GameError })),
 );
 
-export default function GameError({ retry }: { error: unknown; retry: () => void }) {
+export default function GameErrorPage({ retry }: { error: unknown; retry: () => void }) {
   return (
     <Suspense>
-      <GameNotFound onRetry={retry} />
+      <GameError retry={retry} />
     </Suspense>
   );
 }
