@@ -7,31 +7,31 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
+import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
+import type { MenuControl } from "@/components/ui/use-menu-button";
 import type { SessionUser } from "@/lib/auth/session";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
-import { Avatar, initialsOf } from "./avatar";
+import { Avatar } from "./avatar";
 import { useLogOut } from "./use-log-out";
 import { PUBLIC_PROFILE_LABEL, usePublicProfile } from "./use-public-profile";
 
-export type UserMenuProps = {
-  user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+export type UserMenuProps = { user: SessionUser; control: MenuControl };
 
 /** Who is signed in, and where that leads. Loaded when the pointer or the focus comes near. */
-export function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
+export function UserMenu({ user, control }: UserMenuProps) {
   const logOut = useLogOut();
 
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownMenuTrigger aria-label={`Open user menu, ${initialsOf(user.email)}`} className="rounded-full">
-        <Avatar user={user} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-[17rem]">
+    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
+      <MenuPlace button={control.button} />
+      <DropdownMenuContent
+        aria-labelledby={undefined}
+        aria-label="User menu"
+        onInteractOutside={leaveToButton(control)}
+        className="w-[17rem]"
+      >
         <div className="flex items-center gap-3 px-2.5 py-2">
           <Avatar user={user} className="size-10 text-[14px]" />
           <div className="min-w-0">
