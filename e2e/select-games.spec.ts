@@ -73,6 +73,7 @@ test("the keyboard is enough, and Escape leaves", async ({ page, signIn }) => {
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Select" })).toBeFocused();
   await expect(shelf(page).getByRole("link", { name: HADES.name })).toBeVisible();
 });
 

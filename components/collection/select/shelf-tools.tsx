@@ -1,7 +1,7 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { EditorHost } from "@/components/collection/edit/editor-host";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -12,11 +12,21 @@ import { endSelection, startSelection, useSelection } from "./selection-store";
 export function ShelfTools({ filter }: { filter: CollectionFilter }) {
   const selection = useSelection();
   const [bar, loadBar] = useLazy(() => import("./selection-bar"));
+  const button = useRef<HTMLButtonElement>(null);
+  const isSelecting = selection !== null;
   useEffect(() => endSelection, []);
+  useEffect(() => {
+    if (!isSelecting) return;
+    return () => {
+      // What had the focus, the bar's button or a card's box, is gone.
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    };
+  }, [isSelecting]);
   return (
     <>
       <SelectButton
-        aria-pressed={selection !== null}
+        ref={button}
+        aria-pressed={isSelecting}
         onPointerEnter={loadBar}
         onFocus={loadBar}
         onClick={() => {
