@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
+import { Link } from "@/components/ui/link";
 import { authKeys } from "@/lib/auth/keys";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";

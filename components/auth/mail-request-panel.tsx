@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
+import { Link } from "@/components/ui/link";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 import { AuthCard } from "./auth-card";
 import { LinkProblem } from "./link-problem";

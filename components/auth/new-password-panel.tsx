@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Recovery } from "@/lib/auth/recovery";
 import { AuthCard } from "./auth-card";
 import { NewPasswordForm } from "./new-password-form";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { Link } from "@/components/ui/link";
 import { botCheckOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { useLazy } from "@/components/ui/use-lazy";
+import { Link } from "@/components/ui/link";
 import { authPath } from "@/lib/auth/next-path";
 import { AccountCards } from "./account-cards";
 import { AvatarCard } from "./avatar-card";
