@@ -1,16 +1,13 @@
 "use client";
 
 import { ArrowUpRight } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { ExternalLink } from "@/components/ui/external-link";
-import { currentSections, subscribeToSections } from "@/components/ui/page-sections-store";
+import { usePageSections } from "./page-sections-store";
 import { SectionTabs } from "./section-tabs";
-
-const nothingYet = () => null;
 
 /** The sections of the page that is shown, and its page at IGDB. */
 export function DetailNav() {
-  const page = useSyncExternalStore(subscribeToSections, currentSections, nothingYet);
+  const page = usePageSections();
   if (!page) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
-import type { PageSections } from "@/components/ui/page-sections-store";
+import type { PageSections } from "./page-sections-store";
 import { findSection, useActiveSection } from "./use-active-section";
 
 /** Space that is left before the tab that the strip has scrolled to, in pixels. */

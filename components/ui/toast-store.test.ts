@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { currentToast, dismissToast, subscribeToToast, toast } from "./toast-store";
+import { beforeEach, expect, test } from "vitest";
+import { currentToast, dismissToast, toast } from "./toast-store";
 
 beforeEach(() => {
   const shown = currentToast();
@@ -18,15 +18,6 @@ test("dismissing a toast that was replaced leaves the new one", () => {
   toast({ title: "Second" });
   if (first) dismissToast(first.id);
   expect(currentToast()?.title).toBe("Second");
-});
-
-test("listeners hear of every change until they leave", () => {
-  const listener = vi.fn();
-  const leave = subscribeToToast(listener);
-  toast({ title: "One" });
-  leave();
-  toast({ title: "Two" });
-  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test("an empty title and an action without words for it are refused", () => {

@@ -1,3 +1,5 @@
+import { createStore, useStored } from "./create-store";
+
 /** `altText` tells in words how to reach the same without the toast, for screen readers. */
 export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
@@ -10,14 +12,8 @@ export type ToastOptions = {
 
 export type ToastEntry = ToastOptions & { id: number };
 
-let current: ToastEntry | null = null;
+const shown = createStore<ToastEntry>();
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: ToastEntry | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a toast in place of the one that is there: at most one is visible at a time.
@@ -27,20 +23,15 @@ export function toast(options: ToastOptions): number {
   if (!options.title.trim()) throw new Error("A toast needs a title.");
   if (options.action && !options.action.altText.trim()) throw new Error("A toast's action needs an altText.");
   lastId += 1;
-  publish({ ...options, id: lastId });
+  shown.set({ ...options, id: lastId });
   return lastId;
 }
 
 /** Takes the toast away, unless another one has already taken its place. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) publish(null);
+  if (shown.get()?.id === id) shown.set(null);
 }
 
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentToast = shown.get;
 
-export function currentToast(): ToastEntry | null {
-  return current;
-}
+export const useToast = () => useStored(shown);

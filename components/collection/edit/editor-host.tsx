@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { closeEditor, currentEditing, subscribeToEditor } from "./editor-store";
+import { lazy, Suspense, useEffect } from "react";
+import { closeEditor, useEditing } from "./editor-store";
 
 const importDialog = () => import("./edit-dialog");
 const EditDialog = lazy(() => importDialog().then((module) => ({ default: module.EditDialog })));
-const nothing = () => null;
 
 /** Fetches the form before it is asked for; asking twice is free. */
 export function preloadEditor(): void {
@@ -14,7 +13,7 @@ export function preloadEditor(): void {
 
 /** Stands once on a screen from which games can be edited. The form and Radix arrive with the first one. */
 export function EditorHost() {
-  const editing = useSyncExternalStore(subscribeToEditor, currentEditing, nothing);
+  const editing = useEditing();
   useEffect(() => closeEditor, []);
   if (!editing) return null;
   return (

@@ -1,3 +1,4 @@
+import { createStore, useStored } from "@/components/ui/create-store";
 import type { CollectionItem } from "@/lib/collection/schema";
 
 export type Editing = {
@@ -8,31 +9,19 @@ export type Editing = {
   opener: Element | null;
 };
 
-let current: Editing | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: Editing | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const open = createStore<Editing>();
 
 /**
  * Opens the form for a game of the shelf. It stands beside the list, not in its card: the card may go, or move to another
  * row, while what was typed is still being saved.
  */
 export function openEditor(item: CollectionItem, releaseDate?: string | null): void {
-  publish({ item, releaseDate, opener: document.activeElement });
+  open.set({ item, releaseDate, opener: document.activeElement });
 }
 
 export function closeEditor(): void {
-  publish(null);
+  open.set(null);
 }
 
-export function subscribeToEditor(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentEditing(): Editing | null {
-  return current;
-}
+/** What is being edited, or null. */
+export const useEditing = () => useStored(open);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createStore, useStored } from "@/components/ui/create-store";
 
 export type Selection = {
   ids: ReadonlySet<number>;
@@ -6,23 +7,17 @@ export type Selection = {
   anchor: number | null;
 };
 
-let current: Selection | null = null;
+const selection = createStore<Selection>();
 /** The list's order, for ranges that reach beyond what is loaded. */
 let order: readonly number[] = [];
-const listeners = new Set<() => void>();
-
-function publish(next: Selection | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Begins to choose games of the shelf, or begins anew. */
 export function startSelection(): void {
-  publish({ ids: new Set(), anchor: null });
+  selection.set({ ids: new Set(), anchor: null });
 }
 
 export function endSelection(): void {
-  publish(null);
+  selection.set(null);
 }
 
 export function setSelectionOrder(ids: readonly number[]): void {
@@ -31,11 +26,12 @@ export function setSelectionOrder(ids: readonly number[]): void {
 
 /** Chooses all of the games, or exactly these. */
 export function selectGames(ids: Iterable<number>): void {
-  if (current) publish({ ids: new Set(ids), anchor: null });
+  if (selection.get()) selection.set({ ids: new Set(ids), anchor: null });
 }
 
 /** Chooses a game or lets it go; with `isRange` all from the last one to this one become as this one. */
 export function toggleGame(id: number, isRange: boolean): void {
+  const current = selection.get();
   if (!current) return;
   const ids = new Set(current.ids);
   const isChosen = !ids.has(id);
@@ -43,7 +39,7 @@ export function toggleGame(id: number, isRange: boolean): void {
     if (isChosen) ids.add(each);
     else ids.delete(each);
   }
-  publish({ ids, anchor: id });
+  selection.set({ ids, anchor: id });
 }
 
 function rangeOf(anchor: number | null, id: number): readonly number[] {
@@ -53,23 +49,16 @@ function rangeOf(anchor: number | null, id: number): readonly number[] {
   return order.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-export function currentSelection(): Selection | null {
-  return current;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const nothing = () => null;
+export const currentSelection = selection.get;
 
 /** What is chosen, or null while nobody chooses. */
-export function useSelection(): Selection | null {
-  return useSyncExternalStore(subscribe, currentSelection, nothing);
-}
+export const useSelection = () => useStored(selection);
 
 /** Whether a game is chosen, or null while nobody chooses: a card is drawn again only when this changes. */
 export function useIsSelected(id: number): boolean | null {
-  return useSyncExternalStore(subscribe, () => current?.ids.has(id) ?? null, nothing);
+  return useSyncExternalStore(
+    selection.subscribe,
+    () => selection.get()?.ids.has(id) ?? null,
+    () => null,
+  );
 }

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import { BrowseSearch } from "@/components/games/browse/browse-search";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";
@@ -15,13 +15,11 @@ import { AddGameButton } from "@/components/collection/add-game/add-game-button"
 import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
-import { currentEditing, subscribeToEditor } from "@/components/collection/edit/editor-store";
+import { useEditing } from "@/components/collection/edit/editor-store";
 import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { SortMenu } from "./sort-menu";
 import { useShelfSync } from "@/components/collection/use-shelf-actions";
-
-const noEditing = () => null;
 
 /** The person's own shelf; its tab, its search and its order are in the address. */
 export function CollectionScreen() {
@@ -32,7 +30,7 @@ export function CollectionScreen() {
 
   // middleware.ts has seen to this on the way in; here the session ends while the shelf is open.
   // A form that is open says so by itself, and keeps what was typed.
-  const isEditing = useSyncExternalStore(subscribeToEditor, currentEditing, noEditing) !== null;
+  const isEditing = useEditing() !== null;
   const isSignedOut = isHere && !isLoading && !isError && !user && !isEditing;
   useEffect(() => {
     if (isSignedOut) window.location.replace(authPath("/collection"));

@@ -1,4 +1,4 @@
-import { SectionsOfPage } from "@/components/ui/sections-of-page";
+import { SectionsOfPage } from "@/components/site/sections-of-page";
 import type { Game } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
 import { GameAbout } from "./game-about";

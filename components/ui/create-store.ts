@@ -1,0 +1,34 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+export type Store<T> = {
+  get: () => T | null;
+  set: (next: T | null) => void;
+  /** @returns the function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** One value beside React's tree, null at first, for parts of a page that lie far from each other. */
+export function createStore<T>(): Store<T> {
+  let current: T | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const nothing = () => null;
+
+/** What a store holds, as it changes; null on the server. */
+export function useStored<T>({ subscribe, get }: Store<T>): T | null {
+  return useSyncExternalStore(subscribe, get, nothing);
+}
