@@ -1,24 +1,13 @@
 import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { ServiceIcon } from "@/components/games/service-icon";
 import { ExternalLink } from "@/components/ui/external-link";
-import type { Social } from "@/lib/profile/profile-fields";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { toSocialLinks } from "@/lib/profile/socials";
 import { websiteLink } from "@/lib/profile/website-link";
+import { SocialIcon } from "./social-icon";
 
 /** Anybody may write here what they like, so search engines are told not to take it for our advice. */
 const REL = "nofollow ugc noopener";
-
-/** IGDB's `website_types` of the services, and GitHub, which it does not know. */
-const ICONS: Record<Social, number | "github"> = {
-  github: "github",
-  steam: 13,
-  instagram: 8,
-  twitter: 5,
-  playstation: 23,
-  xbox: 22,
-};
 
 const CHIP =
   "flex max-w-full items-center gap-2 rounded-[9px] border border-line bg-surface px-3 py-1.5 text-[13.5px] text-ink-2";
@@ -33,7 +22,7 @@ export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "social
     <ul aria-label="Socials" className="mt-4 flex flex-wrap gap-2">
       {socials.map(({ social, label, name, href }) => (
         <Chip key={social} href={href} tip={`${label}: ${name}`}>
-          <ServiceIcon service={ICONS[social]} />
+          <SocialIcon social={social} />
           {href ? (
             label
           ) : (

@@ -1,10 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
-import { ServiceIcon } from "@/components/games/service-icon";
+import { SocialIcon } from "@/components/profile/social-icon";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Field } from "@/components/ui/input";
-import { SOCIAL_LABELS, SOCIALS, type Social } from "@/lib/profile/profile-fields";
+import { SOCIAL_LABELS, SOCIALS } from "@/lib/profile/profile-fields";
 import { AboutField } from "./about-field";
 import { FIELDS, type FieldName } from "./form-values";
 import { SaveBar } from "./save-bar";
@@ -12,15 +12,6 @@ import { SettingsCard } from "./settings-card";
 import type { SettingsForm } from "./use-settings-form";
 
 const STEAM_ID_HELPER = "https://steamid.io/";
-
-/** IGDB's `website_types`, by which the icons are named; there is none for GitHub. */
-const SERVICES: Partial<Record<Social, number>> = {
-  steam: 13,
-  instagram: 8,
-  twitter: 5,
-  playstation: 23,
-  xbox: 22,
-};
 
 export type ProfileFormProps = {
   form: SettingsForm;
@@ -148,15 +139,5 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
       </SettingsCard>
       <SaveBar form={form} disabled={isLoading || isSignedOut} />
     </form>
-  );
-}
-
-function SocialIcon({ social }: { social: Social }) {
-  const service = SERVICES[social];
-  if (service !== undefined) return <ServiceIcon service={service} />;
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 shrink-0 fill-current">
-      <path d="M12 .5a12 12 0 0 0-3.8 23.4c.6.1.8-.3.8-.6v-2.2c-3.3.7-4-1.4-4-1.4-.6-1.4-1.4-1.8-1.4-1.8-1.1-.7.1-.7.1-.7 1.2.1 1.8 1.2 1.8 1.2 1.1 1.9 2.9 1.3 3.6 1 .1-.8.4-1.3.8-1.6-2.7-.3-5.5-1.3-5.5-6 0-1.3.5-2.4 1.2-3.2 0-.4-.5-1.6.2-3.2 0 0 1-.3 3.3 1.2a11.5 11.5 0 0 1 6 0c2.3-1.5 3.3-1.2 3.3-1.2.7 1.6.2 2.8.1 3.2.8.8 1.2 1.9 1.2 3.2 0 4.7-2.8 5.7-5.5 6 .5.4.9 1.1.9 2.2v3.3c0 .3.2.7.8.6A12 12 0 0 0 12 .5z" />
-    </svg>
   );
 }
