@@ -2,6 +2,7 @@ import { HOURS_MAX, latestToday, NOTES_MAX_LENGTH } from "@/lib/collection/limit
 import type { CollectionItem } from "@/lib/collection/schema";
 import type { ItemEdits } from "@/lib/collection/shelf-change";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import { countCharacters } from "@/lib/storable-text";
 
 /** The form's fields as they are typed. */
 export type FormValues = {
@@ -36,11 +37,6 @@ export function errorsOf({ hours, notes, dateCompleted }: FormValues, now: numbe
   if (countCharacters(notes) > NOTES_MAX_LENGTH) errors.notes = "Notes can have up to 5,000 characters.";
   if (dateCompleted > latestToday(now)) errors.dateCompleted = "This day has not come yet.";
   return errors;
-}
-
-/** Characters as the database counts them. */
-export function countCharacters(text: string): number {
-  return [...text].length;
 }
 
 /** What differs from the item, as the API takes it. */

@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/ui/cn";
 import { NOTES_MAX_LENGTH } from "@/lib/collection/limits";
-import { countCharacters } from "./form-values";
+import { countCharacters } from "@/lib/storable-text";
 
 /** From here on the counter is shown. */
 const COUNTER_FROM = 4500;
