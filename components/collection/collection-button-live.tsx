@@ -16,7 +16,7 @@ import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { EditorHost, preloadEditor } from "./edit/editor-host";
 import { openEditor } from "./edit/editor-store";
 import { LoginToAdd } from "./login-to-add";
-import { StatusDot } from "./status-badge";
+import { StatusDot } from "./status-dot";
 import { useRemoveGame } from "./use-removal";
 import { ACCOUNT_AWAY, useSaveStatus, useShelfSync } from "./use-shelf-actions";
 

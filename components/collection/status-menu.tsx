@@ -19,7 +19,7 @@ import {
   STATUS_LABELS,
   type Status,
 } from "@/lib/collection/status";
-import { StatusDot } from "./status-badge";
+import { StatusDot } from "./status-dot";
 
 export type StatusMenuProps = {
   id: string;

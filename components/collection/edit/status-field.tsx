@@ -1,6 +1,6 @@
 "use client";
 
-import { StatusDot } from "@/components/collection/status-badge";
+import { StatusDot } from "@/components/collection/status-dot";
 import { cn } from "@/components/ui/cn";
 import { CHOOSABLE_STATUSES, STATUS_LABELS, type Status } from "@/lib/collection/status";
 

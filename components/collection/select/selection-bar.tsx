@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronUp, Trash2, X } from "lucide-react";
 import { useEffect } from "react";
-import { StatusDot } from "@/components/collection/status-badge";
+import { StatusDot } from "@/components/collection/status-dot";
 import { useRemoveMany } from "@/components/collection/use-removal";
 import { Button } from "@/components/ui/button";
 import {

@@ -12,7 +12,7 @@ import { preloadEditor } from "@/components/collection/edit/editor-host";
 import { openEditor } from "@/components/collection/edit/editor-store";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
-import { StatusDot } from "@/components/collection/status-badge";
+import { StatusDot } from "@/components/collection/status-dot";
 import { useRemoveGame } from "@/components/collection/use-removal";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";

@@ -6,14 +6,8 @@ import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
-import { type Status as ShelfStatus, STATUS_LABELS } from "@/lib/collection/status";
-
-const DOT_COLORS: Record<ShelfStatus, string> = {
-  playing: "bg-playing",
-  completed: "bg-completed",
-  want: "bg-want",
-  imported: "bg-imported",
-};
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { StatusDot } from "./status-dot";
 
 export function ShelfStatusLive({ gameId }: { gameId: number }) {
   return (
@@ -41,7 +35,7 @@ function Status({ gameId }: { gameId: number }) {
         "row-status view-list:static view-list:group-focus-within:translate-y-0 view-list:group-hover:translate-y-0 view-list:bg-transparent view-list:px-0 view-list:text-ink-2",
       )}
     >
-      <span aria-hidden="true" className={cn("size-2 rounded-full", DOT_COLORS[status])} />
+      <StatusDot status={status} className="size-2" />
       {STATUS_LABELS[status]}
     </Badge>
   );
