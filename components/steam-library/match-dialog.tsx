@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/use-shelf-actions";
 import { FoundGame } from "@/components/games/search/found-game";
 import { SearchField } from "@/components/games/search/search-field";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,6 @@ import type { GameSummary } from "@/lib/games/schema";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import { imported, importFailed } from "@/lib/steam-library/messages";
 import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
-import { shelfChanged } from "./use-steam-import";
 
 export type MatchDialogProps = {
   /** The app whose game is to be chosen; null keeps the dialog closed. */
@@ -60,7 +60,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
       toast({ title: "Success", description: imported(result.game?.name ?? app.name), variant: "success" });
       onClose();
     },
-    onError: () => toast({ title: "Error", description: importFailed(app.name), variant: "destructive" }),
+    onError: (error) => reportFailure(queryClient, error, importFailed(app.name)),
   });
   const games = search.data ?? [];
 

@@ -2,11 +2,10 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
+import { shelfChanged } from "@/components/collection/use-shelf-actions";
 import { dismissToast, toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
-import { announceCollectionChange } from "@/lib/collection/channel";
-import { collectionKeys } from "@/lib/collection/keys";
 import { AppError } from "@/lib/errors";
 import { createImportQueue, type ImportQueue } from "@/lib/steam-library/import-queue";
 import { EMPTY_ID, imported, importFailed, notFound } from "@/lib/steam-library/messages";
@@ -97,12 +96,6 @@ function createQueue(queryClient: QueryClient): ImportQueue {
       }
     },
   });
-}
-
-/** This tab and the others read the shelf again. */
-export function shelfChanged(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: collectionKeys.all });
-  announceCollectionChange();
 }
 
 function announceEnd({ apps, found, stopped }: { apps: readonly App[]; found: number; stopped: boolean }) {
