@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast-store";
+import { toastError } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useMenuButton } from "@/components/ui/use-menu-button";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
@@ -44,9 +44,7 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
-    await queryClient.fetchQuery(sessionOptions()).catch(() => {
-      toast({ title: "Error", description: ACCOUNT_AWAY, variant: "destructive" });
-    });
+    await queryClient.fetchQuery(sessionOptions()).catch(() => toastError(ACCOUNT_AWAY));
     setTrying(false);
   };
   if (user) return <ShelfButton game={game} className={className} />;
@@ -80,7 +78,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   if (isError && item === undefined) {
     const tryAgain = async () => {
       const { isError: isAway } = await refetch();
-      if (isAway) toast({ title: "Error", description: SHELF_AWAY, variant: "destructive" });
+      if (isAway) toastError(SHELF_AWAY);
     };
     return <AwayButton className={className} pending={isFetching} onRetry={() => void tryAgain()} />;
   }

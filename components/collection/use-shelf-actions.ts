@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type ToastAction, toast } from "@/components/ui/toast-store";
+import { type ToastAction, toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { announceCollectionChange, onCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
@@ -34,18 +34,18 @@ export function shelfChanged(queryClient: QueryClient): void {
 
 /**
  * Says in the spec's words that something failed, with a way to try again where there is one; where the session has ended,
- * the page learns that too.
+ * the page learns that too. @returns as `toast` does.
  */
 export function reportFailure(
   queryClient: QueryClient,
   error: unknown,
   description: string,
   action?: ToastAction,
-): void {
-  toast({ title: "Error", description, variant: "destructive", ...(action ? { action } : {}) });
+): number {
   if (error instanceof AppError && error.code === "not_authenticated") {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
   }
+  return toastError(description, action);
 }
 
 /** Whether something has worked within the last 1200 ms, and the function that says that it has. */

@@ -4,11 +4,12 @@ import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/site/avatar";
 import { useLazy } from "@/components/ui/use-lazy";
+import { toastError } from "@/components/ui/toast-store";
 import { ChooseFile } from "./choose-file";
 import { PictureFileError, toCropSource } from "./picture-file";
 import { RemoveButton } from "./remove-button";
 import { SettingsCard } from "./settings-card";
-import { fail, usePicture } from "./use-picture";
+import { usePicture } from "./use-picture";
 
 export type AvatarCardProps = { email: string; url: string | null; isLoading: boolean; disabled: boolean };
 
@@ -27,7 +28,7 @@ export function AvatarCard({ email, url, isLoading, disabled }: AvatarCardProps)
     try {
       setSource(await toCropSource(file));
     } catch (error) {
-      fail(error instanceof PictureFileError ? error.message : "Unexpected error updating avatar.");
+      toastError(error instanceof PictureFileError ? error.message : "Unexpected error updating avatar.");
     } finally {
       setOpening(false);
     }

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { LogoMark } from "@/components/site/logo";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { toastError } from "@/components/ui/toast-store";
 import { ChooseFile } from "./choose-file";
 import { PictureFileError, toBanner } from "./picture-file";
 import { PictureProgressBar } from "./picture-progress";
 import { RemoveButton } from "./remove-button";
-import { fail, usePicture } from "./use-picture";
+import { usePicture } from "./use-picture";
 
 export type BannerCardProps = { url: string | null; isLoading: boolean; disabled: boolean };
 
@@ -23,7 +24,7 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
     try {
       await upload(await toBanner(file));
     } catch (error) {
-      fail(error instanceof PictureFileError ? error.message : "Unexpected error updating banner.");
+      toastError(error instanceof PictureFileError ? error.message : "Unexpected error updating banner.");
     }
   };
 

@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { toastError } from "@/components/ui/toast-store";
 import { type CropArea, cropSquare } from "./picture-file";
 import { PictureProgressBar } from "./picture-progress";
-import { fail, type PictureProgress } from "./use-picture";
+import type { PictureProgress } from "./use-picture";
 
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 3;
@@ -38,7 +39,7 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
     setSaving(true);
     const square = await cropSquare(source, area).catch(() => null);
     if (square) await onSave(square);
-    else fail("Crop failed");
+    else toastError("Crop failed");
     setSaving(false);
   };
 

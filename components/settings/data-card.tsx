@@ -3,9 +3,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { toastError } from "@/components/ui/toast-store";
 import { saveFile } from "./save-file";
 import { SettingsCard } from "./settings-card";
-import { fail } from "./use-picture";
 
 const TABLES = [
   { table: "user_games", label: "Games (CSV)" },
@@ -23,7 +23,7 @@ export function DataCard({ disabled }: { disabled: boolean }) {
     try {
       await saveFile(`/api/profile/data?${query}`);
     } catch {
-      fail("Your data could not be downloaded. Please try again in a moment.");
+      toastError("Your data could not be downloaded. Please try again in a moment.");
     }
     setRunning(null);
   };

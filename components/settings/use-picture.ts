@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
@@ -50,11 +50,11 @@ export function usePicture(name: PictureName): PictureHandle {
       announceProfileChange();
       // Only one toast shows at a time, and this one is about the old file.
       setNote(warning && done);
-      if (warning) fail(warning);
+      if (warning) toastError(warning);
       else toast({ title: "Success", description: done, variant: "success" });
       return true;
     } catch (error) {
-      fail(error instanceof AppError && error.code !== "internal" ? error.message : unexpected);
+      toastError(error instanceof AppError && error.code !== "internal" ? error.message : unexpected);
       if (error instanceof AppError && error.code === "not_authenticated") {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
       }
@@ -76,10 +76,6 @@ export function usePicture(name: PictureName): PictureHandle {
       ),
     remove: () => change(removed, (api) => api.deletePicture(name)),
   };
-}
-
-export function fail(description: string): void {
-  toast({ title: "Error", description, variant: "destructive" });
 }
 
 /** So that the new picture stands there the moment it is said to. One that does not come is not waited for twice. */

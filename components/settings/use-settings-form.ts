@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
@@ -18,7 +18,6 @@ import {
   isChanged,
   toValues,
 } from "./form-values";
-import { fail } from "./use-picture";
 
 const UNEXPECTED = "Unexpected error updating profile.";
 
@@ -57,12 +56,12 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
       toast({ title: "Success", description: "Profile updated successfully.", variant: "success" });
     },
     onError: (error) => {
-      if (!(error instanceof AppError) || error.code === "internal") return fail(UNEXPECTED);
+      if (!(error instanceof AppError) || error.code === "internal") return toastError(UNEXPECTED);
       // The page then says so, and keeps what was typed.
       if (error.code === "not_authenticated")
         return queryClient.invalidateQueries({ queryKey: authKeys.session });
       // The one thing that only the server can find out about a field.
-      if (error.code !== "not_found") return fail(error.message);
+      if (error.code !== "not_found") return toastError(error.message);
       setErrors({ steamId: error.message });
       focusField("steamId");
     },

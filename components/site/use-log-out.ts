@@ -1,6 +1,6 @@
 "use client";
 
-import { toast } from "@/components/ui/toast-store";
+import { toastError } from "@/components/ui/toast-store";
 import { signOut } from "@/lib/auth/fetchers";
 import { announceSessionChange } from "@/lib/auth/session-channel";
 import { askThenLogOut } from "./log-out-guard";
@@ -11,7 +11,7 @@ export function useLogOut(): () => void {
     try {
       await signOut();
     } catch {
-      toast({ title: "Error", description: "Failed to log out. Please try again.", variant: "destructive" });
+      toastError("Failed to log out. Please try again.");
       return;
     }
     announceSessionChange();

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast-store";
-import { authKeys } from "@/lib/auth/keys";
+import { reportFailure } from "@/components/collection/use-shelf-actions";
 import { AppError } from "@/lib/errors";
 import { EMPTY_LIBRARY, FETCH_FAILED, NO_GAMES } from "@/lib/steam-library/messages";
 
@@ -16,8 +15,5 @@ export function problemOf(error: Error | null): LibraryProblem {
 
 /** @returns the toast that says it. */
 export function reportLibraryFailure(queryClient: QueryClient, error: Error | null): number {
-  if (error instanceof AppError && error.code === "not_authenticated") {
-    void queryClient.invalidateQueries({ queryKey: authKeys.session });
-  }
-  return toast({ title: "Error", description: problemOf(error).title, variant: "destructive" });
+  return reportFailure(queryClient, error, problemOf(error).title);
 }

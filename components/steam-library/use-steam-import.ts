@@ -3,7 +3,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { shelfChanged } from "@/components/collection/use-shelf-actions";
-import { dismissToast, toast } from "@/components/ui/toast-store";
+import { dismissToast, toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
@@ -61,7 +61,7 @@ export function useSteamImport(isOpen: boolean) {
       const isMissing = steamId.trim() === "";
       setEmpty(isMissing);
       if (!isMissing) library.mutate(steamId.trim());
-      else complaint.current = toast({ title: "Error", description: EMPTY_ID, variant: "destructive" });
+      else complaint.current = toastError(EMPTY_ID);
     },
     library,
     imports: imports.data ?? NOTHING,
@@ -89,7 +89,7 @@ function createQueue(queryClient: QueryClient): ImportQueue {
     onEnd: announceEnd,
     onError(error, [app, ...others]) {
       if (app && others.length === 0) {
-        toast({ title: "Error", description: importFailed(app.name), variant: "destructive" });
+        toastError(importFailed(app.name));
       }
       if (error instanceof AppError && error.code === "not_authenticated") {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });

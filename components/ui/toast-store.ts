@@ -27,6 +27,11 @@ export function toast(options: ToastOptions): number {
   return lastId;
 }
 
+/** The spec's toast for what has failed. @returns as `toast` does. */
+export function toastError(description: string, action?: ToastAction): number {
+  return toast({ title: "Error", description, variant: "destructive", ...(action ? { action } : {}) });
+}
+
 /** Takes the toast away, unless another one has already taken its place. */
 export function dismissToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null);

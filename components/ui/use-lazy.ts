@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "./toast-store";
+import { toastError } from "./toast-store";
 
 /** The line is down, or a newer version has been put in the place of this page's. */
 const FAILED = "This part of the page could not be loaded. Please try again, or reload the page.";
@@ -16,7 +16,7 @@ export function useLazy<Module>(importModule: () => Promise<Module>): [Module | 
     if (module) return;
     importModule().then(
       (current) => setModule({ current }),
-      () => toast({ title: "Error", description: FAILED, variant: "destructive" }),
+      () => toastError(FAILED),
     );
   };
   return [module?.current ?? null, load];

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { ACCOUNT_AWAY, useSaveStatus } from "@/components/collection/use-shelf-actions";
 import { FoundGame } from "@/components/games/search/found-game";
-import { toast } from "@/components/ui/toast-store";
+import { toast, toastError } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
@@ -58,7 +58,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
   const choose = async (choice: ChoosableStatus) => {
     // A press may come before it is known who is here.
     const session = await queryClient.ensureQueryData(sessionOptions()).catch(() => null);
-    if (!session) toast({ title: "Error", description: ACCOUNT_AWAY, variant: "destructive" });
+    if (!session) toastError(ACCOUNT_AWAY);
     else if (session.user) saving.save(choice);
     else {
       onClose();

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast-store";
+import { toastError } from "@/components/ui/toast-store";
 import { downloadImage } from "./download-image";
 
 export type DownloadButtonProps = {
@@ -23,7 +23,7 @@ export function DownloadButton({ url, fileName, label, className }: DownloadButt
       await downloadImage(url, fileName);
     } catch (error) {
       console.warn("[download]", error);
-      toast({ title: "Error", description: "Failed to download the image", variant: "destructive" });
+      toastError("Failed to download the image");
     }
     setBusy(false);
   };
