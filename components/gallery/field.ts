@@ -20,7 +20,6 @@ export type Field = {
 
 /** How far each layer moves while the nearest moves by one. */
 const LAYER_SPEEDS = [0.4, 0.58, 0.78, 1] as const;
-export const NEAREST = LAYER_SPEEDS.length - 1;
 /** How much of the field covers take up; the rest is air. */
 const COVERAGE = 0.56;
 /** So that the smallest tile can be hit, and the largest is no poster. */

@@ -6,8 +6,6 @@ import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./cn";
 
 export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
 
 const PLACES = {
   center:

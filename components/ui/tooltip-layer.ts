@@ -10,7 +10,7 @@ const WORDS_CLASSES =
   "block rounded-lg bg-plate px-3 py-2 text-left font-medium text-[13px] text-plate-ink leading-snug shadow-float [overflow-wrap:anywhere]";
 
 /** What has a tooltip, or lies within something that has. */
-export function tooltipTarget(node: EventTarget | null): HTMLElement | null {
+function tooltipTarget(node: EventTarget | null): HTMLElement | null {
   const found = node instanceof Element ? node.closest("[data-tip]") : null;
   return found instanceof HTMLElement ? found : null;
 }

@@ -1,6 +1,6 @@
-export const TOOLTIP_DELAY_MS = 700;
+const TOOLTIP_DELAY_MS = 700;
 /** For so long after one was seen the next one opens without the delay. */
-export const TOOLTIP_SKIP_DELAY_MS = 300;
+const TOOLTIP_SKIP_DELAY_MS = 300;
 
 export type TooltipTiming<Target> = {
   /** The pointer is over something that has a tooltip. */
