@@ -73,7 +73,6 @@ function ThemeChoice({ theme, onChange }: { theme: WidgetTheme; onChange: (theme
             key={value}
             type="button"
             aria-pressed={value === theme}
-            aria-current={value === theme || undefined}
             onClick={() => onChange(value)}
             className={segmentClasses.item}
           >
