@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { isRare, type ShownAchievement } from "@/lib/achievements/achievement";
-import { type Arrangement, arrangementHref, type SHOWN, SORTS } from "@/lib/achievements/arrangement";
+import { type Arrangement, arrangementHref, SHOWN, SORTS } from "@/lib/achievements/arrangement";
 
 const SORT_LABELS: Record<Arrangement["sort"], string> = {
   default: "Default",
@@ -61,13 +61,13 @@ const SHOW_LABELS: Record<Arrangement["show"], string> = { all: "All", earned: "
 type ShowTabsProps = {
   path: string;
   arrangement: Arrangement;
-  counts: Record<(typeof SHOWN)[number], number>;
+  counts: Record<Arrangement["show"], number>;
 };
 
 export function ShowTabs({ path, arrangement, counts }: ShowTabsProps) {
   return (
     <nav aria-label="Show" className={`${segmentClasses.list} animate-fade-in max-sm:w-full`}>
-      {(["all", "earned", "locked"] as const).map((show) => (
+      {SHOWN.map((show) => (
         <ShallowLink
           key={show}
           href={arrangementHref(path, { ...arrangement, show })}
