@@ -1,3 +1,5 @@
+import { saveBlob } from "@/components/ui/save-blob";
+
 /**
  * Has the browser save what one of our addresses answers. Read whole before it is saved: a transfer that breaks off leaves
  * no half of a file behind.
@@ -7,10 +9,5 @@ export async function saveFile(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name ?? "questshelf";
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(await response.blob(), name ?? "questshelf");
 }
