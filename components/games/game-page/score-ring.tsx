@@ -1,12 +1,13 @@
+import { ratingColor } from "@/components/games/rating-color";
+
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A rating of 0–100, rounded, in a ring that is filled as far; green from 90, amber from 80. */
+/** A rating of 0–100, rounded, in a ring that is filled as far. */
 export function ScoreRing({ rating }: { rating: number }) {
   const score = Math.round(rating);
-  const colour = score >= 90 ? "text-good" : score >= 80 ? "text-lamp-text" : "text-ink-2";
   return (
-    <span className={`relative grid size-14 shrink-0 place-items-center ${colour}`}>
+    <span className={`relative grid size-14 shrink-0 place-items-center ${ratingColor(score, "text-ink-2")}`}>
       <svg viewBox="0 0 56 56" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle
           cx="28"
