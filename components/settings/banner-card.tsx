@@ -18,14 +18,17 @@ export type BannerCardProps = { url: string | null; isLoading: boolean; disabled
 export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
   const { progress, note, upload, remove } = usePicture("banner");
   const [isOver, setOver] = useState(false);
-  const isBusy = progress !== null;
+  const [isOpening, setOpening] = useState(false);
+  const isBusy = progress !== null || isOpening;
 
   const take = async (file: File) => {
+    setOpening(true);
     try {
       await upload(await toBanner(file));
     } catch (error) {
       toastError(error instanceof PictureFileError ? error.message : "Unexpected error updating banner.");
     }
+    setOpening(false);
   };
 
   return (
@@ -55,7 +58,7 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
           Stands at the head of your public profile. Wide pictures look best.
         </p>
         <div className="mt-4 grid min-h-9 content-center">
-          {isBusy ? (
+          {progress ? (
             <PictureProgressBar progress={progress} label="Uploading your cover photo" />
           ) : (
             <div className="flex flex-wrap items-center gap-2">
@@ -63,13 +66,14 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
                 label="Cover photo file"
                 size="sm"
                 disabled={disabled}
+                pending={isOpening}
                 onFile={(file) => void take(file)}
               >
                 <ImageUp aria-hidden="true" className="size-4" />
                 {url ? "Change photo" : "Upload photo"}
               </ChooseFile>
               {url ? (
-                <RemoveButton what="your cover photo" disabled={disabled} onRemove={() => void remove()} />
+                <RemoveButton what="your cover photo" disabled={disabled || isOpening} onRemove={() => void remove()} />
               ) : null}
             </div>
           )}
