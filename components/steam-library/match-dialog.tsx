@@ -79,6 +79,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
           {search.isFetching ? "Searching..." : `${games.length} games found`}
         </p>
       )}
+      {search.isLoading ? <Spinner className="m-auto size-6 text-ink-3" /> : null}
       {search.isSuccess && games.length === 0 ? (
         <p className="grid flex-1 place-items-center text-ink-2">No games found</p>
       ) : null}
