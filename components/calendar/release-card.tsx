@@ -1,5 +1,5 @@
-import { GameCover } from "@/components/games/game-cover";
 import { ShelfStatus } from "@/components/collection/shelf-status";
+import { GameCover } from "@/components/games/game-cover";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { Release } from "@/lib/calendar/calendar";

@@ -1,6 +1,6 @@
 import { QuickActions } from "@/components/collection/quick-actions";
-import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/collection/shelf-status";
+import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-place";

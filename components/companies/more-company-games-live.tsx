@@ -3,9 +3,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { QuickActions } from "@/components/collection/quick-actions";
+import { ShelfStatus } from "@/components/collection/shelf-status";
 import { GameGrid } from "@/components/games/game-grid";
 import { MoreGames } from "@/components/games/more-games";
-import { ShelfStatus } from "@/components/collection/shelf-status";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { companyGamesOptions } from "@/lib/companies/queries";

@@ -3,8 +3,8 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/site/avatar";
-import { useLazy } from "@/components/ui/use-lazy";
 import { toastError } from "@/components/ui/toast-store";
+import { useLazy } from "@/components/ui/use-lazy";
 import { ChooseFile } from "./choose-file";
 import { PictureFileError, toCropSource } from "./picture-file";
 import { RemoveButton } from "./remove-button";

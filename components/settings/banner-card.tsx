@@ -73,7 +73,11 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
                 {url ? "Change photo" : "Upload photo"}
               </ChooseFile>
               {url ? (
-                <RemoveButton what="your cover photo" disabled={disabled || isOpening} onRemove={() => void remove()} />
+                <RemoveButton
+                  what="your cover photo"
+                  disabled={disabled || isOpening}
+                  onRemove={() => void remove()}
+                />
               ) : null}
             </div>
           )}

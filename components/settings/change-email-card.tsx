@@ -3,6 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useRef, useState } from "react";
+import { FormProblem } from "@/components/auth/form-problem";
+import { problemText } from "@/components/auth/problem-text";
+import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "@/components/auth/use-countdown";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -12,9 +15,6 @@ import { authKeys } from "@/lib/auth/keys";
 import type { EmailState } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
 import { SettingsCard } from "./settings-card";
-import { FormProblem } from "@/components/auth/form-problem";
-import { problemText } from "@/components/auth/problem-text";
-import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "@/components/auth/use-countdown";
 
 /** Changes the e-mail of who is signed in. */
 export function ChangeEmailCard() {

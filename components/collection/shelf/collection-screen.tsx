@@ -3,6 +3,10 @@
 import { ArrowLeft } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { AddGameButton } from "@/components/collection/add-game/add-game-button";
+import { useEditing } from "@/components/collection/edit/editor-store";
+import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
+import { useShelfSync } from "@/components/collection/use-shelf-actions";
 import { BrowseSearch } from "@/components/games/browse/browse-search";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";
@@ -11,15 +15,11 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
-import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
-import { useEditing } from "@/components/collection/edit/editor-store";
-import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { SortMenu } from "./sort-menu";
-import { useShelfSync } from "@/components/collection/use-shelf-actions";
 
 /** The person's own shelf; its tab, its search and its order are in the address. */
 export function CollectionScreen() {

@@ -1,6 +1,12 @@
 "use client";
 
 import { Pencil, X } from "lucide-react";
+import { preloadEditor } from "@/components/collection/edit/editor-host";
+import { openEditor } from "@/components/collection/edit/editor-store";
+import { CardCheckbox } from "@/components/collection/select/card-checkbox";
+import { useIsSelected } from "@/components/collection/select/selection-store";
+import { StatusDot } from "@/components/collection/status-dot";
+import { useRemoveGame } from "@/components/collection/use-removal";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { cn } from "@/components/ui/cn";
@@ -8,12 +14,6 @@ import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { preloadEditor } from "@/components/collection/edit/editor-host";
-import { openEditor } from "@/components/collection/edit/editor-store";
-import { CardCheckbox } from "@/components/collection/select/card-checkbox";
-import { useIsSelected } from "@/components/collection/select/selection-store";
-import { StatusDot } from "@/components/collection/status-dot";
-import { useRemoveGame } from "@/components/collection/use-removal";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 

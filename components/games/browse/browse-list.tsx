@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { QuickActions } from "@/components/collection/quick-actions";
-import { GameGrid } from "@/components/games/game-grid";
 import { ShelfStatus } from "@/components/collection/shelf-status";
+import { GameGrid } from "@/components/games/game-grid";
 import { Button } from "@/components/ui/button";
 import { AppError } from "@/lib/errors";
 import type { GameListFilter } from "@/lib/games/keys";

@@ -1,12 +1,12 @@
 import { ViewTransition } from "react";
 import { CollectionButton } from "@/components/collection/collection-button";
+import { GameCover } from "@/components/games/game-cover";
+import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { parentLine } from "@/lib/games/parent-line";
 import type { Game } from "@/lib/games/schema";
-import { GameCover } from "@/components/games/game-cover";
 import { GameFacts } from "./game-facts";
-import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ReleaseState } from "./release-state";
 
 /** From these lengths on, a title stands in smaller type, so that the longest still leaves room for the rest. */

@@ -1,8 +1,8 @@
+import { ServiceIcon } from "@/components/games/service-icon";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/external-link";
 import type { Game } from "@/lib/games/schema";
 import { websiteLabel } from "@/lib/games/websites";
-import { ServiceIcon } from "@/components/games/service-icon";
 
 /** A game's places on the web, each with the sign and the name of its service. */
 export function GameLinks({ websites, igdbUrl }: Pick<Game, "websites" | "igdbUrl">) {

@@ -1,5 +1,5 @@
-import type { GameSummary } from "@/lib/games/schema";
 import { GameCard } from "@/components/games/game-card";
+import type { GameSummary } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
 
 export type RelatedGamesProps = {

@@ -1,5 +1,5 @@
-import type { GameSummary } from "@/lib/games/schema";
 import { GameThumb } from "@/components/games/game-thumb";
+import type { GameSummary } from "@/lib/games/schema";
 
 /** A game that a search has found: cover, name, year and genres. It stands inside a link or a button. */
 export function FoundGame({ game }: { game: GameSummary }) {

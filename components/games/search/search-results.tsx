@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { type Ref, useCallback } from "react";
+import { GameThumb } from "@/components/games/game-thumb";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import type { GameSummary } from "@/lib/games/schema";
-import { GameThumb } from "@/components/games/game-thumb";
 
 export type SearchResultsProps = {
   id: string;
