@@ -54,4 +54,22 @@ describe("createLimiter", () => {
     await vi.advanceTimersByTimeAsync(500);
     await expect(running).resolves.toBe("done");
   });
+
+  it("keeps the slot of a task that runs, when the time to wait for one is over", async () => {
+    const limiter = createLimiter({ perSecond: 1, open: 1 });
+    const abort = new AbortController();
+    const lasting = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
+    const running = limiter.run(lasting, abort.signal);
+    let isStarted = false;
+    void limiter.run(async () => {
+      isStarted = true;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    abort.abort(new Error("given up"));
+    await vi.advanceTimersByTimeAsync(1399);
+    expect(isStarted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isStarted).toBe(true);
+    await running;
+  });
 });

@@ -29,11 +29,16 @@ export function createLimiter({ perSecond, open, share }: LimiterOptions): Limit
   return {
     run: (task, signal) =>
       new Promise((resolve, reject) => {
-        let started = false;
+        // A queue lets go of a task that runs, too, when its signal fires, and would lend the slot at once: so it hears of the
+        // signal only while the task waits.
+        const waiting = new AbortController();
+        const giveUp = () => waiting.abort(signal?.reason);
+        if (signal?.aborted) giveUp();
+        signal?.addEventListener("abort", giveUp, { once: true });
         const slot = async () => {
-          const giveBack = lend && (await lend(signal));
-          if (lend && signal?.aborted) return giveBack?.();
-          started = true;
+          const giveBack = lend && (await lend(waiting.signal));
+          if (waiting.signal.aborted) return giveBack?.();
+          signal?.removeEventListener("abort", giveUp);
           const done = task();
           done.then(resolve, reject);
           await done.then(
@@ -43,9 +48,7 @@ export function createLimiter({ perSecond, open, share }: LimiterOptions): Limit
           giveBack?.();
           await pause(WINDOW_MS);
         };
-        slots.add(slot, signal ? { signal } : {}).catch((error: unknown) => {
-          if (!started) reject(error);
-        });
+        slots.add(slot, { signal: waiting.signal }).catch(reject);
       }),
   };
 }
