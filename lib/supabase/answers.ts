@@ -35,15 +35,15 @@ export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> 
  * @throws {AppError}
  */
 export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Promise<T> {
-  const away = () => new AppError("upstream_unavailable", AWAY, { cause: limit.reason });
-  if (limit.aborted) throw away();
   let stop = () => {};
   const expired = new Promise<never>((_, reject) => {
-    stop = () => reject(away());
+    stop = () => reject(new AppError("upstream_unavailable", AWAY, { cause: limit.reason }));
+    if (limit.aborted) stop();
     limit.addEventListener("abort", stop, { once: true });
   });
   try {
-    return await Promise.race([call, expired]);
+    // The race also hears a call that fails when nobody waits for it any more.
+    return await Promise.race([expired, call]);
   } finally {
     limit.removeEventListener("abort", stop);
   }
