@@ -1,8 +1,8 @@
 import { getEmailState } from "@/lib/auth/change-email";
 import { changePassword } from "@/lib/auth/change-password";
+import { limitGuesses } from "@/lib/auth/limit-guesses";
 import { changePasswordSchema } from "@/lib/auth/schema";
 import { requireUser } from "@/lib/auth/user";
-import { AppError } from "@/lib/errors";
 import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
@@ -15,16 +15,8 @@ export const PUT = personalRoute(async (request) => {
   await rateLimit(request, "postProxy");
   const user = await requireUser();
   const input = await readJson(request, changePasswordSchema);
-  // A wrong current password counts as a failed sign-in: it is guessed at all the same.
   const { email } = await getEmailState(user);
-  const taken = await rateLimit(request, "signIn", { account: email });
-  try {
-    await changePassword(email, input);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid_credentials") await taken.refund();
-    throw error;
-  }
-  await taken.refund();
+  await limitGuesses(request, email, () => changePassword(email, input));
   return json({ ok: true });
 });
 
