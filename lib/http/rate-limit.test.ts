@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientAddress } from "./client-address";
-import { type LimitStore, limitMails, memoryStore, rateLimit } from "./rate-limit";
+import { type LimitStore, memoryStore } from "./limit-store";
+import { limitMails, rateLimit } from "./rate-limit";
 
 const from = (forwarded: string) =>
   new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });

@@ -1,70 +1,15 @@
 import "server-only";
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { type Env, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { clientAddress } from "@/lib/http/client-address";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
-import { redisLimits, secondsToWait } from "./redis-limits";
+import { clientAddress } from "./client-address";
+import { type LimitStore, memoryStore } from "./limit-store";
+import { type LimitName, perMinuteOf } from "./limits";
+import { redisLimits } from "./redis-limits";
 
-/** Requests a minute for one client, each from its own variable of the environment. */
-const LIMITS = {
-  /** Writes to the shelf: who sorts it by hand makes many, each of them cheap. */
-  shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
-  /** Every other write. */
-  postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** The spec's `POST` proxies of IGDB: counted apart, so that reading much keeps nobody from saving. */
-  igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Reads of what Steam knows of one person, which no cache may answer. */
-  steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** `GET` lists. */
-  getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  /** Failed sign-ins and wrong current passwords, by address and by account. */
-  signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
-  /** Mails asked for. */
-  mail: "RATE_LIMIT_MAIL_PER_MINUTE",
-  /** Mails to one person: as many as GoTrue sends. */
-  mailToOne: 1,
-} as const satisfies Record<string, keyof Env | number>;
-
-export type LimitName = keyof typeof LIMITS;
-
-const WINDOW_S = 60;
-
-/** Where the counts are kept: this process's memory, or a Redis that all instances share. */
-export type LimitStore = {
-  /** Counts one; resolves to the seconds to wait when that was one too many, else to 0. */
-  take(name: LimitName, key: string): Promise<number>;
-  giveBack(name: LimitName, key: string): Promise<void>;
-};
-
-/** Counts in this process. */
-export function memoryStore(perMinute: (name: LimitName) => number): LimitStore {
-  const limiters = new Map<LimitName, RateLimiterMemory>();
-  const limiterOf = (name: LimitName) => {
-    const known = limiters.get(name);
-    if (known) return known;
-    const limiter = new RateLimiterMemory({ points: perMinute(name), duration: WINDOW_S });
-    limiters.set(name, limiter);
-    return limiter;
-  };
-  return {
-    take: (name, key) => secondsToWait(limiterOf(name).consume(key)),
-    async giveBack(name, key) {
-      await limiterOf(name).reward(key);
-    },
-  };
-}
-
-function perMinuteOf(name: LimitName): number {
-  const limit = LIMITS[name];
-  return typeof limit === "number" ? limit : env()[limit];
-}
-
-const limitStore = processWide("limits", () => {
-  const memory = memoryStore(perMinuteOf);
-  return redisLimits({ store: sharedStore(), memory, perMinute: perMinuteOf, windowS: WINDOW_S });
-});
+const limitStore = processWide("limits", () =>
+  redisLimits({ store: sharedStore(), memory: memoryStore(perMinuteOf), perMinute: perMinuteOf }),
+);
 
 export type Taken = {
   /** Gives the count back: a sign-in that succeeded is not a failed one. */

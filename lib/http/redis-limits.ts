@@ -1,25 +1,25 @@
 import "server-only";
-import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { Redis, SharedStore } from "@/lib/shared-store/store";
-import type { LimitName, LimitStore } from "./rate-limit";
+import { type LimitStore, secondsToWait } from "./limit-store";
+import { type LimitName, WINDOW_S } from "./limits";
 
 type Options = {
   store: SharedStore;
   /** Counts where Redis is away, or where there is none. */
   memory: LimitStore;
   perMinute: (name: LimitName) => number;
-  windowS: number;
 };
 
 /** Counts in Redis, for all instances together. */
-export function redisLimits({ store, memory, perMinute, windowS }: Options): LimitStore {
+export function redisLimits({ store, memory, perMinute }: Options): LimitStore {
   const limiterOf = (name: LimitName, redis: Redis) =>
     new RateLimiterRedis({
       storeClient: redis,
       useRedisPackage: true,
       keyPrefix: `limit:${name}`,
       points: perMinute(name),
-      duration: windowS,
+      duration: WINDOW_S,
     });
   return {
     async take(name, key) {
@@ -31,15 +31,4 @@ export function redisLimits({ store, memory, perMinute, windowS }: Options): Lim
       if (given === undefined) await memory.giveBack(name, key);
     },
   };
-}
-
-/** @returns 0 for what is within the limit. */
-export async function secondsToWait(consumed: Promise<unknown>): Promise<number> {
-  try {
-    await consumed;
-    return 0;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw error;
-  }
 }
