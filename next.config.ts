@@ -27,7 +27,7 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
   typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
-  // Its fonts are read from their packages while the app runs; the client of Redis is loaded only where it is used.
+  // fontkit reads fonts from their packages while the app runs; the client of Redis is loaded only where it is used.
   serverExternalPackages: ["fontkit", "@redis/client"],
   // Pages in memory, and behind it on disk up to a limit, or in Redis: docs/decisions/0012.
   cacheHandler: resolve("lib/shared-store/page-cache.ts"),
