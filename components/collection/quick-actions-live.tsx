@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type RefCallback, useCallback, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -25,30 +25,33 @@ function ForVisitor(props: QuickActionsProps) {
 function Actions({ game }: QuickActionsProps) {
   const [quick, loadQuick] = useLazy(() => import("./quick-add"));
   const [open, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const onNear = useEffectEvent(loadQuick);
   // The card is rendered on the server too, so it is listened to from here.
-  const watchCard: RefCallback<HTMLElement> = useCallback((element) => {
-    const card = element?.parentElement;
+  useEffect(() => {
+    const card = place.current?.parentElement;
     if (!card) return;
-    const onNear = () => setNear(true);
+    const load = () => onNear();
     // The pointer or the focus may have come first.
-    if (card.matches(":hover, :focus-within")) onNear();
-    card.addEventListener("pointerenter", onNear);
-    card.addEventListener("focusin", onNear);
+    if (card.matches(":hover, :focus-within")) load();
+    card.addEventListener("pointerenter", load);
+    card.addEventListener("focusin", load);
     return () => {
-      card.removeEventListener("pointerenter", onNear);
-      card.removeEventListener("focusin", onNear);
+      card.removeEventListener("pointerenter", load);
+      card.removeEventListener("focusin", load);
     };
   }, []);
-  if ((isNear || open) && !quick) loadQuick();
 
   return (
-    <div ref={watchCard} className="card-actions">
+    <div ref={place} className="card-actions">
       <button
         type="button"
         aria-label={`Add ${game.name} to your collection`}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          loadQuick();
+          setOpen(!open);
+        }}
         className="pointer-events-auto grid size-10 place-items-center rounded-[11px] bg-plate text-plate-ink view-list:bg-raised view-list:text-ink-2 [@media(hover:hover)]:hidden"
       >
         <Plus
