@@ -15,8 +15,8 @@ import { ResendButton } from "./resend-button";
 import { SubmitButton } from "./submit-button";
 import { textOf } from "./text-of";
 import { CAPTCHA_MISSING, useBotCheck } from "./use-bot-check";
-import { useUsernameCheck } from "./use-username-check";
-import { UsernameField } from "./username-field";
+import { useUsernameCheck } from "@/components/auth/username/use-username-check";
+import { UsernameField } from "@/components/auth/username/username-field";
 
 export type AuthMode = "sign-in" | "sign-up";
 

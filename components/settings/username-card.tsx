@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { tellUsername } from "@/components/auth/tell-username";
-import { UsernameForm } from "@/components/auth/username-form";
-import { usernameLead } from "@/components/auth/username-lead";
+import { tellUsername } from "@/components/auth/username/tell-username";
+import { UsernameForm } from "@/components/auth/username/username-form";
+import { usernameLead } from "@/components/auth/username/username-lead";
 import type { SessionUser } from "@/lib/auth/session";
 import { SettingsCard } from "./settings-card";
 

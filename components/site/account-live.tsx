@@ -2,7 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { UsernamePrompt } from "@/components/auth/username-prompt";
+import { UsernamePrompt } from "@/components/auth/username/username-prompt";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";

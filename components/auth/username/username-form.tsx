@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
-import { FormProblem } from "./form-problem";
+import { FormProblem } from "@/components/auth/form-problem";
 import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
 import { usernameProblem } from "./username-problem";
