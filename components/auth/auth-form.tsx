@@ -2,6 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useUsernameCheck } from "@/components/auth/username/use-username-check";
+import { UsernameField } from "@/components/auth/username/username-field";
 import { Link } from "@/components/ui/link";
 import { authKeys } from "@/lib/auth/keys";
 import type { BotCheckConfig } from "@/lib/auth/schema";
@@ -15,8 +17,6 @@ import { ResendButton } from "./resend-button";
 import { SubmitButton } from "./submit-button";
 import { textOf } from "./text-of";
 import { CAPTCHA_MISSING, useBotCheck } from "./use-bot-check";
-import { useUsernameCheck } from "@/components/auth/username/use-username-check";
-import { UsernameField } from "@/components/auth/username/username-field";
 
 export type AuthMode = "sign-in" | "sign-up";
 

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { FormProblem } from "@/components/auth/form-problem";
 import { Button } from "@/components/ui/button";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
-import { FormProblem } from "@/components/auth/form-problem";
 import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
 import { usernameProblem } from "./username-problem";
