@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { DeleteAccountInstructions } from "@/components/site/delete-account-instructions";
-import { TextLink } from "@/components/site/text/text-link";
-import { TextPage, type TextSection } from "@/components/site/text/text-page";
+import { deleteAccountSections } from "@/components/site/text/delete-account-sections";
+import { TextPage } from "@/components/site/text/text-page";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -12,41 +11,12 @@ export const metadata: Metadata = pageMetadata({
   path: "/delete-account",
 });
 
-const AFTERWARDS: readonly TextSection[] = [
-  {
-    id: "goes",
-    title: "What is deleted",
-    body: (
-      <ul>
-        <li>Your account and your e-mail address</li>
-        <li>Your profile with its pictures, links and Steam ID; your public page and widget are gone</li>
-        <li>Your shelf with every status, rating, note and date, and what was imported from Steam</li>
-      </ul>
-    ),
-  },
-  {
-    id: "before",
-    title: "Before you go",
-    body: (
-      <>
-        <p>
-          A deleted account cannot be brought back, and your username becomes free for others. To keep a copy
-          of your shelf, use “Download my data” in your <TextLink href="/settings">settings</TextLink> first.
-        </p>
-        <p>
-          What we keep and for how long is in the <TextLink href="/privacy">privacy policy</TextLink>.
-        </p>
-      </>
-    ),
-  },
-];
-
 export default function DeleteAccountPage() {
   return (
     <TextPage
       title="Delete your account"
       lead="Sad to see you go. One e-mail is enough."
-      sections={[{ id: "how", title: "How it works", body: <DeleteAccountInstructions /> }, ...AFTERWARDS]}
+      sections={deleteAccountSections()}
     />
   );
 }
