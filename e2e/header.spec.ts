@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { scrollTo, watchFetches } from "./page";
+import { holdBack, scrollTo, watchFetches } from "./page";
 
 test("the search box finds a game by keyboard alone, from two characters on, 300 ms after the last", async ({
   page,
@@ -109,9 +109,16 @@ test("the user menu shows who is signed in, keeps the id masked until asked, and
 }) => {
   const user = await signIn();
   await page.goto("/");
-  await page.getByRole("button", { name: "Open user menu" }).click();
+  const button = page.getByRole("button", { name: "Open user menu" });
+  await expect(button).toBeVisible();
   const menu = page.getByRole("menu");
+  // The menu's script may come between the press and the release.
+  const arrive = await holdBack(page, "**/_next/static/**");
+  await button.hover();
+  await page.mouse.down();
+  arrive();
   await expect(menu.getByText(user.email)).toBeVisible();
+  await page.mouse.up();
   await expect(menu.getByText(user.username)).toBeVisible();
   await expect(menu.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/)).toHaveCount(0);
   await menu.getByRole("menuitem", { name: /User ID/ }).click();
