@@ -28,6 +28,9 @@ export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try ag
 
 const DIGEST_PREFIX = "questshelf:";
 
+/** The same in each bundle: pages and route handlers have classes of their own, and meet what the others throw. */
+const BRAND: unique symbol = Symbol.for("questshelf.AppError");
+
 /** The code in the digest of an error that was an `AppError` once, or null. */
 export function codeOfDigest(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
@@ -57,6 +60,14 @@ export class AppError extends Error {
     this.code = code;
     this.retryAfterS = options.retryAfterS;
     this.digest = `${DIGEST_PREFIX}${code}`;
+  }
+
+  get [BRAND](): true {
+    return true;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return typeof value === "object" && value !== null && BRAND in value;
   }
 
   get status(): number {

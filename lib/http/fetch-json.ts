@@ -7,6 +7,9 @@ export type OutsideFailure = "timeout" | "network" | "status" | "malformed";
 /** What an outside service said when it failed is kept for the log only, and cut to this many characters. */
 const DETAIL_LENGTH = 500;
 
+/** The same in each bundle, as for `AppError`. */
+const BRAND: unique symbol = Symbol.for("questshelf.OutsideError");
+
 /** A call to an outside service that failed. `detail` is upstream text: it goes to the log, never to a user. */
 export class OutsideError extends Error {
   readonly service: string;
@@ -31,6 +34,14 @@ export class OutsideError extends Error {
     this.status = options.status;
     this.retryAfterS = options.retryAfterS;
     this.detail = options.detail?.slice(0, DETAIL_LENGTH);
+  }
+
+  get [BRAND](): true {
+    return true;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is OutsideError {
+    return typeof value === "object" && value !== null && BRAND in value;
   }
 
   /** True where the same call may succeed a moment later. */

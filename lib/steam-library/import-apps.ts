@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { cachedRead } from "@/lib/games/cached-read";
 import { igdb } from "@/lib/igdb/igdb";
 import { answerOf } from "@/lib/supabase/answers";
 import { createUserClient } from "@/lib/supabase/server";
@@ -24,8 +23,7 @@ export async function importApps(user: CurrentUser, apps: readonly App[]): Promi
   const unique = [...new Map(apps.map((app) => [app.appid, app])).values()];
   const known = await knownAppIds(user, unique);
   const unknown = unique.filter(({ appid }) => !known.has(appid));
-  // The door is one for the whole process, so its errors may be of another bundle's class than ours.
-  const matches = await cachedRead(matchApps(igdb().bulk, unknown));
+  const matches = await matchApps(igdb().bulk, unknown);
   // The time limit of the first client began before the catalogue was asked.
   const { client } = await createUserClient({ timeLimitMs: WRITE_LIMIT_MS });
   const games = unique.map((app) => toImportRow(app, matches.get(app.appid)));
