@@ -2,7 +2,7 @@ import { BrowseMessage } from "@/components/games/browse/browse-message";
 import { getMonthReleases } from "@/lib/calendar/get-releases";
 import { addMonths, isInRange, type Month, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
-import { gameIds } from "./day";
+import { gameIds, groupKeys } from "./day";
 import { dayId } from "./day-id";
 import { DayTitle } from "./day-title";
 import { LeftOut } from "./left-out";
@@ -34,7 +34,7 @@ export async function CalendarMonth({ path, month, today }: CalendarMonthProps) 
         month={month}
         previous={previous}
         next={next}
-        days={groups.flatMap((group) => (group.title ? [group.title] : []))}
+        days={groups.flatMap((group) => (group.title ? [{ day: group.title, on: groupKeys(group) }] : []))}
         counts={counts}
         gameIds={gameIds(groups)}
       />

@@ -19,6 +19,20 @@ export function withFilter(path: string, { platforms, shelfOnly }: CalendarFilte
   return query.length > 0 ? `${path}?${query.join("&")}` : path;
 }
 
+/** A day that has releases, with the platform groups of them as `data-on` has them. */
+export type FilteredDay = { day: string; on: string };
+
+/** The first day from `today` on of which the platforms that are chosen leave something to see. */
+export function dayAhead(
+  days: readonly FilteredDay[],
+  today: string,
+  { platforms }: Pick<CalendarFilter, "platforms">,
+): string | undefined {
+  const isSeen = (on: string) =>
+    platforms.length === 0 || platforms.some((key) => on.split(" ").includes(key));
+  return days.find(({ day, on }) => day >= today && isSeen(on))?.day;
+}
+
 /** The filter with one platform put in or taken out. */
 export function togglePlatform(filter: CalendarFilter, key: PlatformKey): CalendarFilter {
   const { platforms } = filter;

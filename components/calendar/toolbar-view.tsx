@@ -4,7 +4,7 @@ import { segmentClasses } from "@/components/ui/segment-classes";
 import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
 import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { dayId } from "./day-id";
-import { type CalendarFilter, NO_FILTER, withFilter } from "./filter";
+import { type CalendarFilter, dayAhead, type FilteredDay, NO_FILTER, withFilter } from "./filter";
 import { PlatformChips } from "./platform-chips";
 
 export type ToolbarProps = {
@@ -15,7 +15,7 @@ export type ToolbarProps = {
   previous: { month: Month; title: string } | null;
   next: { month: Month; title: string } | null;
   /** The days that have releases. */
-  days: string[];
+  days: FilteredDay[];
   counts: { key: PlatformKey; count: number }[];
 };
 
@@ -32,7 +32,7 @@ export function ToolbarView({
   today = null,
 }: ToolbarViewProps) {
   const { platforms: chosen } = filter;
-  const ahead = today && month === monthOf(today) ? days.find((day) => day >= today) : undefined;
+  const ahead = today && month === monthOf(today) ? dayAhead(days, today, filter) : undefined;
   const found = chosen.length === 0 || counts.some(({ key }) => chosen.includes(key));
   const names = PLATFORM_GROUPS.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
   return (
