@@ -2,21 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, countOf } from "@/lib/supabase/answers";
-import { escapeLike } from "@/lib/supabase/like";
-import { nameKey } from "./name-key";
 import { COLLECTION_PAGE_SIZE } from "./page-size";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema";
-import type { CollectionSort } from "./sort";
-
-/** The column of each order, and whether it runs upwards; there is an index for each. */
-export const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
-  added: ["date_added", false],
-  name: ["game_name_key", true],
-  rating: ["shown_rating", false],
-  release: ["game_release_date", false],
-  hours: ["shown_hours", false],
-};
+import { inOrder, matching } from "./shelf-query";
 
 const rowsSchema = z.array(rowSchema);
 const countsSchema = z
@@ -34,35 +23,15 @@ const countsSchema = z
  * comes last. @throws {AppError}
  */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
-  const [column, ascending] = ORDERS[query.sort];
   const first = query.page * COLLECTION_PAGE_SIZE;
   // The total is not counted with the rows: PostgREST would then refuse a page beyond the last one.
-  const page = matching(user, query, ROW_COLUMNS)
-    .order(column, { ascending, nullsFirst: false })
-    .order("id")
-    .range(first, first + COLLECTION_PAGE_SIZE - 1);
+  const page = inOrder(user, query, ROW_COLUMNS).range(first, first + COLLECTION_PAGE_SIZE - 1);
   const [rows, counts, found] = await Promise.all([
     answerOf(page, rowsSchema),
     readCounts(user),
     query.q ? countOf(matching(user, query, "id", { count: "exact", head: true })) : null,
   ]);
   return { items: rows.map(toItem), total: found ?? counts[query.status], counts };
-}
-
-type SelectOptions = { count?: "exact"; head?: boolean };
-
-/** The rows of one tab and search. */
-export function matching(
-  { id, supabase }: CurrentUser,
-  { status, q }: CollectionQuery,
-  columns: string,
-  options: SelectOptions = {},
-) {
-  let query = supabase.from("user_games").select(columns, options).eq("user_id", id);
-  if (status === "imported") query = query.is("imported", true);
-  else if (status !== "all") query = query.eq("status", status);
-  if (q) query = query.like("game_name_key", `%${escapeLike(nameKey(q))}%`);
-  return query;
 }
 
 /** How many games each tab holds, whatever is searched for; a shelf with none has no row. */

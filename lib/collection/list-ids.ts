@@ -2,20 +2,16 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
-import { matching, ORDERS } from "./list-collection";
 import type { CollectionIdsQuery } from "./schema";
+import { inOrder } from "./shelf-query";
 
 const rowsSchema = z.array(z.object({ game_id: z.number().int() }));
 
 /** The ids of all games of one tab and search, in the order of the list. @throws {AppError} */
 export async function listIds(user: CurrentUser, query: CollectionIdsQuery): Promise<number[]> {
-  const [column, ascending] = ORDERS[query.sort];
   const ids: number[] = [];
   for (let isFull = true; isFull; ) {
-    const part = matching(user, { ...query, page: 0 }, "game_id")
-      .order(column, { ascending, nullsFirst: false })
-      .order("id")
-      .range(ids.length, ids.length + MAX_ANSWER_ROWS - 1);
+    const part = inOrder(user, query, "game_id").range(ids.length, ids.length + MAX_ANSWER_ROWS - 1);
     const rows = await answerOf(part, rowsSchema);
     ids.push(...rows.map(({ game_id }) => game_id));
     isFull = rows.length === MAX_ANSWER_ROWS;

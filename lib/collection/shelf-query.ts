@@ -1,0 +1,37 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { escapeLike } from "@/lib/supabase/like";
+import { nameKey } from "./name-key";
+import type { CollectionQuery } from "./schema";
+import type { CollectionSort } from "./sort";
+
+/** The column of each order, and whether it runs upwards; there is an index for each. */
+const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
+  added: ["date_added", false],
+  name: ["game_name_key", true],
+  rating: ["shown_rating", false],
+  release: ["game_release_date", false],
+  hours: ["shown_hours", false],
+};
+
+type SelectOptions = { count?: "exact"; head?: boolean };
+
+/** The rows of one tab and search of the person's own shelf. */
+export function matching(
+  { id, supabase }: CurrentUser,
+  { status, q }: Pick<CollectionQuery, "status" | "q">,
+  columns: string,
+  options: SelectOptions = {},
+) {
+  let query = supabase.from("user_games").select(columns, options).eq("user_id", id);
+  if (status === "imported") query = query.is("imported", true);
+  else if (status !== "all") query = query.eq("status", status);
+  if (q) query = query.like("game_name_key", `%${escapeLike(nameKey(q))}%`);
+  return query;
+}
+
+/** The same in the order of the list; what an order has no value for comes last. */
+export function inOrder(user: CurrentUser, query: Omit<CollectionQuery, "page">, columns: string) {
+  const [column, ascending] = ORDERS[query.sort];
+  return matching(user, query, columns).order(column, { ascending, nullsFirst: false }).order("id");
+}
