@@ -1,22 +1,18 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheTag } from "next/cache";
 import { igdb } from "@/lib/igdb/igdb";
-import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
+import { quietRead } from "./quiet-read";
 import type { TimeToBeat } from "./schema";
 
-/**
- * How long a game takes, in seconds, or null where nobody has said.
- * @throws {AppError} when IGDB cannot be read.
- */
+/** How long a game takes, or null where nobody has said, or where IGDB cannot be read: its page stands without it. */
 export async function getTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
-  return cachedRead(readTimeToBeat(gameId));
-}
-
-async function readTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
   "use cache";
   cacheTag(gameTags.all, gameTags.game(gameId));
-  cacheLife("catalogue");
+  return quietRead(`the time to beat of game ${gameId}`, loadTimeToBeat(gameId), null);
+}
+
+async function loadTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
   const row = await igdb().timesToBeat.load(gameId);
   if (!row) return null;
   const { hastily, normally, completely, count } = row;

@@ -1,10 +1,10 @@
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatPlayTime } from "@/lib/games/format";
-import { getTimeToBeatQuietly } from "@/lib/games/get-time-to-beat-quietly";
+import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 
 /** How long the game takes, by IGDB's submissions. */
 export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
-  const timeToBeat = await getTimeToBeatQuietly(gameId);
+  const timeToBeat = await getTimeToBeat(gameId);
   return (
     <Card>
       <CardTitle>Time to Beat</CardTitle>
