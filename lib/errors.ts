@@ -1,5 +1,5 @@
 /** Every code that a caller can meet, with the HTTP status that it is answered by. */
-export const STATUS_BY_CODE = {
+const STATUS_BY_CODE = {
   invalid_input: 400,
   captcha_failed: 400,
   invalid_credentials: 400,
