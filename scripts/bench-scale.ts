@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
-import { manyGamePaths } from "./bench/many-games.ts";
 import { residentBytes } from "./bench/resident.ts";
+import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
@@ -58,7 +58,7 @@ async function start(children: Children, dataDir: string, size: string | undefin
 
 /** Memory must not grow with the pages that were seen: the second visit finds it as the first left it. */
 async function visitTwice(app: App, children: Children): Promise<void> {
-  const paths = (await manyGamePaths(app, PAGES)).map((path) => app.settings.siteUrl + path);
+  const paths = (await someGamePaths(app, PAGES)).map((path) => app.settings.siteUrl + path);
   const pid = children.pidOf("Next") ?? 0;
   for (const visit of ["first", "second"]) {
     const start = performance.now();

@@ -1,28 +1,39 @@
+import { setTimeout } from "node:timers/promises";
 import { gamePath } from "../../lib/games/slug.ts";
 import type { App } from "../lib/app.ts";
 import { UserError } from "../lib/user-error.ts";
 
+/** The most that one answer of IGDB's holds. */
+const MAX_ROWS = 500;
+/** Within IGDB's four requests a second. */
+const PAUSE_MS = 300;
+
 /**
- * The paths of some games of the catalogue, read from the stand-in itself, so that no page of the product is warmed.
+ * The paths of so many games of the catalogue, read from the stand-in itself, so that no page of the product is warmed.
  * @throws {UserError} when IGDB is not sandboxed: a benchmark must not spend a real account's budget
  */
-export async function someGamePaths({ env, plan }: App, count: number, exceptId: number): Promise<string[]> {
+export async function someGamePaths({ env, plan }: App, count: number, exceptId = 0): Promise<string[]> {
   if (!plan.sandboxed.some(({ name }) => name === "igdb"))
     throw new UserError("The benchmarks need the sandbox.");
-  const token = await fetch(
-    `${env.IGDB_TOKEN_URL}?client_id=${env.IGDB_CLIENT_ID}&client_secret=${env.IGDB_CLIENT_SECRET}&grant_type=client_credentials`,
-    { method: "POST" },
-  );
-  const { access_token } = await token.json();
-  const response = await fetch(`${env.IGDB_API_URL}/games`, {
+  const account = `client_id=${env.IGDB_CLIENT_ID}&client_secret=${env.IGDB_CLIENT_SECRET}`;
+  const token = await fetch(`${env.IGDB_TOKEN_URL}?${account}&grant_type=client_credentials`, {
     method: "POST",
-    headers: { "Client-ID": env.IGDB_CLIENT_ID ?? "", Authorization: `Bearer ${access_token}` },
-    body: `fields name; where cover != null & summary != null & version_parent = null & id != ${exceptId}; sort total_rating_count desc; limit ${count};`,
   });
-  const games: { id: number; name: string }[] = await response.json();
-  if (games.length < count)
-    throw new UserError(`The catalogue has ${games.length} of the ${count} games needed.`);
-  return games.map(gamePath);
+  const { access_token } = await token.json();
+  const headers = { "Client-ID": env.IGDB_CLIENT_ID ?? "", Authorization: `Bearer ${access_token}` };
+  const paths: string[] = [];
+  while (paths.length < count) {
+    const body = `fields name; where cover != null & version_parent = null & id != ${exceptId};
+      sort id asc; limit ${MAX_ROWS}; offset ${paths.length};`;
+    const response = await fetch(`${env.IGDB_API_URL}/games`, { method: "POST", headers, body });
+    if (!response.ok) throw new UserError(`The stand-in answers ${response.status} to the list of games.`);
+    const games: { id: number; name: string }[] = await response.json();
+    if (games.length === 0)
+      throw new UserError(`The catalogue has ${paths.length} of the ${count} games needed.`);
+    paths.push(...games.map(gamePath));
+    await setTimeout(PAUSE_MS);
+  }
+  return paths.slice(0, count);
 }
 
 /** Signs a sample account in, as the browser would, and answers with its cookies. */
