@@ -37,6 +37,23 @@ test("an address filled in before the page's scripts are there is sent", async (
   await expect(page).toHaveURL("/");
 });
 
+test("a username typed before the page's scripts are there, and while they come, is judged", async ({
+  page,
+  newUser,
+}) => {
+  const { username } = await newUser();
+  const release = await holdScripts(page);
+  await page.goto("/auth?mode=sign-up", { waitUntil: "commit" });
+  const field = page.getByLabel("Username");
+  // The field is in the page a moment before it is shown, and keys go to what is shown.
+  await expect(field).toBeVisible();
+  await field.pressSequentially(username.slice(0, 4));
+  release();
+  await field.pressSequentially(username.slice(4), { delay: 20 });
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+  await expect(field).toHaveValue(username);
+});
+
 test("settings typed before they are loaded stay typed, beside what is kept", async ({
   page,
   signIn,

@@ -33,12 +33,12 @@ export async function askWhileIgdbIsAway({ site, seenUrl, unseenUrls }: Site): P
   const ratios: number[] = [];
   const unseen: { seconds: number; isRight: boolean }[] = [];
   try {
-    await roundMs(seenUrl);
+    await medianMs(seenUrl);
     for (let round = 0; round < ROUNDS; round++) {
       await setFault("ok");
-      const well = await roundMs(seenUrl);
+      const well = await medianMs(seenUrl);
       await setFault(FAULTS[round % FAULTS.length] ?? "down");
-      ratios.push((await roundMs(seenUrl)) / well);
+      ratios.push((await medianMs(seenUrl)) / well);
     }
     for (const [place, fault] of FAULTS.entries()) {
       await setFault(fault);
@@ -57,15 +57,17 @@ export async function askWhileIgdbIsAway({ site, seenUrl, unseenUrls }: Site): P
   };
 }
 
-/** Milliseconds for some requests, one after the other. */
-async function roundMs(url: string): Promise<number> {
-  const start = performance.now();
+/** Milliseconds until a page is there whole, asked for again and again: the median, so that no pause of the machine's counts. */
+async function medianMs(url: string): Promise<number> {
+  const times: number[] = [];
   for (let i = 0; i < REQUESTS_PER_ROUND; i++) {
+    const start = performance.now();
     const response = await fetch(url);
     await response.arrayBuffer();
+    times.push(performance.now() - start);
     if (!response.ok) throw new UserError(`${url} answered ${response.status}.`);
   }
-  return performance.now() - start;
+  return median(times);
 }
 
 async function askUnseen(url: string) {
