@@ -20,6 +20,14 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+test("the framework's scripts ask the browser to compile them while they arrive", async ({ request }) => {
+  const html = await (await request.get("/games")).text();
+  const scripts = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
+  const sources = await Promise.all([...scripts].map(async (path) => (await request.get(path)).text()));
+  const hinted = sources.filter((source) => source.startsWith("//# allFunctionsCalledOnLoad\n"));
+  expect(hinted.some((source) => source.includes("hydrateRoot"))).toBe(true);
+});
+
 test("nobody is asked who is here until a person does something", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

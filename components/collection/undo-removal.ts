@@ -4,9 +4,10 @@ import { sessionOptions } from "@/lib/auth/queries";
 import { announceCollectionChange } from "@/lib/collection/channel";
 import type { RemovedGames } from "@/lib/collection/shelf-change";
 import { AppError } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
 import { reportFailure, writeChange } from "./use-shelf-actions";
 
-const games = (count: number) => `${count.toLocaleString("en-US")} games`;
+const games = (count: number) => `${formatCount(count)} games`;
 
 /** `undos` are what the server takes, `removed` what this browser knew of the games, the first that went first. */
 type Removal = { undos: readonly string[]; count: number; removed: readonly RemovedGames[] };

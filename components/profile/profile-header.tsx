@@ -1,5 +1,6 @@
 import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
+import { formatCount } from "@/lib/format-count";
 import { getNewestGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { EmbedButton } from "./embed-button";
@@ -46,7 +47,7 @@ function Figure({ value, term }: { value: number; term: string }) {
     <div className="flex flex-col-reverse items-end">
       <dt className="text-[13px] text-ink-2">{term}</dt>
       <dd className="font-[750] font-display text-[26px] tabular-nums leading-[1.15]">
-        {value.toLocaleString("en-US")}
+        {formatCount(value)}
       </dd>
     </div>
   );

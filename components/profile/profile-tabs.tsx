@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { segmentClasses } from "@/components/ui/segment-classes";
+import { formatCount } from "@/lib/format-count";
 import { PROFILE_TABS, type ProfileTab, profilePath } from "@/lib/profile/place";
 
 export type ProfileTabsProps = {
@@ -26,7 +27,7 @@ export function ProfileTabs({ username, labels, counts }: ProfileTabsProps) {
           className={`${segmentClasses.item} max-sm:px-2.5`}
         >
           {labels[tab]}
-          <span className={segmentClasses.count}>{counts[tab].toLocaleString("en-US")}</span>
+          <span className={segmentClasses.count}>{formatCount(counts[tab])}</span>
         </Link>
       ))}
     </nav>

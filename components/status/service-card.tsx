@@ -1,6 +1,7 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
+import { formatCount } from "@/lib/format-count";
 import {
   NO_PING,
   type ServiceComponent,
@@ -28,7 +29,7 @@ export function ServiceCard({ entry }: { entry: ShownEntry }) {
         ) : null}
         {ping === NO_PING ? null : (
           <FactRow label="Ping">
-            <span className="text-ink tabular-nums">{ping.toLocaleString("en-US")} ms</span>
+            <span className="text-ink tabular-nums">{formatCount(ping)} ms</span>
           </FactRow>
         )}
       </dl>

@@ -1,10 +1,11 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format-count";
 import type { ImportProgress, ImportQueue } from "@/lib/steam-library/import-queue";
 import type { Outlook } from "@/lib/steam-library/library-state";
 
-const count = (value: number) => value.toLocaleString("en-US");
+const count = (value: number) => formatCount(value);
 
 export type ImportBarProps = {
   outlook: Outlook;

@@ -4,6 +4,7 @@ import { Check, Gamepad2 } from "lucide-react";
 import { CoverImage } from "@/components/games/cover-image";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { formatCount } from "@/lib/format-count";
 import type { RowState } from "@/lib/steam-library/library-state";
 import { importFailed, notFound } from "@/lib/steam-library/messages";
 import type { LibraryGame, MatchedBy } from "@/lib/steam-library/schema";
@@ -122,5 +123,5 @@ function RowButton({
 function playTime(minutes: number): string {
   if (minutes === 0) return "Never played";
   const hours = Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
-  return `${hours.toLocaleString("en-US")} ${hours === 1 ? "hour" : "hours"}`;
+  return `${formatCount(hours)} ${hours === 1 ? "hour" : "hours"}`;
 }

@@ -7,6 +7,7 @@ import { dismissToast, toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
 import { createImportQueue, type ImportQueue } from "@/lib/steam-library/import-queue";
 import { EMPTY_ID, imported, importFailed, notFound } from "@/lib/steam-library/messages";
 import { importsOptions } from "@/lib/steam-library/queries";
@@ -101,10 +102,10 @@ function createQueue(queryClient: QueryClient): ImportQueue {
 function announceEnd({ apps, found, stopped }: { apps: readonly App[]; found: number; stopped: boolean }) {
   const [app, ...others] = apps;
   if (!app || stopped) return;
-  const name = others.length === 0 ? app.name : `${apps.length.toLocaleString("en-US")} games`;
+  const name = others.length === 0 ? app.name : `${formatCount(apps.length)} games`;
   if (found === 0) toast({ title: "Not Found", description: notFound(name) });
   else {
-    const what = others.length === 0 ? app.name : `${found.toLocaleString("en-US")} games`;
+    const what = others.length === 0 ? app.name : `${formatCount(found)} games`;
     toast({ title: "Success", description: imported(what), variant: "success" });
   }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format-count";
 import { cn } from "./cn";
 
 export type LongTextFieldProps = {
@@ -45,7 +46,7 @@ export function LongTextField(props: LongTextFieldProps) {
           aria-live={isNear ? "polite" : "off"}
           className={cn("tabular-nums", error && "text-danger-text")}
         >
-          {isNear ? `${count.toLocaleString("en-US")} / ${max.toLocaleString("en-US")}` : null}
+          {isNear ? `${formatCount(count)} / ${formatCount(max)}` : null}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
+import { formatCount } from "@/lib/format-count";
 import { fitText } from "./fit-text";
 import { drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
@@ -76,7 +77,7 @@ function words({ username, games, completed }: CardProfile): string {
   return `${name}${facts}${mark(brandLeft - 44, 44, 34)}${drawText("Questshelf", brandLeft, 71, brand)}`;
 }
 
-const amount = (value: number) => value.toLocaleString("en-US");
+const amount = (value: number) => formatCount(value);
 
 /** A shelf with nothing on it has the mark on its board. */
 function emptyBoard(covers: number): string {

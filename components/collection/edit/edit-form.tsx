@@ -9,6 +9,7 @@ import { shownHours } from "@/lib/collection/hours";
 import { latestToday } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { AppError } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
 import { keepDraft } from "./draft";
 import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from "./form-values";
 import { NotesField } from "./notes-field";
@@ -94,7 +95,7 @@ export function EditForm(props: EditFormProps) {
           label="Hours played"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={steamHours === null ? "0" : `Steam: ${steamHours.toLocaleString("en-US")} h`}
+          placeholder={steamHours === null ? "0" : `Steam: ${formatCount(steamHours)} h`}
           value={values.hours}
           error={errors.hours}
           onChange={(event) => set({ hours: event.target.value })}

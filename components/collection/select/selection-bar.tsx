@@ -15,6 +15,7 @@ import {
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
+import { formatCount } from "@/lib/format-count";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
 import { useMoveMany } from "./use-move-many";
 
@@ -52,7 +53,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
           ? "Moving..."
           : removing.isPending
             ? "Removing..."
-            : `${ids.size.toLocaleString("en-US")} selected`}
+            : `${formatCount(ids.size)} selected`}
       </p>
       <Button
         variant="ghost"
@@ -64,7 +65,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
         }}
         className="max-sm:ml-auto"
       >
-        {hasAll ? "Select none" : all ? `Select all ${all.length.toLocaleString("en-US")}` : "Select all"}
+        {hasAll ? "Select none" : all ? `Select all ${formatCount(all.length)}` : "Select all"}
       </Button>
       <div className="flex gap-2 max-sm:w-full">
         <DropdownMenu modal={false}>

@@ -6,8 +6,9 @@ import { toast } from "@/components/ui/toast-store";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { CollectionPage } from "@/lib/collection/schema";
 import { type ChoosableStatus, releaseNote, STATUS_LABELS } from "@/lib/collection/status";
+import { formatCount } from "@/lib/format-count";
 
-const games = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "game" : "games"}`;
+const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
 
 /** The games of the pages that are loaded which are not out yet, as far as the shelf knows. */
 function unreleasedIds(queryClient: QueryClient): Set<number> {

@@ -14,6 +14,7 @@ import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { formatCount } from "@/lib/format-count";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
@@ -112,7 +113,7 @@ function ownFigures(item: CollectionItem): string[] {
   const hours = shownHours(item);
   return [
     ...(item.rating === null ? [] : [`${item.rating} / 10`]),
-    ...(hours ? [`${hours.toLocaleString("en-US")} h`] : []),
+    ...(hours ? [`${formatCount(hours)} h`] : []),
   ];
 }
 

@@ -21,8 +21,7 @@ function Count({ steamAppId }: PlayerCountProps) {
     <p className="flex animate-fade-in items-center gap-2">
       <span aria-hidden="true" className="size-2 rounded-full bg-playing" />
       <span>
-        <span className="font-semibold text-ink tabular-nums">{players.toLocaleString("en-US")}</span> playing
-        now
+        <span className="font-semibold text-ink tabular-nums">{players.toLocaleString()}</span> playing now
         <span className="sr-only"> on Steam</span>
       </span>
     </p>

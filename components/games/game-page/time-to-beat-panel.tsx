@@ -1,4 +1,5 @@
 import { Card, CardTitle } from "@/components/ui/card";
+import { formatCount } from "@/lib/format-count";
 import { formatPlayTime } from "@/lib/games/format";
 import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 
@@ -16,7 +17,7 @@ export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
             <PlayTime label="Completionist" seconds={timeToBeat.completely} />
           </dl>
           <p className="mt-3.5 text-[13px] text-ink-3">
-            {timeToBeat.count === 1 ? "1 submission" : `${timeToBeat.count.toLocaleString("en")} submissions`}
+            {timeToBeat.count === 1 ? "1 submission" : `${formatCount(timeToBeat.count)} submissions`}
           </p>
         </>
       ) : (
