@@ -1,4 +1,3 @@
-import { formatCount } from "@/lib/format-count";
 import { cn } from "./cn";
 
 export type LongTextFieldProps = {
@@ -46,7 +45,7 @@ export function LongTextField(props: LongTextFieldProps) {
           aria-live={isNear ? "polite" : "off"}
           className={cn("tabular-nums", error && "text-danger-text")}
         >
-          {isNear ? `${formatCount(count)} / ${formatCount(max)}` : null}
+          {isNear ? `${count.toLocaleString("en-US")} / ${max.toLocaleString("en-US")}` : null}
         </span>
       </p>
     </div>
