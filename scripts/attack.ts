@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -10,7 +9,8 @@ import { sessionCookie } from "./bench/subjects.ts";
 import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
-import { createTempDir } from "./lib/test-steps.ts";
+import { residentBytes } from "./lib/resident.ts";
+import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -51,8 +51,9 @@ async function main() {
   try {
     const app = await startApp(children, join(temp.path, "data"));
     const site = app.settings.siteUrl;
-    const memory = () => residentMb(children.pidOf("Next"));
-    const before = memory();
+    const memory = async () =>
+      Math.round(((await residentBytes(children.pidOf("Next") ?? 0)) ?? 0) / 1024 / 1024);
+    const before = await memory();
     console.log(`${routes.length} routes × ${values.inputs} inputs, seed ${seed}; the app has ${before} MB`);
     for (const route of routes) {
       const client = createClient(site, await sessionCookie(site), connections);
@@ -66,9 +67,10 @@ async function main() {
       };
       const outcome = await attackRoute(route, plan);
       outcomes.push(outcome);
-      console.log(line(outcome, memory()));
+      const now = await memory();
+      console.log(line(outcome, now));
       if (outcome.fault) break;
-      if (memory() - before > MAX_GROWTH_MB) throw new UserError(`The app has grown to ${memory()} MB.`);
+      if (now - before > MAX_GROWTH_MB) throw new UserError(`The app has grown to ${now} MB.`);
     }
   } finally {
     await children.stop();
@@ -105,16 +107,6 @@ function line({ route, inputs, seconds, slowestMs, statuses, fault }: Outcome, m
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
   const time = `${seconds.toFixed(0)} s, slowest ${slowestMs.toFixed(0)} ms`;
   return `${fault ? "✗" : "✓"} ${route.path.padEnd(46)} ${inputs} inputs, ${time}, ${memoryMb} MB  ${counts.join(" ")}`;
-}
-
-/** Memory that a process holds now, where the system says it. */
-function residentMb(pid: number | undefined): number {
-  try {
-    const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Math.round(Number(kb ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
 }
 
 await runEntry(main);

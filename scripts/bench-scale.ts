@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
-import { residentBytes } from "./bench/resident.ts";
 import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
-import { createTempDir } from "./lib/test-steps.ts";
+import { residentBytes } from "./lib/resident.ts";
+import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry } from "./lib/user-error.ts";
 
 const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";

@@ -16,7 +16,7 @@ import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findOrInstallChromium } from "./lib/chromium.ts";
 import { findFreePort } from "./lib/ports.ts";
-import { createTempDir } from "./lib/test-steps.ts";
+import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -1,5 +1,6 @@
 import { Children, stopOnSignals } from "./lib/children.ts";
-import { createTempDir, STEPS } from "./lib/test-steps.ts";
+import { createTempDir } from "./lib/temp-dir.ts";
+import { STEPS } from "./lib/test-steps.ts";
 import { runEntry } from "./lib/user-error.ts";
 
 /** `npm test`, or `npm test -- unit e2e` for some steps; other words choose end-to-end files. */

@@ -1,4 +1,5 @@
 import type { App } from "../lib/app.ts";
+import { median } from "./median.ts";
 
 /** Medians, in milliseconds. */
 export type Speed = Record<string, number>;
@@ -45,9 +46,4 @@ export async function catalogueSpeed({ settings: { siteUrl } }: App): Promise<Sp
       0,
     ),
   };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-import { median } from "./throughput.ts";
+import { median } from "./median.ts";
 
 interface UpstreamCall {
   service: string;

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { UserError } from "../lib/user-error.ts";
-import { median } from "./throughput.ts";
+import { median } from "./median.ts";
 
 /** As Lighthouse scores them, 0–100, and the layout shift as it is. */
 export interface PageScores {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
+import { median } from "./median.ts";
 import { sessionCookie } from "./subjects.ts";
-import { median } from "./throughput.ts";
 
 const SHELVES = { few: { user: "guest", games: 100 }, many: { user: "demo", games: 10_000 } };
 const ROUNDS = 7;

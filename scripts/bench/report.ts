@@ -211,7 +211,7 @@ For orientation, without a budget:
 | Lighthouse, mobile, performance of the bare Next page | ${bareLighthouse.performance} |
 | JavaScript of the empty app | ${(emptyBytes / 1000).toFixed(1)} kB gzipped |
 | peak memory of the app, after the cold pages | ${megabytes(memory.app)} |
-| peak memory of the sandbox (2,000 games, database included), after the cold pages | ${megabytes(memory.sandbox)} |
+| peak memory of the sandbox (2,500 games, database included), after the cold pages | ${megabytes(memory.sandbox)} |
 
 ## Method
 

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { median } from "./median.ts";
 
 const CONNECTIONS = 16;
 /** V8 goes on improving its code for tens of thousands of requests, and a page of ours runs through more of it. */
@@ -35,9 +36,4 @@ export async function compareThroughput(
     }
   }
   return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, median(values)]));
-}
-
-/** The middle value; of an even number of values the lower of the two in the middle. */
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

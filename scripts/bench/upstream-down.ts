@@ -1,5 +1,5 @@
 import { UserError } from "../lib/user-error.ts";
-import { median } from "./throughput.ts";
+import { median } from "./median.ts";
 
 const FAULTS = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 const ROUNDS = 5;

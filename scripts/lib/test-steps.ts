@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhenChanged, planApp } from "./app.ts";
@@ -39,11 +37,6 @@ export const STEPS: Step[] = [
   { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
   { name: "e2e", title: "end-to-end tests", run: endToEnd, ahead: buildAhead },
 ];
-
-export function createTempDir(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), "questshelf-test-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
 
 async function lint({ children }: TestRun): Promise<StepResult> {
   return plain(
