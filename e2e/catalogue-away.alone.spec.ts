@@ -14,6 +14,8 @@ test("a company says so when the catalogue is away, and comes back", async ({
   const answer = await page.goto("/company/enix");
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole("heading", { name: "Error loading company page" })).toBeVisible();
+  // Drawn by the browser alone, and whole before anybody does something.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await fault("igdb", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
     expect(page.getByRole("heading", { level: 1, name: "Enix" })).toBeVisible({ timeout: 5000 }),

@@ -21,7 +21,7 @@ import { runEntry } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 3;
-const THROUGHPUT_ROUNDS = 5;
+const THROUGHPUT_ROUNDS = 9;
 const LIGHTHOUSE_ROUNDS = 5;
 const COLD_PAGES = 500;
 const UNSEEN_PAGES = 40;

@@ -1,8 +1,6 @@
 "use client";
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RemovedGames } from "@/lib/collection/shelf-change";
-import { announceRemoved } from "./undo-removal";
 import { type GameRef, reportFailure, useDoneMark, writeChange } from "./use-shelf-actions";
 
 /** Taking a game off the shelf. */
@@ -11,9 +9,9 @@ export function useRemoveGame({ id, name }: GameRef) {
   const [isDone, markDone] = useDoneMark();
   const mutation = useMutation({
     mutationFn: () => removeAtOnce(queryClient, [id]),
-    onSuccess: ({ undos, removed }) => {
+    onSuccess: (announce) => {
       markDone();
-      announceRemoved(queryClient, { undos, count: 1, removed: [removed] }, name);
+      announce(name);
     },
     onError: (error) => reportFailure(queryClient, error, "Failed to remove game from collection"),
   });
@@ -25,9 +23,9 @@ export function useRemoveMany(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly number[]) => removeAtOnce(queryClient, ids),
-    onSuccess: ({ undos, removed }, { length: count }) => {
+    onSuccess: (announce) => {
       onDone();
-      announceRemoved(queryClient, { undos, count, removed: [removed] }, "The game");
+      announce("The game");
     },
     onError: (error, { length: count }) =>
       reportFailure(queryClient, error, `Failed to remove ${count === 1 ? "game" : "games"} from collection`),
@@ -36,18 +34,22 @@ export function useRemoveMany(onDone: () => void) {
 
 /**
  * Takes games off the shelf; they are gone from the screen at once.
- * @returns what undoes it on the server, and what puts them back on the screen. @throws {AppError}
+ * @returns what tells of it, with a way back, and calls a single game as it is told to. @throws {AppError}
  */
 async function removeAtOnce(
   queryClient: QueryClient,
   gameIds: readonly number[],
-): Promise<{ undos: string[]; removed: RemovedGames }> {
-  const { rememberGames } = await import("@/lib/collection/shelf-cache");
+): Promise<(name: string) => void> {
+  // Before anything is written, so that a way back that cannot be loaded leaves the game where it is.
+  const [{ rememberGames }, { announceRemoved }] = await Promise.all([
+    import("@/lib/collection/shelf-cache"),
+    import("./undo-removal"),
+  ]);
   const ids = new Set(gameIds);
   const removed = rememberGames(queryClient, ids);
   const undos = await writeChange(queryClient, { gameIds: ids, edits: null }, async () => {
     const { removeGames } = await import("@/lib/collection/fetchers");
     return removeGames(gameIds);
   });
-  return { undos, removed };
+  return (name) => announceRemoved(queryClient, { undos, count: gameIds.length, removed: [removed] }, name);
 }

@@ -41,7 +41,7 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
         place="sheet"
         className="sm:max-w-[54rem]"
       >
-        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0">
             <ThemeChoice theme={theme} onChange={setTheme} />
             <Snippet key={snippet} snippet={snippet} />

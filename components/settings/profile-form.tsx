@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { SocialIcon } from "@/components/profile/social-icon";
 import { ExternalLink } from "@/components/ui/external-link";
-import { Field } from "@/components/ui/input";
+import { Field } from "@/components/ui/field";
 import { SOCIAL_LABELS, SOCIALS } from "@/lib/profile/profile-fields";
 import { AboutField } from "./about-field";
 import { FIELDS, type FieldName } from "./form-values";

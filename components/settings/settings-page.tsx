@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
@@ -17,7 +17,11 @@ import { SettingsNotice } from "./settings-notice";
 import type { Person } from "./settings-screen";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useSettingsForm } from "./use-settings-form";
-import { UsernameCard } from "./username-card";
+
+/** Only who put the prompt for a username off has it to see. */
+const UsernameCard = lazy(() =>
+  import("./username-card").then((module) => ({ default: module.UsernameCard })),
+);
 
 export type SettingsPageProps = {
   /** Null until it is known; the page keeps its geometry meanwhile. */
@@ -76,7 +80,9 @@ export function SettingsPage(props: SettingsPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid min-w-0 gap-6 lg:top-24 lg:[@media(min-height:45rem)]:sticky">
           {person && person.user.username === null && !isSignedOut ? (
-            <UsernameCard user={person.user} />
+            <Suspense>
+              <UsernameCard user={person.user} />
+            </Suspense>
           ) : null}
           <BannerCard
             url={person?.profile.bannerUrl ?? null}

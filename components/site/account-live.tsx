@@ -4,9 +4,9 @@ import { RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { UsernamePrompt } from "@/components/auth/username/username-prompt";
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
+import { LoginLink } from "./login-link";
 import { SessionSync } from "./session-sync";
 
 const UserButton = lazy(() => import("./user-button").then((module) => ({ default: module.UserButton })));
@@ -38,15 +38,7 @@ function LoginOrFace() {
   }
   return (
     <>
-      <Link
-        href="/auth"
-        className={cn(
-          "inline-flex h-9 items-center rounded-[9px] border border-line bg-raised px-3.5 font-semibold text-[13.5px] hover:border-line-strong active:bg-surface",
-          (isLoading || isError) && "[[data-user]_&]:hidden",
-        )}
-      >
-        Login
-      </Link>
+      <LoginLink className={isLoading || isError ? "[[data-user]_&]:hidden" : undefined} />
       {isLoading ? <span className="hidden [[data-user]_&]:block">{face}</span> : null}
       {isError ? <AccountAway isRetrying={isFetching} onRetry={retry} /> : null}
     </>

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from "react";
 import { onceActive, wasActive } from "@/components/ui/first-sign";
 import { whenSignedInHint } from "@/lib/auth/session-hint";
+import { LoginLink } from "./login-link";
 
 /**
  * Who is here is asked at once where somebody was signed in, else when a person does something on the page: who only
@@ -23,10 +24,13 @@ const Live = lazy(async () => {
   return { default: (await import("./account-live")).AccountLive };
 });
 
-/** The header's right end. Its HTML stands from the start: React keeps it until the script is there. */
+/**
+ * The header's right end. Its HTML stands from the start: React keeps it until the script is there. A page that failed
+ * is drawn by the browser alone, and has no such HTML to wait with.
+ */
 export function Account() {
   return (
-    <Suspense>
+    <Suspense fallback={<LoginLink className="[[data-user]_&]:hidden" />}>
       <Live />
     </Suspense>
   );

@@ -216,7 +216,7 @@ For orientation, without a budget:
 ## Method
 
 - **Requests/s**: 16 connections on loopback, rounds of 4 s in turn (game page, bare pages, \`node:http\`, and again), after a warm-up of 15 s each;
-  the median of five rounds. The game page weighs ${kilobytes(weight)} of HTML, the bare one ${kilobytes(bareWeight)}. The bare page of equal kind is made on its
+  the median of nine rounds. The game page weighs ${kilobytes(weight)} of HTML, the bare one ${kilobytes(bareWeight)}. The bare page of equal kind is made on its
   first visit and kept, as ours are; both have text beyond Latin-1, as real pages do, which Node writes more slowly.
   Our pages carry no ETag (decision 0020), the bare ones do.
 - **First-load JavaScript**: the scripts that a page's HTML names, \`nomodule\` ones apart, gzipped; the empty app is one layout and one page.

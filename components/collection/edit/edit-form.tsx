@@ -3,7 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useEditItem } from "@/components/collection/use-edit-item";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/input";
+import { Field } from "@/components/ui/field";
 import type { SessionUser } from "@/lib/auth/session";
 import { shownHours } from "@/lib/collection/hours";
 import { latestToday } from "@/lib/collection/limits";
