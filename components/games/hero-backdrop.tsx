@@ -2,7 +2,7 @@ import { withImageSize } from "@/lib/games/image-size";
 
 /**
  * The smallest picture of the cover, blurred while it is small and then drawn large. A phone's browser draws it soft
- * enough by itself: there the blur would be half of what the first paint costs. It is no layer of its own: such a one is
+ * enough by itself: there the blur would be the dearest part of the first paint. It is no layer of its own: such a one is
  * blurred anew with every frame.
  */
 export function HeroBackdrop({ coverUrl }: { coverUrl: string }) {
