@@ -120,7 +120,8 @@ async function measure(
 
   console.log("Requests per second …");
   const throughput = await compareThroughput(
-    { game: gamePage, bare: bare.page, built: bare.built, raw: bare.raw },
+    gamePage,
+    { bare: bare.page, built: bare.built, raw: bare.raw },
     THROUGHPUT_ROUNDS,
   );
 

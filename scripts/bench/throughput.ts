@@ -6,34 +6,34 @@ const CONNECTIONS = 16;
 const WARM_UP_S = 15;
 const ROUND_S = 4;
 
-/** What one round measured: requests per second, and answers that were no 2xx. */
-interface Round {
-  requestsPerSecond: number;
-  failed: number;
-}
-
-async function round(url: string, seconds: number): Promise<Round> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
-  return { requestsPerSecond: result.requests.average, failed: result.non2xx + result.errors };
+/** Requests per second while so many seconds of them ran. */
+async function requestsPerSecond(name: string, url: string, seconds: number): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests failed`);
+  return requests.average;
 }
 
 /**
- * Requests per second of each address, measured in turn (A B C A B C …) so that all share the machine's good and bad moments.
- * @returns the median of the rounds for each name
+ * How many times as many requests per second an address answers as each of the others.
+ *
+ * They are measured to and fro (A B C, C B A, …): two that are compared stand near each other, so that a change of the
+ * machine's own speed meets both, and none stands always behind the same other one, whose traces it would have to bear.
+ * @returns for each of the others the median of the rounds' ratios
  * @throws {Error} when any answer was no 2xx
  */
 export async function compareThroughput(
-  urls: Record<string, string>,
+  url: string,
+  others: Record<string, string>,
   rounds: number,
 ): Promise<Record<string, number>> {
-  const figures = Object.fromEntries(Object.keys(urls).map((name) => [name, [] as number[]]));
-  for (const url of Object.values(urls)) await round(url, WARM_UP_S);
-  for (let i = 0; i < rounds; i++) {
-    for (const [name, url] of Object.entries(urls)) {
-      const { requestsPerSecond, failed } = await round(url, ROUND_S);
-      if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
-      figures[name]?.push(requestsPerSecond);
-    }
+  const subjects = Object.entries({ own: url, ...others });
+  for (const [name, address] of subjects) await requestsPerSecond(name, address, WARM_UP_S);
+  const ratios = Object.fromEntries(Object.keys(others).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++) {
+    const figures: Record<string, number> = {};
+    const inOrder = round % 2 === 0 ? subjects : subjects.toReversed();
+    for (const [name, address] of inOrder) figures[name] = await requestsPerSecond(name, address, ROUND_S);
+    for (const [name, all] of Object.entries(ratios)) all.push((figures.own ?? 0) / (figures[name] ?? 1));
   }
-  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, median(values)]));
+  return Object.fromEntries(Object.entries(ratios).map(([name, all]) => [name, median(all)]));
 }
