@@ -1,16 +1,19 @@
 import localFont from "next/font/local";
 
-// Both are cut from their packages by scripts/subset-fonts.ts. Whatever weight a heading asks for, it gets the one.
+// Both are cut from their packages by scripts/subset-fonts.ts. Whatever weight a heading asks for, it gets the one. What
+// stands in until they are there is in app/globals.css, so that the extended subsets can stand before it.
 const bricolage = localFont({
   src: "./bricolage-latin-650.woff2",
   variable: "--font-bricolage",
   weight: "200 800",
+  adjustFontFallback: false,
 });
 
 const inter = localFont({
   src: "./inter-latin-400-700.woff2",
   variable: "--font-inter",
   weight: "400 700",
+  adjustFontFallback: false,
 });
 
 // Those two are preloaded; the extended subsets are fetched only when a name on the page needs them.

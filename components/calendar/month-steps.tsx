@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
+import { ArrowLeftIcon, ArrowRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { calendarPath } from "@/lib/calendar/month";
 import { type CalendarFilter, NO_FILTER, readFilter, withFilter } from "./filter";
@@ -23,19 +24,22 @@ function LiveSteps(props: MonthStepsProps) {
 }
 
 function Steps({ previous, next, filter }: MonthStepsProps & { filter: CalendarFilter }) {
-  const classes = "rounded-md font-medium text-ink-2 transition-colors hover:text-ink";
+  const classes =
+    "flex items-center gap-1.5 rounded-md font-medium text-ink-2 transition-colors hover:text-ink";
   return (
     <nav aria-label="More months" className="mt-12 flex justify-between gap-6 border-line border-t pt-5">
       {previous ? (
         <Link href={withFilter(calendarPath(previous.month), filter)} className={classes}>
-          ← {previous.title}
+          <ArrowLeftIcon className="size-4 shrink-0" />
+          {previous.title}
         </Link>
       ) : (
         <span />
       )}
       {next ? (
         <Link href={withFilter(calendarPath(next.month), filter)} className={`${classes} text-right`}>
-          {next.title} →
+          {next.title}
+          <ArrowRightIcon className="size-4 shrink-0" />
         </Link>
       ) : null}
     </nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ArrowLeftIcon, ArrowRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { segmentClasses } from "@/components/ui/segment-classes";
 import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
@@ -40,7 +41,7 @@ export function ToolbarView({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <nav aria-label="Months" className={segmentClasses.list}>
           <Step to={previous} filter={filter} label="Previous month">
-            ←
+            <ArrowLeftIcon className="size-4" />
           </Step>
           <Link
             href={ahead ? `#${dayId(ahead)}` : withFilter(calendarPath("now"), filter)}
@@ -49,7 +50,7 @@ export function ToolbarView({
             Today
           </Link>
           <Step to={next} filter={filter} label="Next month">
-            →
+            <ArrowRightIcon className="size-4" />
           </Step>
         </nav>
         <Link

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { ArrowLeftIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import type { CompanyPlace } from "@/lib/companies/company-place";
@@ -13,8 +14,12 @@ export async function CompanyListPage({ company, place }: { company: Company; pl
     <article>
       <header className="wrap pt-8 md:pt-10">
         <p>
-          <Link href={company.path} className="text-ink-2 underline-offset-4 hover:text-ink hover:underline">
-            ← {company.name}
+          <Link
+            href={company.path}
+            className="inline-flex items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+          >
+            <ArrowLeftIcon className="size-4 shrink-0" />
+            {company.name}
           </Link>
         </p>
         <h1 className="mt-3 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
+import { ArrowLeftIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NavTabs } from "./nav-tabs";
 
@@ -29,7 +30,7 @@ export function HeaderNav() {
         onNavigate={goBackToGames}
         className="flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-2.5 font-medium text-[14px] text-ink-2 hover:text-ink"
       >
-        <span aria-hidden="true">←</span>
+        <ArrowLeftIcon className="size-4" />
         Back
       </Link>
       <Suspense>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 /**
  * The few icons that are part of every page's first load, drawn as lucide draws them. All others come from
- * `lucide-react`, in server components or in what is loaded later.
+ * `lucide-react`, in server components or in what is loaded later. Arrows are icons because the fonts have none, and a
+ * letter that is looked for in the system's fonts costs the first layout more than all others.
  */
 function Icon({ className, children }: { className?: string; children: ReactNode }) {
   return (
@@ -51,6 +52,22 @@ export function ListIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
       <path d="M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01" />
+    </Icon>
+  );
+}
+
+export function ArrowLeftIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M19 12H5M12 19l-7-7 7-7" />
+    </Icon>
+  );
+}
+
+export function ArrowRightIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 12h14M12 5l7 7-7 7" />
     </Icon>
   );
 }
