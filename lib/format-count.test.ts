@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount } from "./format-count";
+import { formatCount, formatCountLocally } from "./format-count";
 
 test.each([
   [0, "0"],
@@ -19,4 +19,30 @@ test("counts read as the browser would write them in English", () => {
       expect(formatCount(value)).toBe(value.toLocaleString("en-US"));
     }),
   );
+});
+
+test("a count reads as the browser would write it in its reader's language", () => {
+  const languages = [
+    "en",
+    "en-US",
+    "en-GB",
+    "en-CA",
+    "en-AU",
+    "en-IN",
+    "de",
+    "fr-CH",
+    "cs",
+    "hi",
+    "ar-EG",
+    "ja",
+  ];
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom(...languages), (value, language) => {
+      expect(formatCountLocally(value, language)).toBe(value.toLocaleString(language));
+    }),
+  );
+});
+
+test("a browser that names no language gets the one it runs in", () => {
+  expect(formatCountLocally(1234, "")).toBe((1234).toLocaleString());
 });

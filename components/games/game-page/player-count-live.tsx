@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { formatCountLocally } from "@/lib/format-count";
 import { playersOptions } from "@/lib/games/queries";
 
 export type PlayerCountProps = { steamAppId: number };
@@ -21,7 +22,10 @@ function Count({ steamAppId }: PlayerCountProps) {
     <p className="flex animate-fade-in items-center gap-2">
       <span aria-hidden="true" className="size-2 rounded-full bg-playing" />
       <span>
-        <span className="font-semibold text-ink tabular-nums">{players.toLocaleString()}</span> playing now
+        <span className="font-semibold text-ink tabular-nums">
+          {formatCountLocally(players, navigator.language)}
+        </span>{" "}
+        playing now
         <span className="sr-only"> on Steam</span>
       </span>
     </p>
