@@ -12,7 +12,8 @@ import { TimeToBeatPanel } from "./time-to-beat-panel";
 /** The facts beside a game's text: sticky on wide screens, in the flow on narrow ones. A panel without content is absent. */
 export function GameSidebar({ game }: { game: Game }) {
   return (
-    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:*:mb-4 sm:max-lg:*:break-inside-avoid lg:sticky lg:top-20">
+    // On a phone it is the end of the page, which is laid out when somebody comes near it.
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:*:[contain-intrinsic-size:auto_170px] max-sm:*:[content-visibility:auto] sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:*:mb-4 sm:max-lg:*:break-inside-avoid lg:sticky lg:top-20">
       <h2 className="sr-only">Details</h2>
       {game.steamAppId && <StoreAchievements href={achievementsPath(game)} />}
       <TimeToBeatPanel gameId={game.id} />
