@@ -106,6 +106,7 @@ test("a newcomer is asked for a username, may put it off, and gets one", async (
   await expect(dialog).toBeHidden();
 
   const tab = await context.newPage();
+  await tab.clock.install();
   await tab.goto("/status");
   const prompt = tab.getByRole("dialog");
   const field = prompt.getByLabel("Username");
@@ -118,9 +119,16 @@ test("a newcomer is asked for a username, may put it off, and gets one", async (
   const wanted = freshName();
   await field.fill(wanted);
   await expect(prompt.getByText("This username is available")).toBeVisible();
+  // Time stands still while the answer is on its way: what is told stands for 1,000 ms.
+  await tab.clock.pauseAt(Date.now() + 60_000);
   await prompt.getByRole("button", { name: "Save" }).click();
   await expect(tab.getByText("Username set successfully!", { exact: true })).toBeVisible();
+  await tab.clock.runFor(999);
+  await expect(prompt).toBeVisible();
+  // The news passes through timers of its own.
+  await tab.clock.runFor(20);
   await expect(prompt).toBeHidden();
+  await tab.clock.resume();
   await tab.getByRole("button", { name: "Open user menu" }).click();
   await expect(tab.getByRole("menu").getByText(wanted, { exact: true })).toBeVisible();
   expect((await request.get(`/api/usernames/${wanted}`)).ok()).toBe(true);
