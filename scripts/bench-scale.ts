@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
+import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
-import { residentBytes } from "./lib/resident.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry } from "./lib/user-error.ts";
 
@@ -73,7 +73,7 @@ async function visitTwice(app: App, children: Children): Promise<void> {
       );
       failed += answers.filter((ok) => !ok).length;
     }
-    const megabytes = ((await residentBytes(pid)) ?? Number.NaN) / 1024 / 1024;
+    const megabytes = (await settledBytes(pid)) / 1024 / 1024;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(
       `${paths.length} game pages, ${visit} visit: ${seconds} s, ${failed} failed, ${megabytes.toFixed(0)} MB`,

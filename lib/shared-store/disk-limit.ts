@@ -1,9 +1,8 @@
-import { readdir, rm, rmdir, stat } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { rm, rmdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 /** What Next writes for one page: `<key>.html`, `.meta` …, and a folder `<key>.segments`. */
 const FILES = [".html", ".body", ".meta", ".rsc", ".segments"];
-const SUFFIX = /\.segments\/.*$|\.(?:html|body|meta|rsc)$/;
 
 /** Keeps the page cache's files below a size: the page that was written longest ago goes first. */
 export type DiskLimit = {
@@ -14,10 +13,9 @@ export type DiskLimit = {
 };
 
 /**
- * @param root the folder below which a key's files lie, those that an earlier process left among them
- * @param folder the part of it that is limited
+ * @param root the folder below which a key's files lie, empty at first
  */
-export function createDiskLimit(root: string, folder: string, maxBytes: number): DiskLimit {
+export function createDiskLimit(root: string, maxBytes: number): DiskLimit {
   const sizes = new Map<string, number>();
   let total = 0;
 
@@ -45,44 +43,13 @@ export function createDiskLimit(root: string, folder: string, maxBytes: number):
     }
   }
 
-  const earlier = readEarlier(root, folder).then((found) => {
-    const written = [...sizes];
-    for (const [key, { bytes }] of found) if (!sizes.has(key)) note(key, bytes);
-    for (const [key, bytes] of written) note(key, bytes);
-    return trim();
-  });
-
   return {
     async wrote(key, bytes) {
       note(key, bytes);
-      await earlier;
       await trim();
     },
-    async drop(key) {
-      await earlier;
-      await drop(key);
-    },
+    drop,
   };
-}
-
-type Earlier = { bytes: number; writtenMs: number };
-
-async function readEarlier(root: string, folder: string): Promise<[string, Earlier][]> {
-  const found = new Map<string, Earlier>();
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = await stat(path).catch(() => null);
-    if (!file) continue;
-    const key = `/${relative(root, path).replace(SUFFIX, "")}`;
-    const known = found.get(key) ?? { bytes: 0, writtenMs: 0 };
-    found.set(key, {
-      bytes: known.bytes + file.size,
-      writtenMs: Math.max(known.writtenMs, file.mtimeMs),
-    });
-  }
-  return [...found].sort(([, a], [, b]) => a.writtenMs - b.writtenMs);
 }
 
 type PageParts = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
 import { BoundedMap } from "./bounded-map.ts";
 import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
+import { createPageFolder, withPagesIn } from "./page-folder.ts";
 import { dropShared, keepShared, readShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
 import { knownTags } from "./tags.ts";
@@ -25,7 +26,6 @@ next(`${CACHE}/shared-cache-controls.external`).SharedCacheControls.cacheControl
   MAX_REMEMBERED,
 );
 
-const ROUTES = "route-cache";
 const DEFAULT_DISK_MB = 1024;
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
@@ -35,6 +35,7 @@ type GetContext = Parameters<Files["get"]>[1];
 type Value = Parameters<Files["set"]>[1];
 type SetContext = Parameters<Files["set"]>[2];
 
+let folder: string | undefined;
 let limit: DiskLimit | undefined;
 let buildId: string | undefined;
 
@@ -54,7 +55,9 @@ export default class PageCache {
     this.#serverDir = context.serverDistDir;
     this.#memoryBytes = context.maxMemoryCacheSize ?? 0;
     this.#usesDisk = Boolean(context.flushToDisk) && !sharedStore().isConfigured;
-    this.#kept = new FileSystemCache({ ...context, flushToDisk: this.#usesDisk });
+    const fs =
+      this.#usesDisk && !isBuilding ? withPagesIn(this.#folder(), context.fs, this.#serverDir) : context.fs;
+    this.#kept = new FileSystemCache({ ...context, fs, flushToDisk: this.#usesDisk });
     this.#passing = new FileSystemCache({ ...context, flushToDisk: false });
     knownTags();
   }
@@ -77,7 +80,7 @@ export default class PageCache {
       else void dropShared(this.#sharedKey(key));
       return;
     }
-    await this.#kept.set(key, value, context);
+    await this.#kept.set(key, value, hasPayload(value) ? { ...context, isRoutePPREnabled: false } : context);
     if (this.#usesDisk) return this.#limit().wrote(key, bytesOf(value));
     const { cacheControl } = context;
     const page = { value, lastModified: Date.now(), cacheControl };
@@ -91,9 +94,14 @@ export default class PageCache {
 
   resetRequestCache() {}
 
+  #folder(): string {
+    folder ??= createPageFolder(this.#serverDir);
+    return folder;
+  }
+
   #limit(): DiskLimit {
     const megabytes = Number(process.env.PAGE_CACHE_DISK_MB) || DEFAULT_DISK_MB;
-    limit ??= createDiskLimit(this.#serverDir, ROUTES, megabytes * 1024 * 1024);
+    limit ??= createDiskLimit(this.#folder(), megabytes * 1024 * 1024);
     return limit;
   }
 
@@ -113,6 +121,14 @@ function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
 function isWholePage(value: NonNullable<Value>): boolean {
   if (value.kind !== "APP_PAGE" && value.kind !== "APP_ROUTE") return false;
   return (value.status ?? 200) === 200;
+}
+
+/**
+ * Whether a page is whole without a request. Next 16.4 looks for the payload of such a page on disk when it reads the page,
+ * but writes it for routes without partial prerendering only: without it none is ever found.
+ */
+function hasPayload(value: NonNullable<Value>): boolean {
+  return value.kind === "APP_PAGE" && value.rscData !== undefined && value.postponed === undefined;
 }
 
 function bytesOf(value: NonNullable<Value>): number {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** How many ports an app may take from its own on. */
 const PORTS = 10;
 /** Of a build, what only the next build reads, and the pages that were made since. */
-const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics", "server/route-cache"];
+const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics", "server/route-cache-of"];
 
 /**
  * Starts so many apps like the one that an environment describes, from its build, each with a sandbox, a data folder and

@@ -1,0 +1,55 @@
+import { mkdirSync, type PathLike, readdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { CacheFs } from "next/dist/shared/lib/utils";
+
+/** Where Next puts the pages that it makes while it runs, below its own files. */
+export const PAGES_FOLDER = "route-cache";
+const FOLDERS = "route-cache-of";
+
+/**
+ * A folder for the pages of this process alone, empty at first. Only the process that made a page knows what has been
+ * expired since: another one, or itself after a restart, might show what somebody has meanwhile changed or deleted.
+ * The folders of processes that have ended are taken away.
+ * @param serverDir the folder of Next's own files
+ */
+export function createPageFolder(serverDir: string): string {
+  const folders = join(serverDir, FOLDERS);
+  const own = join(folders, String(process.pid));
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(folders)) {
+    // In the background, and again at the next start where it fails.
+    if (!isAlive(Number(name))) rm(join(folders, name), { recursive: true, force: true }).catch(() => {});
+  }
+  return own;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return Object(error).code === "EPERM";
+  }
+}
+
+/** Files as `fs` has them, but for the pages that are made while the app runs: those lie in a folder of their own. */
+export function withPagesIn(folder: string, fs: CacheFs, serverDir: string): CacheFs {
+  const usual = join(serverDir, PAGES_FOLDER);
+  const moved = <Path>(path: Path): Path | string =>
+    typeof path === "string" && path.startsWith(usual) ? join(folder, path.slice(serverDir.length)) : path;
+  const { writeFileAtomic } = fs;
+  return {
+    existsSync: (path) => fs.existsSync(moved(path)),
+    readFile: ((path: PathLike, options: BufferEncoding) =>
+      fs.readFile(moved(path), options)) as CacheFs["readFile"],
+    readFileSync: ((path: PathLike, options: BufferEncoding) =>
+      fs.readFileSync(moved(path), options)) as CacheFs["readFileSync"],
+    writeFile: (path, data) => fs.writeFile(moved(path), data),
+    ...(writeFileAtomic
+      ? { writeFileAtomic: (path, data) => writeFileAtomic.call(fs, moved(path), data) }
+      : {}),
+    mkdir: (path) => fs.mkdir(moved(path)),
+    stat: (path) => fs.stat(moved(path)),
+  };
+}
