@@ -1,5 +1,8 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
+import { scaleReport, type Visit } from "./bench/scale-report.ts";
 import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
@@ -8,32 +11,33 @@ import { findFreePort } from "./lib/ports.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry } from "./lib/user-error.ts";
 
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";
 const CATALOGUES = [undefined, LARGE];
 const PAGES = 3000;
 const PAGES_AT_ONCE = 100;
 
-/** How the product takes a large catalogue, and many pages: `node scripts/bench-scale.mjs`, or with another `SANDBOX_CATALOGUE`. */
+/** `npm run bench:scale`: how the product takes a large catalogue (`SANDBOX_CATALOGUE`), and many pages; to `docs/scale.md`. */
 async function main() {
   const children = new Children();
   stopOnSignals(children);
   const temp = createTempDir();
   try {
     const speeds: Speed[] = [];
+    const visits: Visit[] = [];
     for (const size of CATALOGUES) {
       const app = await start(children, join(temp.path, size ?? "sample"), size);
       console.log(`${size ?? "The sample"} games …`);
       speeds.push(await catalogueSpeed(app));
-      if (size) await visitTwice(app, children);
+      if (size) visits.push(...(await visitTwice(app, children)));
       await children.stopAll();
     }
-    const [sample, large] = speeds;
-    for (const [what, ms] of Object.entries(sample ?? {})) {
-      const many = large?.[what] ?? Number.NaN;
-      console.log(
-        `${what}: ${ms.toFixed(0)} ms, with ${LARGE} games ${many.toFixed(0)} ms, × ${(many / ms).toFixed(2)}`,
-      );
-    }
+    const [sample = {}, large = {}] = speeds;
+    await writeFile(
+      join(ROOT, "docs/scale.md"),
+      scaleReport({ games: Number(LARGE), sample, large, visits }),
+    );
+    console.log("Written to docs/scale.md.");
   } finally {
     await children.stop();
     temp.remove();
@@ -57,10 +61,11 @@ async function start(children: Children, dataDir: string, size: string | undefin
 }
 
 /** Memory must not grow with the pages that were seen: the second visit finds it as the first left it. */
-async function visitTwice(app: App, children: Children): Promise<void> {
+async function visitTwice(app: App, children: Children): Promise<Visit[]> {
   const paths = (await someGamePaths(app, PAGES)).map((path) => app.settings.siteUrl + path);
   const pid = children.pidOf("Next") ?? 0;
-  for (const visit of ["first", "second"]) {
+  const visits: Visit[] = [];
+  for (const name of ["first visit", "second visit"]) {
     const start = performance.now();
     let failed = 0;
     for (let index = 0; index < paths.length; index += PAGES_AT_ONCE) {
@@ -73,12 +78,10 @@ async function visitTwice(app: App, children: Children): Promise<void> {
       );
       failed += answers.filter((ok) => !ok).length;
     }
-    const megabytes = (await settledBytes(pid)) / 1024 / 1024;
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(
-      `${paths.length} game pages, ${visit} visit: ${seconds} s, ${failed} failed, ${megabytes.toFixed(0)} MB`,
-    );
+    const seconds = (performance.now() - start) / 1000;
+    visits.push({ name, pages: paths.length, seconds, failed, bytes: await settledBytes(pid) });
   }
+  return visits;
 }
 
 await runEntry(main);

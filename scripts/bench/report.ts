@@ -1,9 +1,7 @@
-import { cpus } from "node:os";
-import next from "next/package.json" with { type: "json" };
-import react from "react/package.json" with { type: "json" };
 import type { ColdPages } from "./cold-pages.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LongShelf } from "./long-shelf.ts";
+import { machine } from "./machine.ts";
 import type { SteamImport } from "./steam-import.ts";
 import type { UpstreamDown } from "./upstream-down.ts";
 
@@ -182,12 +180,11 @@ export function verdicts(figures: Figures): string[] {
 export function report(figures: Figures): string {
   const { throughput, weight, bareWeight, emptyBytes, coldPages, steamImport, memory, bareLighthouse } =
     figures;
-  const [cpu] = cpus();
   return `# Benchmarks
 
 Written by \`npm run bench\`. All figures are from one run on one machine; only their ratios carry over to another.
 
-${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, Node ${process.version}, Next ${next.version}, React ${react.version}, ${new Date().toISOString().slice(0, 10)}.
+${machine()}
 
 | what | measured | budget | |
 |---|---|---|---|
