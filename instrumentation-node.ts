@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
+import { brotliAssets } from "@/lib/http/brotli-assets";
 import { dropForgedHeaders } from "@/lib/http/forged-headers";
 import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { readableAddress } from "@/lib/http/readable-address";
@@ -17,7 +18,9 @@ export function prepareServer(): void {
   const settings = env();
   inCleanContext();
   sharedStore();
-  const guard = createGuard(settings, builtInlineScripts(), process.env.NODE_ENV);
+  const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
+  const guard = createGuard(settings, builtInlineScripts(distDir), process.env.NODE_ENV);
+  const packed = process.env.NODE_ENV === "production" ? brotliAssets(distDir) : undefined;
   // Node hands out each request here before any listener of the server has seen it.
   subscribe("http.server.request.start", (message) => {
     if (typeof message !== "object" || message === null || !("request" in message)) return;
@@ -27,14 +30,14 @@ export function prepareServer(): void {
     message.request.url = readableAddress(url);
     if (!("response" in message && message.response instanceof ServerResponse)) return;
     guard({ url: message.request.url, headers }, message.response);
+    packed?.(message.request, message.response);
     keepHeadersSingle(message.response);
     discardUnread(message.request, message.response);
   });
 }
 
 /** The personal pages' inline scripts, and those of the 404 below their folders, as the build has rendered them ahead. */
-function builtInlineScripts(): Map<string, string> {
-  const folder = process.env.NEXT_DIST_DIR ?? ".next";
-  const pages = join(/* turbopackIgnore: true */ process.cwd(), folder, "server/app");
+function builtInlineScripts(distDir: string): Map<string, string> {
+  const pages = join(/* turbopackIgnore: true */ distDir, "server/app");
   return shellScriptSources(pages, [...PERSONAL_FOLDERS, "_not-found"]);
 }

@@ -92,6 +92,17 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     expect(await Promise.all(answers.map((response) => response.text()))).toEqual(["answer 1", "answer 1"]);
   });
 
+  test("asks for a script as Brotli for who takes that, and keeps it apart from the one for the others", async () => {
+    const path = `/_next/static/chunks${newPath()}.js`;
+    counted(PUBLIC);
+    const answers = [];
+    for (const encoding of ["gzip, deflate, br, zstd", "br", "gzip", "gzip, br;q=0", "brotli"]) {
+      answers.push(await (await ask(path, { "accept-encoding": encoding })).text());
+    }
+    expect(answers).toEqual(["answer 1", "answer 1", "answer 2", "answer 2", "answer 2"]);
+    expect(seen.map(({ headers }) => headers["accept-encoding"])).toEqual(["br", "gzip"]);
+  });
+
   test("shows what is past its time while the app fails, and the failure itself to nobody twice", async () => {
     const path = newPath();
     counted({ "cache-control": "s-maxage=1" });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseEnv } from "../../lib/env.ts";
 import { buildHash, isBuilt, markBuilt, unmarkBuilt } from "./build-stamp.ts";
 import type { Children } from "./children.ts";
-import { hintScripts } from "./compile-hints.ts";
+import { finishBuild } from "./finish-build.ts";
 import { rememberedPort, requirePort } from "./ports.ts";
 import { planServices, type ServicePlan, sandboxVariables } from "./services.ts";
 import { type Environment, type Mode, readSettings, type Settings } from "./settings.ts";
@@ -90,7 +90,7 @@ export async function buildWhenChanged(
     ? (await children.capture("next build", args, app.env)).code
     : await children.run("next build", args, app.env);
   if (code !== 0) throw new UserError("The build failed (see above).");
-  hintScripts(distDir);
+  await finishBuild(distDir);
   markBuilt(distDir, hash);
 }
 

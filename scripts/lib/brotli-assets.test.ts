@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { packAssets } from "./brotli-assets.ts";
+
+test("scripts and style sheets get their Brotli form beside them, anew each time, and nothing else does", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "assets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "chunks"));
+  writeFileSync(join(folder, "chunks/a.js"), "a()");
+  writeFileSync(join(folder, "font.woff2"), "packed as it is");
+  await packAssets(folder);
+  writeFileSync(join(folder, "chunks/a.js"), "b()");
+
+  await packAssets(folder);
+
+  expect(brotliDecompressSync(readFileSync(join(folder, "chunks/a.js.br"))).toString()).toBe("b()");
+  expect(() => readFileSync(join(folder, "font.woff2.br"))).toThrow("ENOENT");
+  expect(() => readFileSync(join(folder, "chunks/a.js.br.br"))).toThrow("ENOENT");
+});
