@@ -139,6 +139,36 @@ test.describe("on a phone", () => {
   }
 });
 
+test("on a phone what is far down is laid out later, and nothing moves by it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/games");
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
+  const isLaidOut = (place: number) =>
+    cards
+      .nth(place)
+      .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  const top = (place: number) =>
+    cards.nth(place).evaluate((card) => card.getBoundingClientRect().top + scrollY);
+  await expect(cards).toHaveCount(20);
+  expect([await isLaidOut(0), await isLaidOut(19)]).toEqual([true, false]);
+  const before = await top(19);
+  await cards.nth(19).getByRole("link").focus();
+  await expect.poll(() => isLaidOut(19)).toBe(true);
+  expect(Math.abs((await top(19)) - before)).toBeLessThan(1);
+  // The ring of the focus is not cut off.
+  const { ring, room } = await cards.nth(19).evaluate((card) => {
+    const link = card.querySelector("a");
+    const { outlineOffset, outlineWidth } = getComputedStyle(link ?? card);
+    const room = (link?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left;
+    return { ring: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth), room };
+  });
+  expect(ring).toBeGreaterThan(0);
+  expect(room).toBeGreaterThanOrEqual(ring);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
