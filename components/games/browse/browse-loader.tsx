@@ -32,18 +32,28 @@ export function BrowseLoader({ children, ...props }: BrowseLoaderProps) {
     document.documentElement.toggleAttribute("data-filtered", isFiltered);
   }, []);
 
-  useEffect(() => {
+  const presses = useRef<ReturnType<typeof watchPresses>>(null);
+  // At once: early-clicks.tsx presses again what was pressed before React was there, and may not wait for an effect.
+  useLayoutEffect(() => {
     const element = rendered.current;
     if (!element) return;
     const stop = new AbortController();
-    const presses = watchPresses(element, stop.signal);
+    presses.current = watchPresses(element, stop.signal);
+    return () => stop.abort();
+  }, []);
+
+  useEffect(() => {
+    const element = rendered.current;
+    const pressed = presses.current;
+    if (!element || !pressed) return;
+    const stop = new AbortController();
     const wake = async () => {
       const module = await import("./browse-screen");
       loaded = { module };
-      await presses.released();
+      await pressed.released();
       setLiving({
         module,
-        isAddingOpen: presses.wantsDialog(),
+        isAddingOpen: pressed.wantsDialog(),
         typed: readTyped(element),
         focused: readFocus(element),
       });
