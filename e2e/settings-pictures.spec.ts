@@ -73,6 +73,9 @@ test("the browser converts and scales what the server would not take as a cover 
   await expect(page.getByRole("img", { name: "Your cover" })).toHaveAttribute("src", bannerUrl);
   const stored = sharp(await (await page.request.get(bannerUrl)).body());
   expect(await stored.metadata()).toMatchObject({ format: "png", width: 1600, height: 533 });
+  const smallUrl = bannerUrl.replace(/\.png$/, "-small.webp");
+  const small = sharp(await (await page.request.get(smallUrl)).body());
+  expect(await small.metadata()).toMatchObject({ format: "webp", width: 1000, height: 333 });
 
   await choose.setInputFiles(drawing(300));
   await expect(page.getByRole("img", { name: "Your cover" })).not.toHaveAttribute("src", bannerUrl);
@@ -82,6 +85,8 @@ test("the browser converts and scales what the server would not take as a cover 
     width: 300,
     height: 300,
   });
+  // What was replaced is gone, and so is its small form.
+  for (const url of [bannerUrl, smallUrl]) expect((await page.request.get(url)).status()).toBe(404);
 });
 
 test("what becomes of a picture is told in words, also when the answer is lost", async ({

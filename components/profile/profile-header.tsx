@@ -3,12 +3,15 @@ import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { formatCount } from "@/lib/format-count";
 import { getNewestGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
+import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
 import { EmbedButton } from "./embed-button";
 import { ProfileAvatar } from "./profile-avatar";
 import { SocialsPanel } from "./socials-panel";
 
-const BANNER_WIDTH_PX = 1500;
-const BANNER_HEIGHT_PX = 500;
+const BANNER_WIDTH_PX = 1600;
+const BANNER_HEIGHT_PX = 533;
+/** It fades out behind the picture and the name: on a phone a little less than all pixels of the screen will do. */
+const BANNER_SIZES = "(min-width: 768px) 100vw, 80vw";
 
 /** Who it is: banner, picture, name, words of their own, where else they are, and how much they have played. */
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
@@ -73,7 +76,15 @@ async function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }
       className="absolute inset-x-0 top-0 -z-10 h-[150px] overflow-hidden bg-[linear-gradient(100deg,#ffb84d2e,#e2556d33_45%,#6b5cff3d)] [mask-image:linear-gradient(#000_40%,transparent_96%)] md:h-[260px]"
     >
       {bannerUrl ? (
-        <CoverImage src={bannerUrl} alt="" width={BANNER_WIDTH_PX} height={BANNER_HEIGHT_PX} priority />
+        <CoverImage
+          src={bannerUrl}
+          srcSet={`${smallBannerOf(bannerUrl)} ${SMALL_BANNER_WIDTH_PX}w, ${bannerUrl} ${BANNER_WIDTH_PX}w`}
+          sizes={BANNER_SIZES}
+          alt=""
+          width={BANNER_WIDTH_PX}
+          height={BANNER_HEIGHT_PX}
+          priority
+        />
       ) : null}
     </div>
   );

@@ -7,6 +7,7 @@ import { fromAuthError } from "@/lib/supabase/errors";
 import { inWords } from "./in-words";
 import { METADATA_FAILED, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
 import type { StoredPicture } from "./re-encode";
+import { smallBannerOf } from "./small-banner";
 
 const CACHE_CONTROL_S = "3600";
 /** By now a change that has uploaded a file has either come to its end or never will. */
@@ -19,6 +20,7 @@ export type PictureChange = {
   warning: string | null;
 };
 
+type Files = ReturnType<CurrentUser["supabase"]["storage"]["from"]>;
 type Change = { user: CurrentUser; name: PictureName; url: string | null };
 
 /**
@@ -29,7 +31,7 @@ type Change = { user: CurrentUser; name: PictureName; url: string | null };
 export async function putPicture(
   user: CurrentUser,
   name: PictureName,
-  { bytes, kind }: StoredPicture,
+  { bytes, kind, small }: StoredPicture,
 ): Promise<PictureChange> {
   const { bucket, infix, uploadFailed } = PICTURE_PLACES[name];
   const extension = kind === "jpeg" ? "jpg" : kind;
@@ -46,13 +48,25 @@ export async function putPicture(
       const { data: isThere, error } = await files.exists(file);
       if (error || !isThere) throw error ?? new Error("the upload is not there");
     });
+    if (small) await putSmall(files, smallBannerOf(file), small);
     return await point({ user, name, url });
   } catch (error) {
     // An upload without an answer may have arrived all the same. Where nobody can say what the profile names now, the file
     // stays: the next change tidies up.
     const named = await readUrl(user, name).catch(() => url);
-    if (named !== url) await removeFiles(user, name, [file]);
+    if (named !== url) await removeFiles(user, name, formsOf(name, file));
     throw error;
+  }
+}
+
+/** Where it is missing, the whole banner is sent in its place (`read-picture.ts`). */
+async function putSmall(files: Files, file: string, bytes: Buffer): Promise<void> {
+  const options = { contentType: "image/webp", cacheControl: CACHE_CONTROL_S, upsert: true };
+  try {
+    const { error } = await files.upload(file, bytes, options);
+    if (error) throw error;
+  } catch (error) {
+    console.warn("[profile] a banner's small form was not stored:", error);
   }
 }
 
@@ -88,8 +102,8 @@ async function tidy({ user, name, url }: Change, replaced: string | undefined): 
     ({ created_at }) => Date.parse(created_at ?? "") < Date.now() - ABANDONED_MS,
   );
   const files = new Set(left.map((file) => file.name));
-  if (replaced) files.add(replaced);
-  files.delete(fileOf(url) ?? "");
+  for (const file of formsOf(name, replaced)) files.add(file);
+  for (const file of formsOf(name, fileOf(url))) files.delete(file);
   return files.size === 0 || removeFiles(user, name, [...files]);
 }
 
@@ -121,6 +135,12 @@ async function removeFiles({ supabase }: CurrentUser, name: PictureName, files: 
     logged(error);
     return false;
   }
+}
+
+/** A picture's file, and that of its small form. */
+function formsOf(name: PictureName, file: string | undefined): string[] {
+  if (file === undefined) return [];
+  return name === "banner" ? [file, smallBannerOf(file)] : [file];
 }
 
 const fileOf = (url: string | null) => url?.split("/").at(-1);

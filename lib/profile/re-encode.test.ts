@@ -145,12 +145,12 @@ describe.each([
   });
 });
 
-it("makes an avatar a square JPEG of at most 512 px, and a transparent ground white", async () => {
+it("makes an avatar a square JPEG of at most 384 px, and a transparent ground white", async () => {
   const wide = await (await halves(2000, 600)).png().toBuffer();
   const { kind, bytes } = await encodeAvatar(wide);
   expect(kind).toBe("jpeg");
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
-  expect([await colorAt(bytes, 10, 256), await colorAt(bytes, 500, 256)]).toEqual(["100", "001"]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 384, height: 384 });
+  expect([await colorAt(bytes, 10, 192), await colorAt(bytes, 370, 192)]).toEqual(["100", "001"]);
 
   const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: "#0000" } })
     .png()
@@ -161,11 +161,14 @@ it("makes an avatar a square JPEG of at most 512 px, and a transparent ground wh
 });
 
 it.each(["jpeg", "png", "webp"] as const)(
-  "keeps a banner a %s, and no wider than 1,600 px",
+  "keeps a banner a %s, and no wider than 1,600 px, beside a WebP for phones",
   async (format) => {
-    const { kind, bytes } = await encodeBanner(await (await halves(3000, 1000)).toFormat(format).toBuffer());
+    const { kind, bytes, small } = await encodeBanner(
+      await (await halves(3000, 1000)).toFormat(format).toBuffer(),
+    );
     expect(kind).toBe(format);
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 1600, height: 533 });
+    expect(await sharp(small ?? "").metadata()).toMatchObject({ format: "webp", width: 1000, height: 333 });
   },
 );
 

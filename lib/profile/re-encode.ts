@@ -4,15 +4,22 @@ import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureKind, pictureKindOf } from "./picture-kind";
+import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
 
 /** A picture as it is stored. */
-export type StoredPicture = { bytes: Buffer; kind: PictureKind };
+export type StoredPicture = {
+  bytes: Buffer;
+  kind: PictureKind;
+  /** A banner's form for phones, a WebP; null where it has none. */
+  small: Buffer | null;
+};
 
 export const WRONG_KIND = "Please choose a JPEG, PNG or WebP picture.";
 export const TOO_MANY_PIXELS = "This picture has more than 25 megapixels. Please choose a smaller one.";
 export const DAMAGED = "This picture is damaged and cannot be read.";
 
-const AVATAR_SIDE_PX = 512;
+/** Shown at no more than 128 px, which a screen may have three times. */
+const AVATAR_SIDE_PX = 384;
 /** A banner is held to the first of these widths at which it fits into the bucket; only large PNGs need a second one. */
 const BANNER_WIDTHS_PX = [1600, 1000] as const;
 const BANNER_MAX_HEIGHT_PX = 2400;
@@ -28,27 +35,29 @@ const RETRY_AFTER_S = 5;
 const desk = processWide("pictures", () => new PQueue({ concurrency: 2 }));
 
 /**
- * A square JPEG of at most 512 px, upright, without metadata.
+ * A square JPEG of at most 384 px, upright, without metadata.
  * @throws {AppError} `invalid_input` for what is no picture of ours.
  */
 export function encodeAvatar(bytes: Buffer): Promise<StoredPicture> {
   return decode(bytes, async (open, { width, height }) => {
     const side = Math.min(width, height, AVATAR_SIDE_PX);
     const picture = open().resize(side, side, { fit: "cover" }).flatten({ background: "#fff" });
-    return { kind: "jpeg", bytes: await encode(picture, "jpeg") };
+    return { kind: "jpeg", bytes: await encode(picture, "jpeg"), small: null };
   });
 }
 
 /**
- * A picture of the kind it had, at most 1,600 px wide, upright, without metadata.
+ * A picture of the kind it had, at most 1,600 px wide, upright, without metadata; and its small form.
  * @throws {AppError} `invalid_input` for what is no picture of ours.
  */
 export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
   return decode(bytes, async (open, { kind }) => {
+    const noWiderThan = (width: number) =>
+      open().resize({ width, height: BANNER_MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true });
     for (const width of BANNER_WIDTHS_PX) {
-      const box = { width, height: BANNER_MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true } as const;
-      const encoded = await encode(open().resize(box), kind);
-      if (encoded.byteLength <= PICTURE_MAX_BYTES) return { kind, bytes: encoded };
+      const bytes = await encode(noWiderThan(width), kind);
+      if (bytes.byteLength > PICTURE_MAX_BYTES) continue;
+      return { kind, bytes, small: await encode(noWiderThan(SMALL_BANNER_WIDTH_PX), "webp") };
     }
     throw new AppError("invalid_input", TOO_MANY_PIXELS);
   });

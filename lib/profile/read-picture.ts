@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { createPublicClient } from "@/lib/supabase/server";
+import { bannersOf } from "./small-banner";
 
 const BUCKETS = ["avatars", "banners"];
 /** Names that uploads give: no path, no dot files. */
@@ -10,11 +11,20 @@ const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 const AWAY = "The picture cannot be loaded right now.";
 
 /**
- * A profile's picture from the storage, whose own address never leaves the server; null where there is none.
+ * A profile's picture from the storage, whose own address never leaves the server; the whole banner where its small form
+ * is not there, null where there is nothing.
  * @throws {AppError} when the storage cannot be read.
  */
 export async function readPicture(bucket: string, file: string): Promise<Blob | null> {
   if (!BUCKETS.includes(bucket) || !FILE_NAME.test(file)) return null;
+  for (const name of [file, ...bannersOf(file)]) {
+    const picture = await readFile(bucket, name);
+    if (picture) return picture;
+  }
+  return null;
+}
+
+async function readFile(bucket: string, file: string): Promise<Blob | null> {
   const { data, error } = await createPublicClient().client.storage.from(bucket).download(file);
   if (data && PICTURE_TYPES.includes(data.type)) return data;
   if (data) throw new AppError("upstream_failed", AWAY);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it, vi } from "vitest";
-import { drawAvatar, drawBanner } from "./demo.ts";
+import { drawAvatar, drawBanner, drawSmallBanner } from "./demo.ts";
 
 // Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -8,6 +8,8 @@ vi.setConfig({ testTimeout: 30_000 });
 it("draws an avatar and a banner", async () => {
   const avatar = await sharp(await drawAvatar("demo")).metadata();
   const banner = await sharp(await drawBanner("demo")).metadata();
-  expect([avatar.format, avatar.width, avatar.height]).toEqual(["jpeg", 512, 512]);
+  const small = await sharp(await drawSmallBanner("demo")).metadata();
+  expect([avatar.format, avatar.width, avatar.height]).toEqual(["jpeg", 384, 384]);
   expect([banner.format, banner.width, banner.height]).toEqual(["jpeg", 1500, 500]);
+  expect([small.format, small.width, small.height]).toEqual(["webp", 1000, 333]);
 });

@@ -1,4 +1,4 @@
-import { drawAvatar, drawBanner } from "../art/demo.ts";
+import { drawAvatar, drawBanner, drawSmallBanner } from "../art/demo.ts";
 import { createImageHandler } from "../art/server.ts";
 import { loadCatalogue } from "../igdb/catalogue/load.ts";
 import { createIgdbHandler } from "../igdb/server.ts";
@@ -72,7 +72,7 @@ async function startSupabase(settings: SandboxSettings, tables: Tables, faults: 
   const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha, faults });
   // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
-  await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner });
+  await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });
   return {
     mounts: [
       { prefix: "/supabase", service: "supabase", handler: supabase.handler },

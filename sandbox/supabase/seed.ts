@@ -10,9 +10,11 @@ export type SeedOptions = {
   supabase: Pick<Supabase, "handler" | "database" | "secretKey">;
   /** Without it the sample account has no games. */
   tables?: Tables | undefined;
-  /** Both draw a JPEG. */
+  /** These draw a JPEG … */
   drawAvatar: Picture;
   drawBanner: Picture;
+  /** … and this a WebP. */
+  drawSmallBanner: Picture;
 };
 
 const DEMO = "5d3e0000-0000-4000-8000-000000000001";
@@ -46,7 +48,8 @@ const PROFILE = {
 };
 
 /** The sample accounts, at the first start of a data folder only: what people change in them later stays. */
-export async function seedAccounts({ supabase, tables, drawAvatar, drawBanner }: SeedOptions): Promise<void> {
+export async function seedAccounts(options: SeedOptions): Promise<void> {
+  const { supabase, tables, drawAvatar, drawBanner, drawSmallBanner } = options;
   const { driver } = supabase.database;
   await driver.exec(
     "create schema if not exists sandbox; create table if not exists sandbox.seeds (name text)",
@@ -56,8 +59,10 @@ export async function seedAccounts({ supabase, tables, drawAvatar, drawBanner }:
 
   const avatar = `${DEMO}-avatar.jpg`;
   const banner = `${DEMO}-banner.jpg`;
-  await upload(supabase, `avatars/${avatar}`, await drawAvatar("demo"));
-  await upload(supabase, `banners/${banner}`, await drawBanner("demo"));
+  const smallBanner = `${DEMO}-banner-small.webp`;
+  await upload(supabase, `avatars/${avatar}`, "image/jpeg", await drawAvatar("demo"));
+  await upload(supabase, `banners/${banner}`, "image/jpeg", await drawBanner("demo"));
+  await upload(supabase, `banners/${smallBanner}`, "image/webp", await drawSmallBanner("demo"));
   const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hash(password, 10)));
 
   await driver.transaction(async (tx) => {
@@ -116,11 +121,11 @@ async function addGame(query: Query, row: Record<string, unknown>) {
   await query(`insert into public.user_games (${columns}) values (${places})`, Object.values(row));
 }
 
-async function upload(supabase: SeedOptions["supabase"], path: string, picture: Uint8Array) {
+async function upload(supabase: SeedOptions["supabase"], path: string, type: string, picture: Uint8Array) {
   const answer = await supabase.handler(
     new Request(`http://sandbox/storage/v1/object/${path}`, {
       method: "POST",
-      headers: { apikey: supabase.secretKey, "Content-Type": "image/jpeg", "x-upsert": "true" },
+      headers: { apikey: supabase.secretKey, "Content-Type": type, "x-upsert": "true" },
       body: new Uint8Array(picture),
     }),
   );

@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { putPicture, removePicture } from "../../lib/profile/change-picture.ts";
 import { PICTURE_PLACES, type PictureName } from "../../lib/profile/picture-places.ts";
+import { smallBannerOf } from "../../lib/profile/small-banner.ts";
 import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
@@ -46,7 +47,7 @@ async function troubledUser() {
       const { bucket, column } = PICTURE_PLACES[name];
       const rows = await server.sql(`select ${column} as url from public.profiles where id = $1`, [id]);
       const files = await server.sql(
-        "select name from storage.objects where bucket_id = $1 and name like $2",
+        "select name from storage.objects where bucket_id = $1 and name like $2 order by created_at, name",
         [bucket, `${id}%`],
       );
       const metadata = await server.sql(
@@ -59,11 +60,20 @@ async function troubledUser() {
 }
 
 const isLast = ({ path }: Call) => path.endsWith("/rpc/set_picture");
-const picture = (text: string, kind: "jpeg" | "png" = "jpeg") => ({ bytes: Buffer.from(text), kind });
-const fileOf = (url: string | null) => url?.split("/").at(-1);
+const fileOf = (url: string) => url.split("/").at(-1) ?? "";
 
 describe.each(["avatar", "banner"] as const)("%s", (name) => {
   const { bucket, rowFailed, uploadFailed } = PICTURE_PLACES[name];
+  const picture = (text: string, kind: "jpeg" | "png" = "jpeg") => ({
+    bytes: Buffer.from(text),
+    kind,
+    small: name === "banner" ? Buffer.from(`small ${text}`) : null,
+  });
+  /** A banner and its small form; an avatar alone. */
+  const filesOf = (url: string | null) => {
+    if (url === null) return [];
+    return name === "banner" ? [fileOf(url), smallBannerOf(fileOf(url))] : [fileOf(url)];
+  };
   let owner: User;
   let first: string | null;
   beforeEach(async () => {
@@ -77,14 +87,20 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     const { url, warning } = await putPicture(owner.user, name, picture("second", "png"));
     expect(warning).toBeNull();
     expect(url).toMatch(/\.png$/);
-    expect(await owner.state(name)).toEqual({ url, files: [fileOf(url)], metadata: url });
-    const answer = await fetch(`${server.url}/storage/v1/object/public/${bucket}/${fileOf(url)}`);
-    expect([answer.headers.get("content-type"), await answer.text()]).toEqual(["image/png", "second"]);
-    const options = await server.sql(
-      "select metadata ->> 'cacheControl' as cache from storage.objects where name = $1",
-      [fileOf(url)],
+    expect(await owner.state(name)).toEqual({ url, files: filesOf(url), metadata: url });
+    const stored = await Promise.all(
+      filesOf(url).map(async (file) => {
+        const answer = await fetch(`${server.url}/storage/v1/object/public/${bucket}/${file}`);
+        return [answer.headers.get("content-type"), await answer.text()];
+      }),
     );
-    expect(options).toEqual([{ cache: "max-age=3600" }]);
+    const small = name === "banner" ? [["image/webp", "small second"]] : [];
+    expect(stored).toEqual([["image/png", "second"], ...small]);
+    const options = await server.sql(
+      "select metadata ->> 'cacheControl' as cache from storage.objects where name = any($1)",
+      [filesOf(url)],
+    );
+    expect(options).toEqual(filesOf(url).map(() => ({ cache: "max-age=3600" })));
   });
 
   it("can be taken away", async () => {
@@ -105,7 +121,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       message,
       status: expect.toSatisfy((status) => status >= 500),
     });
-    expect(await owner.state(name)).toEqual({ url: first, files: [fileOf(first)], metadata: first });
+    expect(await owner.state(name)).toEqual({ url: first, files: filesOf(first), metadata: first });
   });
 
   it("is changed although the old file stays, and the next change removes what was left", async () => {
@@ -115,20 +131,21 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       name === "avatar" ? "Chyba při mazání starého avataru" : "Failed to delete the old banner.",
     );
     expect(await owner.state(name)).toMatchObject({ url, metadata: url });
-    await server.sql("update storage.objects set created_at = now() - interval '1 hour' where name = $1", [
-      fileOf(first),
-    ]);
+    await server.sql(
+      "update storage.objects set created_at = now() - interval '1 hour' where name = any($1)",
+      [filesOf(first)],
+    );
     owner.fail(() => "made");
     const next = await putPicture(owner.user, name, picture("third"));
     expect(next.warning).toBeNull();
-    expect((await owner.state(name)).files).toEqual([fileOf(next.url)]);
+    expect((await owner.state(name)).files).toEqual(filesOf(next.url));
   });
 
   it("counts as changed when only the answer to the last write was lost", async () => {
     owner.fail((call) => (isLast(call) ? "unanswered" : "made"));
     const { url } = await putPicture(owner.user, name, picture("second"));
     expect(url).not.toBe(first);
-    expect(await owner.state(name)).toEqual({ url, files: [fileOf(url)], metadata: url });
+    expect(await owner.state(name)).toEqual({ url, files: filesOf(url), metadata: url });
   });
 
   it("keeps its file when nobody can say whether the last write was done", async () => {
@@ -142,7 +159,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       message: rowFailed,
     });
     const { url, files } = await owner.state(name);
-    expect(files).toContain(fileOf(String(url)));
+    expect(files).toEqual(expect.arrayContaining(filesOf(String(url))));
   });
 
   it("of two changes at once one stands, and no file is left of the other", async () => {
@@ -151,7 +168,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       putPicture(owner.user, name, picture("right")),
     ]);
     const { url, files } = await owner.state(name);
-    expect(files).toEqual([fileOf(String(url))]);
+    expect(files).toEqual(filesOf(String(url)));
   });
 
   it("is written where everybody's is, and nowhere else", async () => {
@@ -174,4 +191,14 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     });
     expect((await owner.state(name)).url).toBe(first);
   });
+});
+
+it("a banner stands although its small form could not be stored", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const owner = await troubledUser();
+  owner.fail(({ path }) => (path.endsWith("-small.webp") ? "failed" : "made"));
+  const banner = { bytes: Buffer.from("banner"), kind: "png", small: Buffer.from("small") } as const;
+  const { url, warning } = await putPicture(owner.user, "banner", banner);
+  expect(warning).toBeNull();
+  expect(await owner.state("banner")).toEqual({ url, files: [fileOf(String(url))], metadata: url });
 });

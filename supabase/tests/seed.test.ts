@@ -13,6 +13,7 @@ const seed = () =>
     tables: loadCatalogue(),
     drawAvatar: picture,
     drawBanner: picture,
+    drawSmallBanner: picture,
   });
 
 beforeAll(async () => {
