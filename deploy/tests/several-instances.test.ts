@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askForColdPages } from "../../scripts/bench/cold-pages.ts";
 import { type Instances, startInstances } from "../../scripts/lib/instances.ts";
 import { findFreePort } from "../../scripts/lib/ports.ts";
 import { type RedisServer, startRedisServer } from "../../scripts/lib/redis-server.ts";
@@ -209,8 +210,19 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     expect(await ask(B)).toBe(429);
   });
 
+  test("500 pages that nobody has seen, half of them asked of each, cost no more calls than one instance may make", async () => {
+    const sitemap = await textOf(`${A}/sitemaps/games/1.xml`);
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path).slice(-500);
+    expect(paths).toHaveLength(500);
+    const urls = paths.map((path, index) => (index % 2 ? A : B) + path);
+    const asked = await askForColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
+    expect(asked.failed).toBe(0);
+    expect(asked.upstreamCalls).toBeLessThanOrEqual(40);
+  }, 120_000);
+
   test("one instance may end, and even both: what was seen before is still shown", async () => {
-    await fetch(`${nginx.url}/user/demo`);
+    // To its end: nginx keeps nothing of what it has half of.
+    expect(await textOf(`${nginx.url}/user/demo`)).toContain("</html>");
     await instances.kill(0);
     for (let index = 0; index < 6; index++) {
       expect((await fetch(`${nginx.url}/api/session`)).status).toBe(200);
