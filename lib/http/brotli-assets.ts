@@ -14,7 +14,7 @@ const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
 /**
  * Makes what answers with the Brotli form of a script or a style sheet where the build has one beside it
  * (`scripts/lib/brotli-assets.ts`) and the browser takes it: Next itself packs with gzip, each time anew, and the browser
- * fetches a seventh more. It has to see a request before Next does.
+ * fetches more. It has to see a request before Next does.
  * @param distDir the folder of the build
  */
 export function brotliAssets(distDir: string): (request: IncomingMessage, response: ServerResponse) => void {

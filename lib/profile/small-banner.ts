@@ -1,4 +1,4 @@
-/** Of the form of a banner that phones fetch: a fifth of the bytes of the whole one. */
+/** Of the form of a banner that phones fetch: their screens show no more. */
 export const SMALL_BANNER_WIDTH_PX = 1000;
 
 const ENDING = "-small.webp";
