@@ -218,6 +218,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     const asked = await askForColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
     expect(asked.failed).toBe(0);
     expect(asked.upstreamCalls).toBeLessThanOrEqual(40);
+    expect(asked.upstream429).toBe(0);
   }, 120_000);
 
   test("one instance may end, and even both: what was seen before is still shown", async () => {

@@ -31,7 +31,12 @@ export function sharedSlots(store: SharedStore, name: string, count: number): Le
     for (;;) {
       signal?.throwIfAborted();
       const answer = await store.use((redis) => redis.eval(TAKE, { keys, arguments: [String(LEASE_MS)] }));
-      if (!Array.isArray(answer)) return alone();
+      if (!Array.isArray(answer)) {
+        // An instance that was only too busy to hear Redis would ask for more than is left beside the others.
+        if (answer === undefined && !(await store.isAway())) continue;
+        signal?.throwIfAborted();
+        return alone();
+      }
       const [number, waitMs] = answer.map(Number);
       const key = keys[(number ?? 0) - 1];
       if (key) return () => void store.use((redis) => redis.pExpire(key, WINDOW_MS));

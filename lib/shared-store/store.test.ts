@@ -1,9 +1,6 @@
-import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { type FakeRedis, startFakeRedis } from "./fake-redis";
 import { createSharedStore, type SharedStore } from "./store";
-
-/** Speaks as much of Redis's protocol as a connection needs: OK to everything, or what the test says instead. */
-type FakeRedis = { url: string; mode: "ok" | "silent" | "garbage"; stop(): Promise<void> };
 
 // What loading it takes is no time of Redis's.
 beforeAll(() => import("@redis/client"));
@@ -17,29 +14,10 @@ afterEach(async () => {
   servers = [];
 });
 
-async function fakeRedis(port = 0): Promise<FakeRedis> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.on("data", (data) => {
-      if (fake.mode === "silent") return;
-      const commands = data.toString("latin1").match(/(?:^|\r\n)\*\d+\r\n/g)?.length ?? 0;
-      socket.write(fake.mode === "garbage" ? "HTTP/1.1 400 Bad Request\r\n\r\n" : "+OK\r\n".repeat(commands));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = Object(server.address());
-  const fake: FakeRedis = {
-    url: `redis://127.0.0.1:${address.port}`,
-    mode: "ok",
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  servers.push(fake);
-  return fake;
+async function fakeRedis(port?: number): Promise<FakeRedis> {
+  const server = await startFakeRedis(port);
+  servers.push(server);
+  return server;
 }
 
 function storeAt(url: string) {
@@ -85,6 +63,33 @@ test("a Redis that is gone, or was never there, is found when it comes", async (
   await fakeRedis(port);
   await isBack();
   await expect.poll(write).toBe("OK");
+});
+
+test("one that was slow is asked once more before it counts as away", async () => {
+  const redis = await fakeRedis();
+  const { store, write } = storeAt(redis.url);
+  await expect.poll(write).toBe("OK");
+  expect(await store.isAway()).toBe(false);
+
+  redis.mode = "silent";
+  expect(await write()).toBeUndefined();
+  redis.mode = "ok";
+  expect(await store.isAway()).toBe(false);
+  expect(await write()).toBe("OK");
+
+  redis.mode = "silent";
+  expect(await write()).toBeUndefined();
+  expect(await store.isAway()).toBe(true);
+});
+
+test("one that is gone is known to be away at once", async () => {
+  const redis = await fakeRedis();
+  const { store, write } = storeAt(redis.url);
+  await expect.poll(write).toBe("OK");
+  await redis.stop();
+  await expect.poll(write).toBeUndefined();
+  const inTime = Promise.race([store.isAway(), new Promise((resolve) => setTimeout(resolve, 200, "late"))]);
+  expect(await inTime).toBe(true);
 });
 
 test("an address is never told, since a password may be in it", async () => {

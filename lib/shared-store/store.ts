@@ -20,6 +20,11 @@ export type SharedStore = {
    * then goes on with its own memory. Never throws.
    */
   use<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
+  /**
+   * Whether Redis cannot be used. Where it was only too slow, as it seems to be from a process that is itself busy, it is
+   * asked once more first, which takes up to 2 s.
+   */
+  isAway(): Promise<boolean>;
   /** The bytes under a key; undefined where there are none, and as above. */
   readBytes(key: string): Promise<Buffer | undefined>;
   /** Hears every message of a channel from now on; `onConnected` is called whenever messages may have been missed. */
@@ -32,6 +37,7 @@ export type SharedStore = {
 const NO_STORE: SharedStore = {
   isConfigured: false,
   use: async () => undefined,
+  isAway: async () => true,
   readBytes: async () => undefined,
   follow() {},
   onBack() {},
@@ -53,6 +59,12 @@ async function open(url: string, onError: (error: Error) => void) {
   return client;
 }
 
+class TooSlow extends Error {
+  constructor() {
+    super(`no answer within ${TIMEOUT_MS} ms`);
+  }
+}
+
 type Follower = { channel: string; onMessage: (message: string) => void; onConnected: () => void };
 
 /** @param say where it is told, once each, that Redis is away and that it is back. */
@@ -61,6 +73,8 @@ export function createSharedStore(url: string, say: (line: string) => void = con
   const listeners: (() => void)[] = [];
   const followers: Follower[] = [];
   let isAway = false;
+  /** While it is away: whether it still is after it was tried again. */
+  let doubt = Promise.withResolvers<boolean>();
   let isClosed = false;
   let probing: NodeJS.Timeout | undefined;
   let connections: Promise<Redis>[] = [];
@@ -81,6 +95,8 @@ export function createSharedStore(url: string, say: (line: string) => void = con
   function leave(error: unknown) {
     if (isAway || isClosed) return;
     isAway = true;
+    doubt = Promise.withResolvers();
+    if (!(error instanceof TooSlow)) doubt.resolve(true);
     disconnect();
     const reason = error instanceof Error ? error.message || error.name : String(error);
     say(`[redis] cannot be used (${reason}). The app goes on with its own memory.`);
@@ -96,10 +112,12 @@ export function createSharedStore(url: string, say: (line: string) => void = con
         main = again;
       } catch {
         disconnect();
+        doubt.resolve(true);
         if (!isClosed) probeLater();
         return;
       }
       isAway = false;
+      doubt.resolve(false);
       say("[redis] can be used again.");
       for (const follower of followers) listen(follower);
       for (const listener of listeners) listener();
@@ -132,6 +150,7 @@ export function createSharedStore(url: string, say: (line: string) => void = con
   return {
     isConfigured: true,
     use,
+    isAway: async () => isClosed || (isAway && (await doubt.promise)),
     async readBytes(key) {
       const bytes = await use((redis) => redis.withTypeMapping({ [BLOB_STRING]: Buffer }).get(key));
       return bytes ?? undefined;
@@ -145,6 +164,7 @@ export function createSharedStore(url: string, say: (line: string) => void = con
     close() {
       isClosed = true;
       clearTimeout(probing);
+      doubt.resolve(true);
       disconnect();
     },
   };
@@ -152,7 +172,7 @@ export function createSharedStore(url: string, say: (line: string) => void = con
 
 function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${TIMEOUT_MS} ms`));
+    const giveUp = () => reject(new TooSlow());
     // Where this process was busy itself, the answer may lie there unread: it is read before the second of these.
     const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,0 +1,46 @@
+import { createServer, type Server, type Socket } from "node:net";
+
+/**
+ * Speaks as much of Redis's protocol as a connection needs: OK to everything, `numbers` to a script, or nothing, or what
+ * is no answer.
+ */
+export type FakeRedis = {
+  url: string;
+  mode: "ok" | "silent" | "garbage";
+  numbers: number[];
+  /** Scripts that were answered. */
+  scripts: number;
+  stop(): Promise<void>;
+};
+
+export async function startFakeRedis(port = 0): Promise<FakeRedis> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("data", (data) => {
+      if (fake.mode === "silent") return;
+      if (fake.mode === "garbage") return socket.write("HTTP/1.1 400 Bad Request\r\n\r\n");
+      const [, ...commands] = data.toString("latin1").split(/(?:^|\r\n)\*\d+\r\n/);
+      for (const command of commands) {
+        const isScript = command.startsWith("$4\r\nEVAL");
+        if (isScript) fake.scripts++;
+        const numbers = `*${fake.numbers.length}\r\n${fake.numbers.map((number) => `:${number}\r\n`).join("")}`;
+        socket.write(isScript ? numbers : "+OK\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = Object(server.address());
+  const fake: FakeRedis = {
+    url: `redis://127.0.0.1:${address.port}`,
+    mode: "ok",
+    numbers: [],
+    scripts: 0,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}
