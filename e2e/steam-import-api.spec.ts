@@ -28,6 +28,24 @@ test("batches too large, and what is no batch, are refused", async ({ userReques
   expect(await status({ apps: [{ appid: 1, name: "x".repeat(600_000), playtimeMinutes: 0 }] })).toBe(413);
 });
 
+for (const [what, name] of [
+  ["a NUL in it", "No\0 such game"],
+  ["half of an emoji in it", "No such \ud83c game"],
+  ["an emoji where it is cut", `${"x".repeat(299)}🎮`],
+] as const) {
+  test(`an app whose name has ${what} is imported and corrected like any other`, async ({ userRequest }) => {
+    const app = { name, playtimeMinutes: 5 };
+    const data = { apps: [{ appid: 9_000_001, ...app }] };
+    const imported = await userRequest.post("/api/collection/import", { data });
+    expect(await imported.json()).toMatchObject({ results: [{ game: null }] });
+    await expect(
+      await userRequest.put("/api/collection/import/9000001", { data: { gameId: 72, ...app } }),
+    ).toBeOK();
+    const { item } = await (await userRequest.get("/api/collection/72")).json();
+    expect(item).toMatchObject({ imported: true, steamPlaytimeMinutes: 5 });
+  });
+}
+
 test("what a person chose and typed outlives an import", async ({ userRequest }) => {
   const data = { apps: [{ appid: 292030, name: "The Witcher 3", playtimeMinutes: 90 }] };
   await userRequest.put("/api/collection/1942", { data: { status: "playing" } });

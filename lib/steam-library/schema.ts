@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_APP_ID } from "@/lib/games/app-id";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
+import { toStorable } from "@/lib/storable-text";
 
 /** Apps of one batch of an import. */
 export const MAX_BATCH = 500;
@@ -37,7 +38,7 @@ export type LibraryAnswer = z.infer<typeof libraryAnswerSchema>;
 
 const name = z
   .string()
-  .transform((text) => text.trim().slice(0, NAME_MAX_LENGTH))
+  .transform((text) => [...toStorable(text).trim()].slice(0, NAME_MAX_LENGTH).join(""))
   .pipe(z.string().min(1, "must not be empty"));
 const minutes = z
   .number()
