@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { DEMO, expect, test } from "./fixtures";
+import { holdBack } from "./page";
 
 const MAX_STOPS = 150;
 
@@ -218,4 +219,45 @@ test("by keyboard alone: from the front page through a search to a game, its pic
   await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/games?q=portal");
+});
+
+test("a button that works on something keeps the focus, and takes no second press meanwhile", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  await page.goto("/settings");
+  const button = page.getByRole("button", { name: "Everything (JSON)" });
+  await expect(button).toBeEnabled();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/profile/data?")) asked++;
+  });
+  const release = await holdBack(page, "**/api/profile/data?*");
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expect(button).toBeFocused();
+  const download = page.waitForEvent("download");
+  release();
+  await download;
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
+  expect(asked).toBe(1);
+});
+
+test("the button that saves the settings keeps the focus when there is no more to save", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/settings");
+  await page.getByLabel("Personal website").fill("https://example.com");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await expect(save).toBeEnabled();
+  await save.press("Enter");
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
 });

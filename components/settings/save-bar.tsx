@@ -24,7 +24,9 @@ export function SaveBar({ form, disabled }: { form: SettingsForm; disabled: bool
       <Button
         type="submit"
         variant="primary"
-        disabled={disabled || !isDirty}
+        disabled={disabled}
+        // Not `disabled`: the focus stays on the button that has just saved.
+        aria-disabled={!isDirty || undefined}
         pending={isPending}
         data-tip="Ctrl+Enter"
         className="max-sm:grow"

@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "./cn";
 import { Slot } from "./slot";
 import { Spinner } from "./spinner";
 
 export const buttonVariants = cva(
-  "relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap border font-semibold transition-[background-color,border-color,color,box-shadow,filter] duration-150 ease-out disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
+  "relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap border font-semibold transition-[background-color,border-color,color,box-shadow,filter] duration-150 ease-out disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:opacity-50 aria-busy:cursor-progress",
   {
     variants: {
       variant: {
@@ -33,21 +33,23 @@ export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     /** Renders the one child (a link, say) in the button's looks. */
     asChild?: boolean;
-    /** Shows a spinner over the label and keeps the width; clicks are refused meanwhile. */
+    /**
+     * Shows a spinner over the label and keeps the width; clicks are refused meanwhile. Not by `disabled`, which would take
+     * the focus away from who has just pressed it.
+     */
     pending?: boolean;
   };
 
 export function Button({ className, variant, size, asChild, pending, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) return <Slot className={classes} {...props} />;
-  const { children, disabled, type = "button", ...rest } = props;
+  const { children, type = "button", ...rest } = props;
   return (
     <button
       type={type}
       className={classes}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
       {...rest}
+      {...(pending ? { "aria-busy": true, "aria-disabled": true, onClick: refuse } : {})}
     >
       {pending ? (
         <>
@@ -61,4 +63,9 @@ export function Button({ className, variant, size, asChild, pending, ...props }:
       )}
     </button>
   );
+}
+
+/** Also where the press would send a form. */
+function refuse(event: MouseEvent) {
+  event.preventDefault();
 }

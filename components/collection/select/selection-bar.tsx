@@ -86,7 +86,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
         </DropdownMenu>
         <Button
           size="sm"
-          disabled={isNone || isBusy}
+          disabled={isNone || moving.isPending}
           pending={removing.isPending}
           onClick={() => removing.mutate([...ids])}
           className="text-danger-text max-sm:grow"
