@@ -1,6 +1,6 @@
 import { createClient } from "../scripts/attack/client";
-import { findRoutes } from "../scripts/attack/routes";
 import { attackRoute } from "../scripts/attack/run";
+import { findRoutes } from "../scripts/lib/routes";
 import { expect, test } from "./fixtures";
 import { cookiesOf } from "./session";
 

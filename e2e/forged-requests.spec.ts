@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { createClient } from "../scripts/attack/client";
-import { fillPath, findRoutes } from "../scripts/attack/routes";
 import { SEEDS } from "../scripts/attack/seeds";
+import { fillPath, findRoutes } from "../scripts/lib/routes";
 import { expect, test } from "./fixtures";
 import { cookieOf, cookiesOf, sessionOf } from "./session";
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createClient } from "./attack/client.ts";
-import { findRoutes } from "./attack/routes.ts";
 import { attackRoute, type Outcome } from "./attack/run.ts";
 import { sessionCookie } from "./bench/subjects.ts";
 import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
 import { residentBytes } from "./lib/resident.ts";
+import { findRoutes } from "./lib/routes.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fillPath, parametersOf, type Route } from "./routes.ts";
+import { fillPath, parametersOf, type Route } from "../lib/routes.ts";
 import type { Seed } from "./seeds.ts";
 import { badText, jsonText, wordOr } from "./values.ts";
 

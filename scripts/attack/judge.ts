@@ -1,6 +1,6 @@
+import type { Route } from "../lib/routes.ts";
 import { type Answer, TIME_LIMIT_MS } from "./client.ts";
 import type { Input } from "./inputs.ts";
-import type { Route } from "./routes.ts";
 
 const MAX_ANSWER_BYTES = 5_000_000;
 /** What an answer never says: where we lie, what we are made of, what an outside service told us. */

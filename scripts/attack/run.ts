@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
+import type { Route } from "../lib/routes.ts";
 import type { Client } from "./client.ts";
 import { type Input, inputsFor } from "./inputs.ts";
 import { faultOf, type Rules } from "./judge.ts";
-import type { Route } from "./routes.ts";
 import { SEEDS } from "./seeds.ts";
 
 /** On a machine that others use as well, a service may miss its time. An input is at fault that never gets through. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fillPath, findRoutes, parametersOf } from "./routes";
-import { SEEDS } from "./seeds";
 
 const ROUTES = findRoutes("app");
 
@@ -13,11 +12,6 @@ test("every page and handler is found, with what it answers to", () => {
   });
   expect(ROUTES).toContainEqual({ path: "/api/auth/sign-out", kind: "handler", methods: ["POST"] });
   expect(ROUTES.filter(({ kind, methods }) => kind === "handler" && methods.length === 0)).toEqual([]);
-});
-
-test("a seed belongs to a route that there is", () => {
-  const paths = ROUTES.map(({ path }) => path);
-  expect(Object.keys(SEEDS).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test("variable parts are filled in, and left out where there is nothing for them", () => {

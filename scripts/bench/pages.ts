@@ -1,0 +1,36 @@
+import { fillPath, findRoutes, parametersOf } from "../lib/routes.ts";
+import { UserError } from "../lib/user-error.ts";
+
+/** A page by the name that the report gives it. */
+export type Page = { name: string; path: string };
+
+export const GAME = { id: 1942, path: "/game/1942/the-witcher-3-wild-hunt" };
+
+/** An address for each page whose own has parts that may not be left out; none for one that only leads to another. */
+const EXAMPLES: Record<string, Page | null> = {
+  "/company/[slug]": null,
+  "/company/[slug]/[id]/[[...list]]": { name: "/company/…", path: "/company/cd-projekt-red?id=908" },
+  "/game/[id]": null,
+  "/game/[id]/[slug]": { name: "/game/…", path: GAME.path },
+  "/game/[id]/[slug]/achievements": { name: "/game/…/achievements", path: `${GAME.path}/achievements` },
+  "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
+};
+/** No page of the router's, but shown like one. */
+const WIDGET: Page = { name: "/widget/demo", path: "/widget/demo" };
+
+/**
+ * Every page that is shown to a browser, so that a new one is measured as well.
+ * @throws {UserError} for a page that has no example yet
+ */
+export function findPages(appDir: string): Page[] {
+  const routes = findRoutes(appDir).filter(({ kind }) => kind === "page");
+  const pages = routes.map(({ path }) => {
+    const example = EXAMPLES[path];
+    if (example !== undefined) return example;
+    const needsMore = parametersOf(path).some((name) => !path.includes(`[[...${name}]]`));
+    if (needsMore) throw new UserError(`scripts/bench/pages.ts has no example of ${path}.`);
+    const plain = fillPath(path, () => "");
+    return { name: plain, path: plain };
+  });
+  return [...pages.filter((page) => page !== null), WIDGET];
+}
