@@ -56,6 +56,16 @@ test.each([
   expect(await second).toBe("lent");
 });
 
+test("an instance that starts while Redis hangs asks without it, and leaves no connection behind", async () => {
+  redis.mode = "silent";
+  store.close();
+  store = createSharedStore(redis.url, () => {});
+  await sharedSlots(store, "requests", 4)();
+  expect(await store.isAway()).toBe(true);
+  store.close();
+  await expect.poll(() => redis.connections(), { timeout: 4000 }).toBe(0);
+});
+
 test("who gives up meanwhile is lent nothing", async () => {
   redis.mode = "silent";
   const given = new AbortController();

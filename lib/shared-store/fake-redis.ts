@@ -10,6 +10,8 @@ export type FakeRedis = {
   numbers: number[];
   /** Scripts that were answered. */
   scripts: number;
+  /** Those that are open. */
+  connections(): number;
   stop(): Promise<void>;
 };
 
@@ -17,7 +19,7 @@ export async function startFakeRedis(port = 0): Promise<FakeRedis> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
-    socket.on("error", () => {});
+    socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     socket.on("data", (data) => {
       if (fake.mode === "silent") return;
       if (fake.mode === "garbage") return socket.write("HTTP/1.1 400 Bad Request\r\n\r\n");
@@ -37,6 +39,7 @@ export async function startFakeRedis(port = 0): Promise<FakeRedis> {
     mode: "ok",
     numbers: [],
     scripts: 0,
+    connections: () => sockets.size,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -55,8 +55,23 @@ async function open(url: string, onError: (error: Error) => void) {
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
   });
   client.on("error", onError);
-  await client.connect();
+  try {
+    // The client itself waits without an end for one that takes the connection and then says nothing.
+    await settled(client.connect(), CONNECT_TIMEOUT_MS, () => new Error("no connection in time"));
+  } catch (error) {
+    if (client.isOpen) client.destroy();
+    throw error;
+  }
   return client;
+}
+
+/** What `work` comes to, or the error where that takes longer. */
+function settled<T>(work: Promise<T>, ms: number, error: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Where this process was busy itself, the answer may lie there unread: it is read before the second of these.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(error()))), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 class TooSlow extends Error {
@@ -171,12 +186,7 @@ export function createSharedStore(url: string, say: (line: string) => void = con
 }
 
 function within<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new TooSlow());
-    // Where this process was busy itself, the answer may lie there unread: it is read before the second of these.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return settled(work, TIMEOUT_MS, () => new TooSlow());
 }
 
 /** The store that `REDIS_URL` names; without it, and while the app is built, one that has nothing. */
