@@ -10,14 +10,6 @@ test("a profile's picture is served below our own origin", async ({ requestAs })
   expect(picture.headers()["cache-control"]).toContain("public");
 });
 
-test("the whole picture stands in for a small form that is not there", async ({ requestAs }) => {
-  const request = await requestAs(DEMO);
-  const { user } = await (await request.get("/api/session")).json();
-  const picture = await request.get(user.avatarUrl.replace(/\.jpg$/, "-small.webp"));
-  expect(picture.status()).toBe(200);
-  expect(picture.headers()["content-type"]).toBe("image/jpeg");
-});
-
 for (const path of [
   "/media/avatars/none.jpg",
   "/media/banners/none-small.webp",

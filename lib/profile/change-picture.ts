@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
@@ -12,6 +13,8 @@ import { smallBannerOf } from "./small-banner";
 const CACHE_CONTROL_S = "3600";
 /** By now a change that has uploaded a file has either come to its end or never will. */
 const ABANDONED_MS = 600_000;
+/** A part of what the whole change may take. */
+const SMALL_LIMIT_MS = 3000;
 
 export type PictureChange = {
   /** The picture's path below our own origin, or null for none. */
@@ -59,15 +62,20 @@ export async function putPicture(
   }
 }
 
-/** Where it is missing, the whole banner is sent in its place (`read-picture.ts`). */
+/** Where it is missing, the whole banner is sent in its place (`read-picture.ts`): no reason to fail, nor to wait long. */
 async function putSmall(files: Files, file: string, bytes: Buffer): Promise<void> {
   const options = { contentType: "image/webp", cacheControl: CACHE_CONTROL_S, upsert: true };
   try {
-    const { error } = await files.upload(file, bytes, options);
+    const { error } = await Promise.race([files.upload(file, bytes, options), tooLate()]);
     if (error) throw error;
   } catch (error) {
     console.warn("[profile] a banner's small form was not stored:", error);
   }
+}
+
+async function tooLate() {
+  await setTimeout(SMALL_LIMIT_MS, undefined, { ref: false });
+  return { error: new Error(`not stored within ${SMALL_LIMIT_MS} ms`) };
 }
 
 /** Takes the picture away. @throws {AppError} as `putPicture` does. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DAMAGED, encodeAvatar, encodeBanner, TOO_MANY_PIXELS, WRONG_KIND } from "./re-encode";
 
 /** Red at the left, blue at the right. */
@@ -171,6 +171,17 @@ it.each(["jpeg", "png", "webp"] as const)(
     expect(await sharp(small ?? "").metadata()).toMatchObject({ format: "webp", width: 1000, height: 333 });
   },
 );
+
+it("keeps a banner of which no small form can be made", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const banner = await (await halves(300, 100)).jpeg().toBuffer();
+  const webp = vi.spyOn(sharp.prototype, "webp").mockImplementation(() => {
+    throw new Error("timeout: 10% complete");
+  });
+  const { kind, small } = await encodeBanner(banner).finally(() => webp.mockRestore());
+  expect([kind, small]).toEqual(["jpeg", null]);
+  expect(warned).toHaveBeenCalled();
+});
 
 it("makes a banner smaller that the bucket would not take", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;

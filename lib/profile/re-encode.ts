@@ -10,7 +10,7 @@ import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
 export type StoredPicture = {
   bytes: Buffer;
   kind: PictureKind;
-  /** A banner's form for phones, a WebP; null where it has none. */
+  /** A banner's form for phones, a WebP; null where there is none. */
   small: Buffer | null;
 };
 
@@ -57,10 +57,20 @@ export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
     for (const width of BANNER_WIDTHS_PX) {
       const bytes = await encode(noWiderThan(width), kind);
       if (bytes.byteLength > PICTURE_MAX_BYTES) continue;
-      return { kind, bytes, small: await encode(noWiderThan(SMALL_BANNER_WIDTH_PX), "webp") };
+      return { kind, bytes, small: await encodeSmall(noWiderThan(SMALL_BANNER_WIDTH_PX)) };
     }
     throw new AppError("invalid_input", TOO_MANY_PIXELS);
   });
+}
+
+/** A banner without a small form is a banner all the same. */
+async function encodeSmall(picture: Sharp): Promise<Buffer | null> {
+  try {
+    return await encode(picture, "webp");
+  } catch (error) {
+    console.warn("[profile] a banner's small form was not made:", error);
+    return null;
+  }
 }
 
 type Found = { kind: PictureKind; width: number; height: number };

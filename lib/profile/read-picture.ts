@@ -3,11 +3,14 @@ import { AppError } from "@/lib/errors";
 import { createPublicClient } from "@/lib/supabase/server";
 import { bannersOf } from "./small-banner";
 
-const BUCKETS = ["avatars", "banners"];
+const BANNERS = "banners";
+const BUCKETS = ["avatars", BANNERS];
 /** Names that uploads give: no path, no dot files. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 /** What uploads are re-encoded to, and all that the buckets take: anything else is not the storage's own answer. */
 const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+type Files = ReturnType<ReturnType<typeof createPublicClient>["client"]["storage"]["from"]>;
+
 const AWAY = "The picture cannot be loaded right now.";
 
 /**
@@ -17,15 +20,17 @@ const AWAY = "The picture cannot be loaded right now.";
  */
 export async function readPicture(bucket: string, file: string): Promise<Blob | null> {
   if (!BUCKETS.includes(bucket) || !FILE_NAME.test(file)) return null;
-  for (const name of [file, ...bannersOf(file)]) {
-    const picture = await readFile(bucket, name);
+  // One client for all: its time limit is that of the whole answer.
+  const files = createPublicClient().client.storage.from(bucket);
+  for (const name of bucket === BANNERS ? [file, ...bannersOf(file)] : [file]) {
+    const picture = await readFile(files, name);
     if (picture) return picture;
   }
   return null;
 }
 
-async function readFile(bucket: string, file: string): Promise<Blob | null> {
-  const { data, error } = await createPublicClient().client.storage.from(bucket).download(file);
+async function readFile(files: Files, file: string): Promise<Blob | null> {
+  const { data, error } = await files.download(file);
   if (data && PICTURE_TYPES.includes(data.type)) return data;
   if (data) throw new AppError("upstream_failed", AWAY);
   // The storage says 400 as well as 404 for an object that is not there.

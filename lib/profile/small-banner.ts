@@ -1,4 +1,4 @@
-/** Of the form of a banner that phones fetch: their screens show no more. */
+/** Of the form of a banner that phones fetch: a little less than all pixels of their screens. */
 export const SMALL_BANNER_WIDTH_PX = 1000;
 
 const ENDING = "-small.webp";

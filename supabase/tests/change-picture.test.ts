@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Call = { method: string; path: string };
-/** What becomes of a call: it is made, it fails, or it is made and its answer is lost. */
-type Fate = "made" | "failed" | "unanswered";
+/** What becomes of a call: it is made, it fails, it is made and its answer is lost, or it hangs. */
+type Fate = "made" | "failed" | "unanswered" | "hangs";
 
 /** An account whose calls can be made to fail one by one. */
 async function troubledUser() {
@@ -30,6 +30,7 @@ async function troubledUser() {
         const { pathname } = new URL(input instanceof Request ? input.url : String(input));
         const fate = trouble.fate({ method: init?.method ?? "GET", path: pathname });
         if (fate === "failed") return Response.json({ message: "upstream words" }, { status: 500 });
+        if (fate === "hangs") return new Promise(() => {});
         const answer = await fetch(input, init);
         if (fate === "unanswered") throw new TypeError("fetch failed");
         return answer;
@@ -193,10 +194,10 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
   });
 });
 
-it("a banner stands although its small form could not be stored", async () => {
+it.each(["failed", "hangs"] as const)("a banner stands although storing its small form %s", async (fate) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const owner = await troubledUser();
-  owner.fail(({ path }) => (path.endsWith("-small.webp") ? "failed" : "made"));
+  owner.fail(({ path }) => (path.endsWith("-small.webp") ? fate : "made"));
   const banner = { bytes: Buffer.from("banner"), kind: "png", small: Buffer.from("small") } as const;
   const { url, warning } = await putPicture(owner.user, "banner", banner);
   expect(warning).toBeNull();
