@@ -49,15 +49,29 @@ for (const [kind, type] of [
   });
 }
 
+test("a part is never of another form than the whole that was asked for before", async ({
+  baseURL,
+  request,
+}) => {
+  const html = await (await request.get("/games")).text();
+  const url = (baseURL ?? "") + html.match(/\/_next\/static\/chunks\/[^"\\]+\.css/)?.[0];
+  const whole = await answerTo(url, { headers: { "accept-encoding": "br" } });
+  const part = await answerTo(url, {
+    headers: {
+      "accept-encoding": "br",
+      range: "bytes=100-",
+      "if-range": String(whole.headers["last-modified"]),
+    },
+  });
+  expect([part.status, part.headers["content-encoding"]]).toEqual([200, "br"]);
+  expect(part.bytes.equals(whole.bytes)).toBe(true);
+});
+
 test("an answer that is no file says nothing of Brotli", async ({ baseURL, request }) => {
   const html = await (await request.get("/games")).text();
   const url = (baseURL ?? "") + html.match(/\/_next\/static\/chunks\/[^"\\]+\.css/)?.[0];
   const br = { "accept-encoding": "br" };
-  for (const asked of [
-    { method: "POST", headers: br },
-    { headers: { ...br, "if-match": '"another"' } },
-    { headers: { ...br, range: "bytes=999999999-" } },
-  ]) {
+  for (const asked of [{ method: "POST", headers: br }, { headers: { ...br, "if-match": '"another"' } }]) {
     const answer = await answerTo(url, asked);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers).not.toHaveProperty("content-encoding");

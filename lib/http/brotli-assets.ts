@@ -8,8 +8,8 @@ const TYPES: Record<string, string> = {
   js: "application/javascript; charset=UTF-8",
   css: "text/css; charset=UTF-8",
 };
-/** With these, the answer may be an error page, which is not packed. */
-const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
+/** With these, the answer may be a refusal, which is not packed. */
+const CONDITIONS = ["if-match", "if-unmodified-since"];
 
 /**
  * Makes what answers with the Brotli form of a script or a style sheet where the build has one beside it
@@ -24,6 +24,8 @@ export function brotliAssets(distDir: string): (request: IncomingMessage, respon
     const type = assets.get(url);
     if (!type || (method !== "GET" && method !== "HEAD")) return;
     if (!takesBrotli(headers["accept-encoding"] ?? "") || CONDITIONS.some((name) => name in headers)) return;
+    // A part of the packed file would be taken for one of the file as it is; the whole is a right answer too.
+    delete headers.range;
     request.url = `${url}.br`;
     response.setHeader("Content-Type", type);
     response.setHeader("Content-Encoding", "br");

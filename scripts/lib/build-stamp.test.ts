@@ -17,20 +17,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test.each(["app/page.tsx", "package-lock.json", "lib/new.ts", "app/docs/page.tsx"])(
-  "a change of %s is seen",
-  (path) => {
-    const before = buildHash(root, {});
-    write(path, "changed");
-    expect(buildHash(root, {})).not.toBe(before);
-  },
-);
+test.each([
+  "app/page.tsx",
+  "package-lock.json",
+  "lib/new.ts",
+  "app/docs/page.tsx",
+  "scripts/lib/brotli-assets.ts",
+])("a change of %s is seen", (path) => {
+  const before = buildHash(root, {});
+  write(path, "changed");
+  expect(buildHash(root, {})).not.toBe(before);
+});
 
 test.each([
   "lib/a.test.ts",
   "sandbox/main.ts",
   "docs/a.md",
   "deploy/nginx.conf",
+  "scripts/bench.ts",
   ".data/x",
   ".next/y",
   "node_modules/z.js",

@@ -15,12 +15,17 @@ const NOT_BUILT = new Set([
   "supabase",
   "test-results",
 ]);
+/** Of the folders that no build reads: what a build goes through afterwards (`finish-build.ts` and what it imports). */
+const FINISHING = ["brotli-assets.ts", "compile-hints.ts", "finish-build.ts"].map(
+  (name) => `scripts/lib/${name}`,
+);
 const WRITTEN_BY_NEXT = new Set(["next-env.d.ts"]);
 
 /** One hash over everything that a build depends on: the sources, the lock file, and the given settings. */
 export function buildHash(root: string, settings: Record<string, string | undefined>): string {
   const hash = createHash("sha256");
-  for (const path of sourceFiles(root))
+  const finishing = FINISHING.filter((path) => existsSync(join(root, path)));
+  for (const path of [...sourceFiles(root), ...finishing])
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
