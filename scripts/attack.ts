@@ -1,19 +1,24 @@
 import { randomInt } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createClient } from "./attack/client.ts";
+import { attackReport, type Stood } from "./attack/report.ts";
 import { attackRoute, type Outcome } from "./attack/run.ts";
 import { sessionCookie } from "./bench/subjects.ts";
 import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
 import { residentBytes } from "./lib/resident.ts";
-import { findRoutes } from "./lib/routes.ts";
+import { findRoutes, type Route } from "./lib/routes.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PAGE = join(ROOT, "docs/attack.md");
+/** Fewer inputs are a try. */
+const IN_FULL = 20_000;
 const FIRST_PORT = 4700;
 const MAX_SEED = 1_000_000_000;
 const MAX_GROWTH_MB = 1500;
@@ -26,13 +31,13 @@ const RAISED = Object.fromEntries(
 );
 
 /**
- * `npm run attack`: 20,000 generated inputs for each page and route, against an app of its own. `-- --inputs 500`,
+ * `npm run attack`: 20,000 generated inputs for each page and each method of a route, against an app of its own. `-- --inputs 500`,
  * `--seed 7`, `--routes /api/auth` (those that begin so), `--first /game` (go on from there) and `--connections 4` choose.
  */
 async function main() {
   const { values } = parseArgs({
     options: {
-      inputs: { type: "string", default: "20000" },
+      inputs: { type: "string", default: String(IN_FULL) },
       seed: { type: "string", default: String(randomInt(MAX_SEED)) },
       routes: { type: "string", default: "/" },
       first: { type: "string", default: "" },
@@ -41,7 +46,8 @@ async function main() {
   });
   const seed = Number(values.seed);
   const connections = Number(values.connections);
-  const routes = findRoutes(join(ROOT, "app")).filter(
+  const all = findRoutes(join(ROOT, "app"));
+  const routes = all.filter(
     ({ path }) => path.startsWith(values.routes) && path.localeCompare(values.first) >= 0,
   );
   const children = new Children();
@@ -54,14 +60,16 @@ async function main() {
     const memory = async () =>
       Math.round(((await residentBytes(children.pidOf("Next") ?? 0)) ?? 0) / 1024 / 1024);
     const before = await memory();
-    console.log(`${routes.length} routes × ${values.inputs} inputs, seed ${seed}; the app has ${before} MB`);
+    console.log(
+      `${routes.length} routes, ${values.inputs} inputs for each method, seed ${seed}; the app has ${before} MB`,
+    );
     for (const route of routes) {
       const client = createClient(site, await sessionCookie(site), connections);
       const plan = {
         client,
         site,
         seed,
-        inputs: Number(values.inputs),
+        inputs: Number(values.inputs) * route.methods.length,
         connections,
         mayBeBusy: false,
       };
@@ -70,6 +78,7 @@ async function main() {
       const now = await memory();
       console.log(line(outcome, now));
       if (outcome.fault) break;
+      if (Number(values.inputs) >= IN_FULL) await note(all, { outcome, memoryMb: now, seed });
       if (now - before > MAX_GROWTH_MB) throw new UserError(`The app has grown to ${now} MB.`);
     }
   } finally {
@@ -79,6 +88,12 @@ async function main() {
   const fault = outcomes.at(-1)?.fault;
   if (!fault) return console.log("No fault.");
   throw new UserError(`A fault: ${fault.what}\nseed ${fault.seed}\n${JSON.stringify(fault.input, null, 2)}`);
+}
+
+/** At once: who attacks all routes may have to stop before the end. */
+async function note(routes: Route[], stood: Stood): Promise<void> {
+  const before = await readFile(PAGE, "utf8").catch(() => "");
+  await writeFile(PAGE, attackReport(before, routes, [stood], new Date().toISOString().slice(0, 10)));
 }
 
 async function startApp(children: Children, dataDir: string) {
