@@ -48,6 +48,20 @@ describe("fetchJson", () => {
     await expect(call(url, 50)).rejects.toMatchObject({ kind: "timeout", isTransient: true });
   });
 
+  it("reads no more than a service's answers ever have, and does not wait for the end", async () => {
+    let sent = 0;
+    const url = await serve((_, response) => {
+      const megabyte = Buffer.alloc(1024 * 1024, " ");
+      const go = () => {
+        while (!response.destroyed && response.write(megabyte)) sent++;
+      };
+      response.on("drain", go);
+      go();
+    });
+    await expect(call(url, 20_000)).rejects.toMatchObject({ kind: "malformed", isTransient: false });
+    expect(sent).toBeLessThan(200);
+  });
+
   it("calls a refused connection a network failure", async () => {
     const url = await serve((_, response) => response.end());
     server?.close();

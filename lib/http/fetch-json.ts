@@ -1,11 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { readCounted } from "./read-bytes";
 
 export type OutsideFailure = "timeout" | "network" | "status" | "malformed";
 
 /** What an outside service said when it failed is kept for the log only, and cut to this many characters. */
 const DETAIL_LENGTH = 500;
+/** Many times what the largest answers have: a library of thousands of games, 500 rows of IGDB's. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** The same in each bundle, as for `AppError`. */
 const BRAND: unique symbol = Symbol.for("questshelf.OutsideError");
@@ -75,7 +78,7 @@ export type FetchJsonOptions<T> = {
 };
 
 /**
- * Calls an outside service: with a time limit over the whole answer, a check of the status, and a parse.
+ * Calls an outside service: with a limit of time and one of bytes over the whole answer, a check of the status, and a parse.
  * @throws {OutsideError} in every case but success; it carries nothing of the request, which may hold secrets.
  */
 export async function fetchJson<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
@@ -86,8 +89,10 @@ export async function fetchJson<T>(url: string | URL, options: FetchJsonOptions<
   let text: string;
   try {
     response = await fetch(url, { method, headers, body, signal, cache: "no-store", redirect: "error" });
-    text = await response.text();
+    const tooMany = () => new OutsideError(service, "malformed", { detail: "an answer without end" });
+    text = new TextDecoder().decode(await readCounted(response.body, MAX_ANSWER_BYTES, tooMany));
   } catch (error) {
+    if (error instanceof OutsideError) throw error;
     throw new OutsideError(service, limit.aborted ? "timeout" : "network", { cause: error });
   }
   if (!response.ok) {

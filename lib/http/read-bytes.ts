@@ -9,17 +9,26 @@ export async function readBytes(request: Request, maxBytes: number, tooLarge: st
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("body_too_large", tooLarge);
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
   try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new AppError("body_too_large", tooLarge);
-      chunks.push(chunk);
-    }
+    return await readCounted(request.body, maxBytes, () => new AppError("body_too_large", tooLarge));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("invalid_input", "The body could not be read.", { cause: error });
+  }
+}
+
+/** All bytes of a stream. Throws what `tooMany` makes as soon as there are more than so many; the rest is not read. */
+export async function readCounted(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  tooMany: () => Error,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooMany();
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

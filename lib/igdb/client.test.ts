@@ -106,7 +106,7 @@ describe("a failing IGDB", () => {
   });
 
   it("fails those who still wait for the limiter as soon as it is known to be away", async () => {
-    const igdb = upstream.igdb({ budgetMs: 100, perSecond: 4 });
+    const igdb = upstream.igdb({ budgetMs: 500, perSecond: 4 });
     upstream.answer(() => ({ hang: true }));
     const reads = Array.from({ length: 50 }, (_, index) => some(igdb, `game ${index}`));
     const results = await Promise.allSettled(reads);
