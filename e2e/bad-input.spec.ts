@@ -250,6 +250,8 @@ test("what no mail's link holds redeems nothing", async ({ request }) => {
     { token_hash: "", type: "signup" },
     { token_hash: "x", type: "nonsense" },
     { token_hash: LONG, type: "signup" },
+    { token_hash: "x\0", type: "signup" },
+    { token_hash: "\ud800", type: "recovery" },
     { token_hash: "x", type: "signup", next: "//evil.example" },
     { token_hash: "x", type: "signup" },
   ]) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable } from "@/lib/storable-text";
 import { isPasswordTooLong, PASSWORD_TOO_LONG } from "./password";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, USERNAME_PATTERN, USERNAME_TOO_SHORT } from "./username";
 
@@ -58,7 +59,7 @@ export const usernameChoiceSchema = z.strictObject({ username: usernameSchema })
 
 /** The query of a link in a mail. What others have added to it (a mail service's marks, say) is left out. */
 export const mailLinkSchema = z.object({
-  token_hash: z.string().min(1).max(500),
+  token_hash: z.string().min(1).max(500).refine(isStorable),
   type: z.enum(["signup", "email", "recovery", "email_change", "magiclink", "invite"]),
 });
 export type MailLink = z.infer<typeof mailLinkSchema>;
