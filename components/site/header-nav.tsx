@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
+import { cn } from "@/components/ui/cn";
 import { ArrowLeftIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NavTabs } from "./nav-tabs";
@@ -17,14 +18,26 @@ function goBackToGames(event: { preventDefault: () => void }) {
   window.history.back();
 }
 
-/** The tabs of the lists; on a game's page the way back and its sections, in a row of their own where it is narrow. */
+/** The tabs of the lists; on a game's page the way back and its sections, where the row has room for them. */
 export function HeaderNav() {
-  if (!usePathname().startsWith("/game/")) return <NavTabs className="max-md:hidden" />;
+  if (!isGamePage(usePathname())) return <NavTabs className="max-md:hidden" />;
+  return <GameNav className="max-xl:hidden xl:flex-1" />;
+}
+
+/**
+ * The way back from a game's page and its sections in a row of their own, where the header is narrow. It stands twice in the
+ * document, because in each place the focus is to come to it where it is seen.
+ */
+export function GameNavRow() {
+  if (!isGamePage(usePathname())) return null;
+  return <GameNav className="-mx-2.5 h-11 w-[calc(100%+20px)] pb-1.5 xl:hidden" />;
+}
+
+const isGamePage = (pathname: string) => pathname.startsWith("/game/");
+
+function GameNav({ className }: { className: string }) {
   return (
-    <div
-      data-detail-nav=""
-      className="order-last flex h-11 w-full min-w-0 items-center pb-1.5 max-xl:-mx-2.5 max-xl:w-[calc(100%+20px)] xl:order-none xl:h-auto xl:w-auto xl:flex-1 xl:pb-0"
-    >
+    <div data-detail-nav="" className={cn("flex min-w-0 items-center", className)}>
       <Link
         href="/games"
         onNavigate={goBackToGames}

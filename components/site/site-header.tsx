@@ -1,5 +1,5 @@
 import { Account } from "./account";
-import { HeaderNav } from "./header-nav";
+import { GameNavRow, HeaderNav } from "./header-nav";
 import { HeaderSearch } from "./header-search";
 import { HidingHeader } from "./hiding-header";
 import { Logo } from "./logo";
@@ -24,6 +24,7 @@ export function SiteHeader() {
           </div>
           <MenuSheetButton className="md:hidden" />
         </div>
+        <GameNavRow />
       </div>
     </HidingHeader>
   );

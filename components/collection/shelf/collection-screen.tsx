@@ -92,15 +92,15 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}
         <div className="flex w-full flex-wrap items-center gap-3">
-          <div className="mr-auto min-w-0 max-w-[24rem] flex-1 basis-40 [&_input:placeholder-shown]:text-ellipsis [&_search]:w-full">
+          <div className="min-w-0 max-w-[24rem] flex-1 basis-40 [&_input:placeholder-shown]:text-ellipsis [&_search]:w-full">
             {search}
           </div>
-          <div className="flex items-center gap-3 max-sm:order-last max-sm:w-full max-sm:gap-2">
+          {addGame}
+          <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:gap-2">
             {sort}
             <div className="max-sm:ml-auto md:max-lg:hidden">{view}</div>
             {tools}
           </div>
-          {addGame}
         </div>
       </div>
       <div className="mt-7">{children}</div>

@@ -55,11 +55,11 @@ export function BrowseHeader({ list, title, showAll, search, addGame }: BrowseHe
             <Link href="/games">Show all games</Link>
           </Button>
         ) : null}
-        <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
+        <ViewToggle className="ml-auto md:hidden" />
+        <div className="flex items-center gap-3 max-sm:w-full md:ml-auto">
           <div className="min-w-0 grow">{search}</div>
-          <ViewToggle className="md:hidden" />
+          {addGame}
         </div>
-        {addGame}
       </div>
     </div>
   );
