@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
+import { findViolations } from "./axe";
 import { DEMO, expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 
@@ -39,6 +40,8 @@ test("without Steam the page says so, is not kept, and comes back", async ({
   await page.goto(path, { timeout: PROMISE_MS + 2000 });
   await expect(page.getByRole("heading", { name: "Error Loading Achievements" })).toBeVisible();
   await expect(page.getByText(/Failed to load achievements/)).toBeVisible();
+  await expect(page).toHaveTitle("Error Loading Achievements · Questshelf");
+  expect(await findViolations(page)).toEqual([]);
   await fault("steam", "ok");
   const shown = page.getByRole("heading", { name: /^(All Achievements|No Steam Achievements)/ });
   await pressUntil(page.getByRole("button", { name: "Try Again" }), () =>
@@ -108,6 +111,7 @@ test("an account that cannot be reached is said to be so, not sent to sign in", 
   await page.goto(PORTAL_2);
   const progress = page.getByRole("region", { name: "Your Progress" });
   await expect(progress).toContainText("Your account can't be reached right now");
+  expect(await findViolations(page)).toEqual([]);
   await expect(progress.getByRole("link", { name: "Log In" })).toHaveCount(0);
   await fault("supabase", "ok");
   await progress.getByRole("button", { name: "Try Again" }).click();

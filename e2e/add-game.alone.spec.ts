@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 
@@ -17,6 +18,7 @@ test("a search that fails says so in the spec's words, and can be tried again", 
   }).toPass();
   await dialog.getByRole("searchbox").fill("castlevania");
   await expect(dialog.getByText("Failed to search games. Please try again.")).toBeVisible();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await fault("igdb", "ok");
   await pressUntil(dialog.getByRole("button", { name: "Try again" }), () =>
     expect(dialog.getByRole("listitem").first()).toBeVisible({ timeout: 5000 }),
@@ -39,6 +41,7 @@ test("a page that fails ends the scrolling, until it is asked for", async ({ pag
     await expect(alert).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(alert).toHaveText("Failed to fetch data from IGDB API");
+  expect(await findViolations(page)).toEqual([]);
   const before = asked.length;
   await page.mouse.wheel(0, -2000);
   await page.mouse.wheel(0, 4000);

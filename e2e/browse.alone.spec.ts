@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 
@@ -11,6 +12,7 @@ test("while IGDB is away a search says so, and Try again brings it back", async 
   await fault("igdb", "down");
   await page.goto("/games?q=metroid");
   await expect(page.getByRole("heading", { name: "The games could not be loaded" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await fault("igdb", "ok");
   const found = page.getByRole("heading", { level: 3, name: /Metroid/ }).first();
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
@@ -30,6 +32,7 @@ test("a list that nobody has seen before fails plainly and is not kept", async (
   expect(response?.status()).toBeGreaterThanOrEqual(500);
   expect(response?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await fault("igdb", "ok");
   await expect(async () => {
     expect((await page.goto("/games/adventure/page/4"))?.status()).toBe(200);

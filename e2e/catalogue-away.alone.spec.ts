@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 
@@ -16,6 +17,7 @@ test("a company says so when the catalogue is away, and comes back", async ({
   await expect(page.getByRole("heading", { name: "Error loading company page" })).toBeVisible();
   // Drawn by the browser alone, and whole before anybody does something.
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await fault("igdb", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
     expect(page.getByRole("heading", { level: 1, name: "Enix" })).toBeVisible({ timeout: 5000 }),
@@ -33,6 +35,7 @@ test("the calendar says so when the catalogue is away, and comes back", async ({
   await fault("igdb", "down");
   await page.goto(`/calendar/${month}`);
   await expect(page.getByRole("heading", { name: "The catalogue cannot be reached" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await fault("igdb", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
     expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible({ timeout: 5000 }),

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 import { putOnShelf } from "./shelf";
@@ -48,6 +49,8 @@ test.describe("IGDB in trouble", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Game not found" })).toBeVisible();
     await expect(page.getByText(/catalogue cannot be reached/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
+    await expect(page).toHaveTitle("Game not found · Questshelf");
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 
@@ -71,6 +74,7 @@ test.describe("IGDB in trouble", () => {
     await page.goto("/");
     await page.getByRole("combobox", { name: "Search games" }).fill(q);
     await expect(page.getByText("Failed to search games. Please try again.")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await fault("igdb", "ok");
     await pressUntil(tryAgainOf(page), () =>
       expect(page.getByRole("option").filter({ hasText: q }).first()).toBeVisible({ timeout: 1000 }),
@@ -93,6 +97,7 @@ test.describe("Supabase in trouble", () => {
     await fault("supabase", "slow");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText(ACCOUNT_AWAY)).toBeVisible({ timeout: 2 * PROMISE_MS });
+    expect(await findViolations(page)).toEqual([]);
     await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
     await fault("supabase", "ok");
@@ -121,6 +126,7 @@ test.describe("Supabase in trouble", () => {
     await fault("supabase", "garbage");
     await page.goto("/collection");
     await expect(page.getByRole("heading", { name: "Your collection could not be loaded" })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await expect(page).toHaveURL("/collection");
     await fault("supabase", "ok");

@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 // 441: the browser learns that the server could not render the page.
@@ -26,6 +27,8 @@ test("a profile that nobody saw yet says that the shelves are away; one that was
   expect(await (await request.get(`/widget/${unseen.username}`)).text()).toContain("Widget teď nelze načíst");
   await page.goto(`/user/${unseen.username}`);
   await expect(page.getByRole("heading", { name: "Profiles can't be reached" })).toBeVisible();
+  await expect(page).toHaveTitle("Profiles can't be reached · Questshelf");
+  expect(await findViolations(page)).toEqual([]);
 
   await fault("supabase", "ok");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 import { makePictures } from "./pictures";
@@ -15,6 +16,7 @@ test("settings that cannot be loaded say so, and a retry brings them", async ({ 
   await page.reload();
   await expect(page.getByText("Your settings can't be loaded", { exact: true })).toBeVisible();
   await expect(website).toBeDisabled();
+  expect(await findViolations(page)).toEqual([]);
   await fault("supabase", "ok");
   await pressUntil(page.getByRole("alert").getByRole("button", { name: "Try again" }), () =>
     expect(website).toBeEnabled({ timeout: 1000 }),
@@ -31,6 +33,7 @@ test("what could not be saved stays typed, and is saved later", async ({ page, s
   await fault("supabase", "down");
   await save.click();
   await expect(page.getByText("Failed to update profile.", { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await expect(about).toHaveValue("Patience.");
   await page.getByRole("button", { name: "Everything (JSON)" }).click();
   await expect(

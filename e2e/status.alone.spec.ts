@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 test("IGDB down: its card and the banner say so, the others stay as they are", async ({
@@ -21,6 +22,7 @@ test("IGDB down: its card and the banner say so, the others stay as they are", a
   await expect(igdb.getByText("Outage", { exact: true }).first()).toBeVisible();
   await expect(igdb.getByText("It can't be reached right now.")).toBeVisible();
   await expect(igdb.getByText(/\d ms$/)).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
   // A busy machine may find the others slow, but not away.
   for (const name of ["Supabase", "Steam"]) {
     await expect(main.getByRole("article", { name }).getByText("Outage")).toHaveCount(0);

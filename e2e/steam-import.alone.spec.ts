@@ -1,3 +1,4 @@
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { pressUntil } from "./page";
 
@@ -32,6 +33,7 @@ test("without IGDB nothing is imported, and the run goes on when it is back", as
   await fault("igdb", "down");
   await dialog.getByRole("button", { name: "Import All" }).click();
   await expect(dialog.getByText("Failed to fetch data from IGDB API")).toBeVisible();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   expect(await (await page.request.get("/api/collection")).json()).toMatchObject({ total: 0 });
   await fault("igdb", "ok");
   await pressUntil(dialog.getByRole("button", { name: "Try again" }), () =>
@@ -50,6 +52,7 @@ test("while nobody can say who is signed in, the import says so, and opens after
   await expect(dialog.getByText("Your account can't be reached right now.")).toBeVisible();
   const tryAgain = dialog.getByRole("button", { name: "Try again" });
   await expect(tryAgain).toBeEnabled();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await fault("supabase", "ok");
   await tryAgain.click();
   await expect(dialog.getByLabel("Steam ID")).toBeVisible();
