@@ -18,6 +18,7 @@ import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
 import { useMoveMany } from "./use-move-many";
+import "./selection-bar.css";
 
 export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
 
@@ -46,7 +47,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
       data-bottom-bar=""
       aria-label="Selected games"
       aria-busy={isBusy || undefined}
-      className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-surface p-3 shadow-float sm:inset-x-auto sm:bottom-5 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-40px)] sm:-translate-x-1/2 sm:flex-nowrap sm:rounded-card sm:border sm:pl-5"
+      className="selection-bar fixed inset-x-0 bottom-0 z-30 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-surface p-3 shadow-float sm:inset-x-auto sm:bottom-5 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-40px)] sm:-translate-x-1/2 sm:flex-nowrap sm:rounded-card sm:border sm:pl-5"
     >
       <p role="status" className="min-w-[7.5rem] font-semibold tabular-nums">
         {moving.isPending
