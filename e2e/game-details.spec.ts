@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const WITCHER = "/game/1942/the-witcher-3-wild-hunt";
@@ -137,6 +138,7 @@ test("screenshots open in a viewer that keys, buttons and Escape work", async ({
   await page.goto(WITCHER);
   const dialog = await openViewer(page, "Screenshot 2 of The Witcher 3");
   await expect(dialog.getByText("2 of 5")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByText("3 of 5")).toBeVisible();
   await expect(dialog.getByRole("img", { name: "Screenshot 3 of The Witcher 3: Wild Hunt" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { WITCHER } from "./games";
 import { putOnShelf } from "./shelf";
@@ -67,6 +68,7 @@ test("F8 leads to the toast, and closing it leads back to where one was", async 
   await button.focus();
   await failDownload(page, () => page.keyboard.press("Enter"));
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeAttached();
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await expect(failure(page)).toBeFocused();
@@ -82,6 +84,7 @@ test("a double click on Undo presses nothing that lies beneath the toast", async
   await page.getByRole("button", { name: "Remove The Witcher 3" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.evaluate(() => {
     const beneath = document.createElement("a");
     beneath.href = "/games";
