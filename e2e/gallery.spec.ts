@@ -1,9 +1,13 @@
 import type { Page } from "playwright/test";
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { holdBack } from "./page";
 
 /** Of the sandbox's catalogue: for adults only. */
 const ADULT = 937143;
+
+/** More than half a second of what would move. */
+const STILL_FRAMES = 40;
 
 const links = (page: Page) => page.getByRole("list", { name: "Games of the gallery" }).getByRole("link");
 /** What is shown of a game beside its tile; screen readers hear it from the link. */
@@ -78,6 +82,12 @@ test.describe("at rest, as with reduced motion", () => {
       await expect(panel(page)).toContainText(fact);
     }
     await expectStanding(page);
+    const still = await page.locator("canvas").screenshot();
+    await page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+    }, STILL_FRAMES);
+    expect((await page.locator("canvas").screenshot()).equals(still), "nothing drifts").toBe(true);
+    expect(await findViolations(page)).toEqual([]);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/game\/\d+/);

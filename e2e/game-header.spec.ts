@@ -39,6 +39,15 @@ for (const width of [1440, 390]) {
     await page.keyboard.press("End");
     await tabs.getByRole("link", { name: "Similar Games" }).click();
     await expect(current).toHaveText(["Similar Games"]);
+    // With reduced motion there is no way there: when the click is over, the section is in its place.
+    const [before, after] = await tabs.getByRole("link", { name: "About" }).evaluate((tab) => {
+      const from = window.scrollY;
+      if (tab instanceof HTMLElement) tab.click();
+      return [from, window.scrollY];
+    });
+    expect(after).not.toBe(before);
+    await expect(current).toHaveText(["About"]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(after);
   });
 }
 
