@@ -1,24 +1,19 @@
-import type { Page } from "playwright/test";
 import { findViolations, THEMES } from "./axe";
 import { DEMO, expect, test } from "./fixtures";
+import { HADES, PORTAL, WITCHER } from "./games";
+import { expectReflow, watchMotion } from "./page";
+import { SCREENS, screenFiles } from "./screens";
 import { putOnShelf } from "./shelf";
+import { walkWideAndNarrow } from "./tab-walk";
 
-const GAME = "/game/1942/the-witcher-3-wild-hunt";
+test("no page is missing from the table of screens", () => {
+  expect(Object.keys(SCREENS).sort()).toEqual(screenFiles().sort());
+  expect(Object.values(SCREENS).filter((screens) => screens.length === 0)).toEqual([]);
+});
 
-/** A laptop's 1280 pixels at 200 % and at 400 %: what WCAG asks for (1.4.4, 1.4.10). */
-const ZOOMED_WIDTHS_PX = [640, 320];
-
-/** Nothing of the page lies beside the window when it is zoomed; afterwards it is as wide as before. */
-async function expectReflow(page: Page) {
-  const before = page.viewportSize();
-  const overhangPx = () =>
-    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-  for (const width of ZOOMED_WIDTHS_PX) {
-    await page.setViewportSize({ width, height: 512 });
-    await expect.poll(overhangPx, `${width} px wide`).toBe(0);
-  }
-  if (before) await page.setViewportSize(before);
-}
+const ALL_SCREENS = Object.values(SCREENS).flat();
+/** All of them with `npm run proof`. */
+const SEEN = process.env.PROOF ? ALL_SCREENS : ALL_SCREENS.filter(({ inProof }) => inProof !== "all");
 
 for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -28,135 +23,23 @@ for (const colorScheme of THEMES) {
       allowConsole(/_sandbox\/images/);
     });
 
-    for (const path of [
-      "/",
-      "/games",
-      "/games?q=zzqqxxyy",
-      GAME,
-      `${GAME}/achievements`,
-      "/company/cd-projekt-red?id=908",
-      "/calendar",
-      "/auth",
-      "/auth?mode=sign-up",
-      "/auth/forgot-password?problem=link",
-      "/auth/new-password",
-      "/auth/email?step=first",
-      "/status",
-      "/user/demo/completed",
-      "/widget/demo",
-      "/gallery",
-      "/privacy",
-      "/delete-account",
-      "/assets",
-      "/update/achievement-update",
-      "/no-such-page",
-    ]) {
-      test(`${path} has no violations, and needs no sideways scrolling when it is zoomed`, async ({
+    for (const { path, as, inProof } of SEEN) {
+      test(`${path} has no violations, also when it is zoomed; it stands still, and Tab goes through it in order`, async ({
         page,
+        signIn,
         allowConsole,
       }) => {
         allowConsole(/404/);
+        if (as) await signIn(as === "demo" ? DEMO : undefined);
+        if (as === "collector") await putOnShelf(page, [WITCHER, PORTAL, HADES]);
+        const motionSeen = await watchMotion(page);
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         expect(await findViolations(page)).toEqual([]);
-        await expectReflow(page);
+        await expectReflow(page, async () => expect(await findViolations(page)).toEqual([]));
+        if (colorScheme === THEMES[0] && (process.env.PROOF || !inProof)) await walkWideAndNarrow(page);
+        expect(await motionSeen()).toEqual([]);
       });
     }
-
-    test("the shelf, lists and menus of who is signed in have none", async ({ page, signIn }) => {
-      await signIn();
-      await page.goto("/collection");
-      await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-
-      await page.goto("/games");
-      await page.getByRole("button", { name: "Open user menu" }).click();
-      await expect(page.getByRole("menuitem", { name: "My Collection" })).toBeVisible();
-      expect(await findViolations(page, "[role=menu]")).toEqual([]);
-      await page.keyboard.press("Escape");
-
-      await page.getByRole("main").getByRole("listitem").first().hover();
-      await expect(page.getByRole("toolbar").first()).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-
-      await page.getByRole("button", { name: "List view" }).click();
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test("the settings and their dialogs have none", async ({ page, signIn }) => {
-      await signIn(DEMO);
-      await page.goto("/settings");
-      await expect(page.getByLabel("Personal website")).toBeEnabled();
-      expect(await findViolations(page)).toEqual([]);
-      await expectReflow(page);
-      await page.getByLabel("Personal website").fill("no address");
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByText("Enter an address such as")).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByRole("link", { name: "Back to Games" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-
-      await page.getByLabel("Profile picture file").setInputFiles("app/apple-icon.png");
-      await expect(page.getByRole("slider", { name: "Zoom" })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test("the form of a game and the choice of many have none", async ({ page, signIn }) => {
-      await signIn();
-      await putOnShelf(page, [{ id: 1942 }]);
-      await page.goto("/collection");
-      const edit = page.getByRole("button", { name: "Edit your entry for" });
-      await expect(edit).toBeVisible();
-      await expectReflow(page);
-      await edit.click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Hours played").fill("many");
-      await dialog.getByRole("button", { name: "Save" }).click();
-      await expect(dialog.getByText("Enter hours as a number")).toBeVisible();
-      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
-      await page.getByRole("button", { name: "Discard" }).click();
-
-      await page.getByRole("button", { name: "Select" }).click();
-      await page.getByRole("checkbox").check();
-      await expect(page.getByText("1 selected")).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-
-      await page.goto(GAME);
-      await page.getByRole("button", { name: "Playing", exact: true }).click();
-      await expect(page.getByRole("menu")).toBeVisible();
-      expect(await findViolations(page, "[role=menu]")).toEqual([]);
-      await page.keyboard.press("Escape");
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test("the achievements of who has earned some have none", async ({ page, signIn }) => {
-      await signIn(DEMO);
-      await page.goto(`${GAME}/achievements`);
-      await expect(page.getByRole("progressbar")).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test("the Add Game overlay and the search box have none", async ({ page }) => {
-      await page.goto("/games");
-      const banner = page.getByRole("banner");
-      await expect(async () => {
-        await banner.getByRole("combobox", { name: "Search games" }).fill("zelda");
-        await expect(page.getByRole("option").first()).toBeVisible({ timeout: 3000 });
-      }).toPass();
-      await expect(page.getByRole("listbox")).toHaveCSS("opacity", "1");
-      expect(await findViolations(page)).toEqual([]);
-
-      await page.getByRole("button", { name: "Add game" }).click();
-      const dialog = page.getByRole("dialog", { name: "Add a game" });
-      await dialog.getByRole("searchbox").fill("zelda");
-      await expect(dialog.getByRole("link").first()).toBeVisible();
-      await expect(dialog.getByRole("list")).toHaveCSS("opacity", "1");
-      expect(await findViolations(page)).toEqual([]);
-    });
   });
 }

@@ -1,6 +1,8 @@
 import { freshName, NEW_PASSWORD, newcomer, signInByForm } from "./account-steps";
 import { findViolations } from "./axe";
 import { captchaToken, expect, linkIn, PASSWORD, test } from "./fixtures";
+import { expectReflow } from "./page";
+import { walkWideAndNarrow } from "./tab-walk";
 
 /** Chromium writes every refused request to the console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -37,6 +39,8 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   await expect(page.getByText("8 characters", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Password is known to be weak and easy to guess")).toBeVisible();
+  await expectReflow(page, async () => expect(await findViolations(page)).toEqual([]));
+  await walkWideAndNarrow(page);
   await field.fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page).toHaveURL("/");
