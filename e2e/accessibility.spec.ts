@@ -29,6 +29,9 @@ for (const colorScheme of THEMES) {
         signIn,
         allowConsole,
       }) => {
+        const isWalked = colorScheme === THEMES[0] && (process.env.PROOF || !inProof);
+        // A walk that is long, as through a hundred covers that are drawn anew each time.
+        if (isWalked && inProof) test.slow();
         allowConsole(/404/);
         if (as) await signIn(as === "demo" ? DEMO : undefined);
         if (as === "collector") await putOnShelf(page, [WITCHER, PORTAL, HADES]);
@@ -37,7 +40,7 @@ for (const colorScheme of THEMES) {
         await page.waitForLoadState("networkidle");
         expect(await findViolations(page)).toEqual([]);
         await expectReflow(page, async () => expect(await findViolations(page)).toEqual([]));
-        if (colorScheme === THEMES[0] && (process.env.PROOF || !inProof)) await walkWideAndNarrow(page);
+        if (isWalked) await walkWideAndNarrow(page);
         expect(await motionSeen()).toEqual([]);
       });
     }
