@@ -9,13 +9,15 @@ import { gamePlatformsRow } from "@/lib/igdb/rows";
 import { GALLERY_SIZE, type GalleryGame, MAX_GENRES, MAX_PLATFORMS } from "./schema";
 
 /**
- * The most popular games, none for adults only, as the gallery shows them. Platforms that cannot be read are left out.
+ * The most popular games, none for adults only, as the gallery shows them. Platforms that cannot be read are left out, and
+ * then the answer is not whole.
  * @throws {AppError} in the spec's words when the list cannot be read.
  */
-export async function getGalleryGames(): Promise<GalleryGame[]> {
-  const games = await getPopularGames(0, GALLERY_SIZE);
-  const platforms = new Map(await readPlatforms(games.map(({ id }) => id)));
-  return games.map(({ id, name, coverUrl, rating, releaseYear, genres }) => ({
+export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole: boolean }> {
+  const popular = await getPopularGames(0, GALLERY_SIZE);
+  const read = await readPlatforms(popular.map(({ id }) => id));
+  const platforms = new Map(read);
+  const games = popular.map(({ id, name, coverUrl, rating, releaseYear, genres }) => ({
     id,
     name,
     coverUrl,
@@ -24,13 +26,14 @@ export async function getGalleryGames(): Promise<GalleryGame[]> {
     genres: genres.slice(0, MAX_GENRES).map((genre) => genre.name),
     platforms: platforms.get(id) ?? [],
   }));
+  return { games, isWhole: read !== null };
 }
 
-/** The platforms' names by game: a list's own rows do without them. */
-async function readPlatforms(ids: number[]): Promise<[number, string[]][]> {
+/** The platforms' names by game, which a list's own rows do without; null where they cannot be read. */
+async function readPlatforms(ids: number[]): Promise<[number, string[]][] | null> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
-  return quietRead("the platforms of the gallery", loadPlatforms(ids), []);
+  return quietRead("the platforms of the gallery", loadPlatforms(ids), null);
 }
 
 async function loadPlatforms(ids: number[]): Promise<[number, string[]][]> {

@@ -1,7 +1,7 @@
 import { getPersonalResult, getSharedResult } from "@/lib/achievements/get-result";
 import { achievementsQuerySchema } from "@/lib/achievements/input";
 import { requireUser } from "@/lib/auth/user";
-import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
+import { CATALOGUE_CACHE_CONTROL, INCOMPLETE_CACHE_CONTROL } from "@/lib/http/cache-control";
 import { parseQuery } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { personalRoute } from "@/lib/http/personal-route";
@@ -11,7 +11,9 @@ import { json, route } from "@/lib/http/route";
 const forEveryone = route(async (request) => {
   const { appid } = parseQuery(request.url, achievementsQuerySchema);
   await rateLimit(request, "getList");
-  return json(await getSharedResult(appid), { cacheControl: CATALOGUE_CACHE_CONTROL });
+  const result = await getSharedResult(appid);
+  const isWhole = result.userAchievements.length === 0 || result.globalStats.length > 0;
+  return json(result, { cacheControl: isWhole ? CATALOGUE_CACHE_CONTROL : INCOMPLETE_CACHE_CONTROL });
 });
 
 const forOnePerson = personalRoute(async (request) => {
