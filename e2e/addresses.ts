@@ -25,6 +25,8 @@ export type Address = {
   /** The first is asked for while all is well, and then kept but for those that are nobody's to keep; the others were never asked for. */
   paths: (world: World) => string[];
   isKept?: false;
+  /** There is no other, so that none is left that nobody has seen: e2e/first-visit.alone.spec.ts has an app of its own. */
+  isOnlyOne?: true;
   /** How long it may wait for a service; 3 s where none is named. */
   limitMs?: number;
 };
@@ -55,6 +57,12 @@ const api = (needs: Service[], path: () => string): Address => ({
   needs,
   away: "api",
   paths: () => some(3, path),
+});
+const onlyOne = (path: string): Address => ({
+  needs: ["igdb"],
+  away: "api",
+  isOnlyOne: true,
+  paths: () => [path],
 });
 const person = (away: Address["away"], path: (username: string, site: string) => string): Address => ({
   needs: ["supabase"],
@@ -129,7 +137,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
         .slice(25, 40)
         .map((path) => `/api/companies/${path.split("=")[1]}/games?role=developed&offset=0`),
   },
-  "api/gallery/route.ts": api(["igdb"], () => "/api/gallery"),
+  "api/gallery/route.ts": onlyOne("/api/gallery"),
   "api/game/age-rating/route.ts": games((game) => `/api/game/age-rating?gameId=${idOf(game)}`),
   "api/games/route.ts": api(["igdb"], () => `/api/games?list=popular&offset=0&q=${word()}`),
   "api/games/search/route.ts": api(["igdb"], () => `/api/games/search?q=${word()}`),
@@ -164,8 +172,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   "og/questshelf.jpg/route.ts": still("/og/questshelf.jpg"),
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "robots.txt/route.ts": still("/robots.txt"),
-  "sitemap.xml/route.ts": { needs: ["igdb"], away: "api", paths: () => ["/sitemap.xml"] },
-  "sitemaps/[kind]/[file]/route.ts": { needs: ["igdb"], away: "api", paths: () => ["/sitemaps/games/1.xml"] },
+  "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
+  // Of each kind there is one, and the tests' world is made of both.
+  "sitemaps/[kind]/[file]/route.ts": onlyOne("/sitemaps/games/1.xml"),
   "sitemaps/pages.xml/route.ts": still("/sitemaps/pages.xml"),
   "widget/[username]/route.ts": person("widget", (name) => `/widget/${name}`),
 };
