@@ -19,6 +19,8 @@ const WORLD: World = { site: "", games: [], companies: [], seen: NOBODY, unseen:
 /** What has one address is made once for everybody: an app that has never been asked for it shows what it says without it. */
 const ONLY_ONES = Object.values(ADDRESSES).filter(({ isOnlyOne }) => isOnlyOne);
 
+test.skip(!process.env.PROOF, "An app of its own takes time that only `npm run proof` has.");
+
 async function seePopularGames(request: APIRequestContext) {
   for (let offset = 0; offset < GALLERY_SIZE; offset += PAGE_SIZE) {
     await askUntilWell(request, `/api/games?list=popular&offset=${offset}`);
