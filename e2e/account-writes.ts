@@ -29,7 +29,7 @@ export type AccountWrite = {
 };
 
 /** Every write of an account, by its method and file; in an order in which none takes the ground from the next. */
-export const ACCOUNT_WRITES: Readonly<Record<string, AccountWrite>> = {
+export const ACCOUNT_WRITES = {
   "POST api/auth/sign-up/route.ts": {
     needs: ["supabase", "turnstile", "mail"],
     work: "POST /auth/v1/signup",
@@ -83,7 +83,7 @@ export const ACCOUNT_WRITES: Readonly<Record<string, AccountWrite>> = {
         data: { email: person.email, password: NEW_PASSWORD, captchaToken },
       }),
   },
-};
+} satisfies Readonly<Record<string, AccountWrite>>;
 
 export const nameOf = (email: string) => `n_${email.split("@")[0]}`.slice(0, 20);
 export const newEmail = () => `${randomBytes(5).toString("hex")}@example.test`;

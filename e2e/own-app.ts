@@ -31,10 +31,12 @@ const replySchema = z.union([
 ]);
 
 async function reply(child: ChildProcess) {
+  const heard = new AbortController();
   const [message] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(() => [{ problem: "The app's script has ended (see above)." }]),
+    once(child, "message", heard),
+    once(child, "exit", heard).then(() => [{ problem: "The app's script has ended (see above)." }]),
   ]);
+  heard.abort();
   const answer = replySchema.parse(message);
   if ("problem" in answer) throw new Error(answer.problem);
   return answer;

@@ -1,8 +1,8 @@
 import type { APIResponse } from "playwright/test";
 import { NEW_PASSWORD } from "./account-steps";
-import { ACCOUNT_WRITES, nameOf, newEmail, type People } from "./account-writes";
-import { routeFiles } from "./addresses";
+import { ACCOUNT_WRITES, type AccountWrite, nameOf, newEmail, type People } from "./account-writes";
 import { captchaToken, expect, FROM_OWN_PAGE, PASSWORD, redeem, test } from "./fixtures";
+import { expectAllWrites, PARTING_WRITES, PROXIES } from "./parting-writes";
 import { mailsOf, people } from "./people";
 import { makePictures } from "./pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "./shelf-writes";
@@ -11,35 +11,10 @@ const TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** Nobody waits for this. */
 const SLOW_MS = 30_000;
 const WAIT_MS = 20_000;
-/** They only read. */
-const PROXIES = [
-  ["POST api/igdb/games/route.ts", { query: "fields name; where id = 7; sort name asc; limit 3;" }],
-  ["POST api/igdb/time-to-beat/route.ts", { query: "fields game_id; where game_id = 7; limit 3;" }],
-  ["POST api/igdb/popular-games/route.ts", { offset: 900, limit: 3 }],
-] as const;
-/** Who leaves can leave, whatever is away. */
-const ALWAYS = ["POST api/auth/sign-out/route.ts"];
-/** Good for once, so it has a test of its own among the accounts. */
-const ONCE = ["POST api/auth/confirm/route.ts"];
-const CHANGES_ALSO = ["DELETE api/profile/avatar/route.ts", "DELETE api/profile/banner/route.ts"];
-
 const pathOf = (write: string) => write.replace(/^\w+ /, "/").replace(/\/route\.ts.*/, "");
 
-test("no write is missing from the tables", () => {
-  const written = ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
-    routeFiles(method).map((file) => `${method} ${file}`),
-  );
-  const tables = [
-    ...Object.keys(SHELF_WRITES),
-    ...Object.keys(ACCOUNT_WRITES),
-    ...PROXIES.map(([name]) => name),
-    ...ALWAYS,
-    ...ONCE,
-    ...CHANGES_ALSO,
-  ].map((name) => name.replace(/ \(.*/, ""));
-  const nowhere = written.filter((name) => !name.endsWith("[...path]/route.ts"));
-  expect(nowhere.sort()).toEqual([...new Set(tables)].sort());
-});
+test("no write is missing from the tables", () =>
+  expectAllWrites(SHELF_WRITES, ACCOUNT_WRITES, PARTING_WRITES));
 
 const SESSION_COOKIE = /questshelf-session(\.\d)?=/;
 const UPSTREAM_TEXT =
@@ -78,7 +53,7 @@ test("a shelf and a profile: a write that fails changes nothing, and one made la
     }
     expect(await stateOf(shelf), round).toEqual(DONE);
   }
-  for (const name of CHANGES_ALSO) {
+  for (const name of ["DELETE api/profile/avatar", "DELETE api/profile/banner"]) {
     await fault("supabase", "garbage");
     await expectPlain(name, await userRequest.delete(pathOf(name)));
     await fault("supabase", "ok");
@@ -188,7 +163,9 @@ test.describe("accounts", () => {
     async ({ people, fault }) => {
       test.setTimeout(120_000);
       for (const service of ["supabase", "turnstile", "mail"] as const) {
-        const writes = Object.entries(ACCOUNT_WRITES).filter(([, { needs }]) => needs.includes(service));
+        const writes = Object.entries<AccountWrite>(ACCOUNT_WRITES).filter(([, { needs }]) =>
+          needs.includes(service),
+        );
         for (const trouble of TROUBLES) {
           // The bot-check and the mail server may rightly take their time; that they take too long is another test's.
           if (trouble === "slow" && service !== "supabase") continue;
@@ -209,7 +186,7 @@ test.describe("accounts", () => {
           await expectUntouched(people, `${service} ${trouble}`);
         }
       }
-      for (const [index, [name, { send, work }]] of Object.entries(ACCOUNT_WRITES).entries()) {
+      for (const [index, [name, { send, work }]] of Object.entries<AccountWrite>(ACCOUNT_WRITES).entries()) {
         await fault("supabase", "reset", undefined, {
           at: index % 2 ? "body" : "answer",
           call: work,
