@@ -10,6 +10,9 @@ export type Parting = {
   pictured: APIRequestContext;
   /** The same person in another browser, from which they sign out. */
   leaving: APIRequestContext;
+  /** Where the pictures are. */
+  urls: string[];
+  person: User;
   arriving: APIRequestContext;
   /** Has signed up, and not used the link yet. */
   email: string;
@@ -76,12 +79,13 @@ export async function parting({ requestAs, newUser }: Args, use: (parting: Parti
   for (const name of ["avatar", "banner"] as const) {
     await expect(await pictured.put(`/api/profile/${name}`, { data: pictures[name] })).toBeOK();
   }
+  const { avatarUrl, bannerUrl } = await (await pictured.get("/api/profile")).json();
   const email = newEmail();
   const data = { email, password: PASSWORD, username: nameOf(email), captchaToken };
   await expect(await arriving.post("/api/auth/sign-up", { data })).toBeOK();
   await expect.poll(async () => (await mailsOf(arriving, email)).length).toBe(1);
   const link = (await mailsOf(arriving, email))[0] ?? { text: "" };
-  await use({ pictured, leaving, arriving, email, link });
+  await use({ person, pictured, leaving, urls: [avatarUrl, bannerUrl], arriving, email, link });
 }
 
 /**

@@ -1,8 +1,16 @@
-import type { APIResponse } from "playwright/test";
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, APIResponse } from "playwright/test";
 import { NEW_PASSWORD } from "./account-steps";
 import { ACCOUNT_WRITES, type AccountWrite, nameOf, newEmail, type People } from "./account-writes";
 import { captchaToken, expect, FROM_OWN_PAGE, PASSWORD, redeem, test } from "./fixtures";
-import { expectAllWrites, PARTING_WRITES, PROXIES } from "./parting-writes";
+import {
+  expectAllWrites,
+  expectParted,
+  PARTING_WRITES,
+  type Parting,
+  PROXIES,
+  parting,
+} from "./parting-writes";
 import { mailsOf, people } from "./people";
 import { makePictures } from "./pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "./shelf-writes";
@@ -11,6 +19,21 @@ const TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** Nobody waits for this. */
 const SLOW_MS = 30_000;
 const WAIT_MS = 20_000;
+const SIGN_OUT = "POST api/auth/sign-out/route.ts";
+/** Without a date, so that the shelf cannot tell whether they are out; no other test looks at their pages. */
+const UNDATED = ["Clockwork Revolution", "Judas", "Divinity", "State of Decay 3", "Project: Robot"];
+
+/** Brings two of them onto a shelf as an import does, which reads no page. @returns their ids */
+async function importUndated(request: APIRequestContext): Promise<number[]> {
+  const first = randomInt(UNDATED.length);
+  const names = [...UNDATED.slice(first), ...UNDATED.slice(0, first)].slice(0, 2);
+  const apps = names.map((name, index) => ({ appid: 9_100_001 + index, name, playtimeMinutes: 5 }));
+  const { results } = await (await request.post("/api/collection/import", { data: { apps } })).json();
+  return results.map(({ game }: { game: { id: number } }) => game.id);
+}
+
+const partingTest = test.extend<{ parting: Parting }>({ parting });
+
 const pathOf = (write: string) => write.replace(/^\w+ /, "/").replace(/\/route\.ts.*/, "");
 
 test("no write is missing from the tables", () =>
@@ -32,34 +55,44 @@ async function expectPlain(name: string, answer: APIResponse) {
   expect(JSON.parse(text), name).toEqual({ error: { code: expect.any(String), message } });
 }
 
-test("a shelf and a profile: a write that fails changes nothing, and one made later is made once", async ({
-  userRequest,
-  fault,
-}) => {
-  const shelf = await fillShelf(userRequest, await makePictures());
-  const before = await stateOf(shelf);
-  for (const trouble of TROUBLES) {
-    await fault("supabase", trouble, trouble === "slow" ? SLOW_MS : undefined);
-    const sending = Object.entries(SHELF_WRITES).map(async ([name, { send }]) =>
-      expectPlain(`${trouble}: ${name}`, await send(shelf)),
-    );
-    await Promise.all(sending);
-    await fault("supabase", "ok");
-    expect(await stateOf(shelf), trouble).toEqual(before);
-  }
-  for (const round of ["once", "again"]) {
-    for (const [name, { send }] of Object.entries(SHELF_WRITES)) {
-      expect((await send(shelf)).status(), `${name} ${round}`).toBe(200);
+partingTest(
+  "a shelf, a profile and a session: a write that fails changes nothing, and one made later is made once",
+  async ({ userRequest, requestAs, parting, fault }) => {
+    const shelf = await fillShelf(userRequest, await makePictures());
+    const before = await stateOf(shelf);
+    const { [SIGN_OUT]: signOut, ...partingWrites } = PARTING_WRITES;
+    for (const trouble of TROUBLES) {
+      const leaving = await requestAs(parting.person);
+      await fault("supabase", trouble, trouble === "slow" ? SLOW_MS : undefined);
+      const sends = [
+        ...Object.entries(SHELF_WRITES).map(([name, { send }]) => [name, () => send(shelf)] as const),
+        ...Object.entries(partingWrites).map(([name, { send }]) => [name, () => send(parting)] as const),
+      ];
+      const sending = sends.map(async ([name, send]) => expectPlain(`${trouble}: ${name}`, await send()));
+      // Who leaves can leave, whatever is away.
+      const left = await signOut.send({ ...parting, leaving });
+      await Promise.all(sending);
+      await fault("supabase", "ok");
+      expect([left.status(), await (await leaving.get("/api/session")).json()]).toEqual([
+        200,
+        { user: null },
+      ]);
+      expect(await stateOf(shelf), trouble).toEqual(before);
+      const { avatarUrl, bannerUrl } = await (await parting.pictured.get("/api/profile")).json();
+      expect([avatarUrl, bannerUrl], trouble).toEqual(parting.urls);
     }
-    expect(await stateOf(shelf), round).toEqual(DONE);
-  }
-  for (const name of ["DELETE api/profile/avatar", "DELETE api/profile/banner"]) {
-    await fault("supabase", "garbage");
-    await expectPlain(name, await userRequest.delete(pathOf(name)));
-    await fault("supabase", "ok");
-    expect((await userRequest.delete(pathOf(name))).status(), name).toBe(200);
-  }
-});
+    for (const round of ["once", "again"]) {
+      for (const [name, { send }] of Object.entries(SHELF_WRITES)) {
+        expect((await send(shelf)).status(), `${name} ${round}`).toBe(200);
+      }
+      expect(await stateOf(shelf), round).toEqual(DONE);
+    }
+    for (const [name, { send }] of Object.entries(PARTING_WRITES)) {
+      expect((await send(parting)).status(), name).toBe(200);
+    }
+    await expectParted(parting);
+  },
+);
 
 test("a shelf and a profile: a write whose answer was lost can be asked for again, and is made once", async ({
   userRequest,
@@ -86,25 +119,34 @@ test("what needs the catalogue fails plainly without it, and works when it is ba
 }) => {
   test.setTimeout(120_000);
   const shelf = await fillShelf(userRequest, await makePictures());
+  const [undated, other] = await importUndated(userRequest);
   const before = await stateOf(shelf);
-  const post = (name: string, data: unknown) => userRequest.post(pathOf(name), { data, timeout: WAIT_MS });
-  const asks = (game: number) => ({
-    "PUT api/collection/[gameId]/route.ts": () =>
-      userRequest.put(`/api/collection/${game}`, { data: { status: "want" }, timeout: WAIT_MS }),
-    "POST api/collection/import/route.ts": () =>
-      post("POST api/collection/import", { apps: [{ appid: 1_145_360, name: "Hades", playtimeMinutes: 5 }] }),
-    "PUT api/collection/import/[appid]/route.ts": () =>
-      userRequest.put("/api/collection/import/7", {
-        data: { gameId: game, name: "x", playtimeMinutes: 5 },
-        timeout: WAIT_MS,
-      }),
-    ...Object.fromEntries(PROXIES.map(([name, data]) => [name, () => post(name, data)])),
-  });
-  // A game that no other test asks for.
-  const sends = Object.entries(asks(113_113));
+  const timeout = WAIT_MS;
+  const post = (path: string, data: unknown) => userRequest.post(path, { data, timeout });
+  const put = (path: string, data: unknown) => userRequest.put(path, { data, timeout });
+  const proxies = PROXIES.map(([name, data]) => [name, () => post(pathOf(name), data)] as const);
+  /** Of a game that no other test asks for. */
+  const rest = {
+    "PUT collection": () => put("/api/collection/113113", { status: "want" }),
+    "POST import": () =>
+      post("/api/collection/import", { apps: [{ appid: 1_145_360, name: "Hades", playtimeMinutes: 5 }] }),
+    "PUT import": () => put("/api/collection/import/7", { gameId: 113_113, name: "x", playtimeMinutes: 5 }),
+  };
+  const undatedAsks = {
+    "PUT collection (undated)": () => put(`/api/collection/${undated}`, { status: "playing" }),
+    "PATCH collection (undated)": () =>
+      userRequest.patch(`/api/collection/${undated}`, { data: { status: "playing" }, timeout }),
+    "POST bulk (undated)": () =>
+      post("/api/collection/bulk", { gameIds: [undated, other], action: { status: "completed" } }),
+    "GET release (undated)": () => userRequest.get(`/api/collection/${undated}/release`, { timeout }),
+  };
+  const sends = [...proxies, ...Object.entries(rest)];
   for (const trouble of TROUBLES) {
     await fault("igdb", trouble, trouble === "slow" ? SLOW_MS : undefined);
-    await Promise.all(sends.map(async ([name, send]) => expectPlain(`${trouble}: ${name}`, await send())));
+    const sending = [...sends, ...Object.entries(undatedAsks)].map(async ([name, send]) =>
+      expectPlain(`${trouble}: ${name}`, await send()),
+    );
+    await Promise.all(sending);
     expect(await stateOf(shelf), trouble).toEqual(before);
     await fault("igdb", "ok");
     await expect.poll(async () => (await userRequest.get("/api/status-checks")).ok()).toBe(true);
@@ -114,6 +156,15 @@ test("what needs the catalogue fails plainly without it, and works when it is ba
       .poll(async () => (await send()).status(), { message: name, timeout: WAIT_MS })
       .toBeLessThan(405);
   }
+  // The catalogue says again that they are not out.
+  const answers = Object.values(undatedAsks).map(async (send) => await (await send()).json());
+  const refused = { error: { code: "not_released", message: "No release date yet" } };
+  expect(await Promise.all(answers)).toEqual([
+    refused,
+    refused,
+    { changed: 0, skipped: 2 },
+    { note: "No release date yet" },
+  ]);
 });
 
 test("a Steam ID is not taken on trust while Steam is away, and nothing else of the form is saved", async ({
@@ -222,11 +273,6 @@ test.describe("accounts", () => {
         (await anonymous.post("/api/auth/sign-in", { data: { email, password, captchaToken } })).status();
       expect(await signIn(person.email, person.password)).toBe(400);
       expect(await signIn(people.newEmail, NEW_PASSWORD)).toBe(200);
-
-      await fault("supabase", "down");
-      expect((await signedIn.post("/api/auth/sign-out")).status()).toBe(200);
-      await fault("supabase", "ok");
-      expect(await (await signedIn.get("/api/session")).json()).toEqual({ user: null });
     },
   );
 
