@@ -6,13 +6,19 @@ import { join } from "node:path";
 import { findFreePort } from "../../scripts/lib/ports.ts";
 
 /** nginx with the very `deploy/nginx.conf`, without TLS and with ports and folders of the test's own. */
-export type Nginx = { url: string; stop: () => Promise<void> };
+export type Nginx = {
+  url: string;
+  /** Where it listens for who comes without TLS. */
+  plainUrl: string;
+  stop: () => Promise<void>;
+};
 
 export async function startNginx(program: string, upstreams: string[], fromPort: number): Promise<Nginx> {
   const port = await findFreePort(fromPort);
+  const plainPort = await findFreePort(port + 1);
   const dir = mkdtempSync(join(tmpdir(), "questshelf-nginx-"));
   const given = readFileSync(new URL("../nginx.conf", import.meta.url), "utf8");
-  writeFileSync(join(dir, "questshelf.conf"), adapt(given, { port, dir, upstreams }));
+  writeFileSync(join(dir, "questshelf.conf"), adapt(given, { port, plainPort, dir, upstreams }));
   writeFileSync(join(dir, "nginx.conf"), main(dir));
   for (const folder of ["body", "proxy"]) mkdirSync(join(dir, folder));
   const child = spawn(program, ["-p", dir, "-c", join(dir, "nginx.conf")], {
@@ -27,7 +33,7 @@ export async function startNginx(program: string, upstreams: string[], fromPort:
     if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { url, stop: () => stop(child, dir) };
+  return { url, plainUrl: `http://127.0.0.1:${plainPort}`, stop: () => stop(child, dir) };
 }
 
 /** What nginx says of the file as it is, with a certificate made for it; nothing where it understands all. */
@@ -51,7 +57,10 @@ export function complaintsOf(program: string, openssl: string): string {
 }
 
 /** Each change must find its place, so that a change of the file cannot empty a test. */
-function adapt(given: string, { port, dir, upstreams }: { port: number; dir: string; upstreams: string[] }) {
+function adapt(
+  given: string,
+  { port, plainPort, dir, upstreams }: { port: number; plainPort: number; dir: string; upstreams: string[] },
+) {
   const servers = upstreams
     .map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`)
     .join("\n");
@@ -59,7 +68,7 @@ function adapt(given: string, { port, dir, upstreams }: { port: number; dir: str
     [/(?:^ {4}server 127\.0\.0\.1:.*\n)+/m, `${servers}\n`],
     [/\/var\/cache\/nginx\/questshelf/, join(dir, "cache")],
     [/^server \{\n {4}listen 443 ssl default_server;[^}]*\}\n/m, ""],
-    [/^server \{\n {4}listen 80;[^}]*\}\n/m, ""],
+    [/^ {4}listen 80;$/m, `listen 127.0.0.1:${plainPort};`],
     [/^ {4}listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`],
     [/(?:^ {4}ssl_.*\n)+/m, ""],
   ];
