@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { watchMotion } from "./page";
 
 const links = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 
@@ -11,6 +12,7 @@ for (const view of ["grid", "list"] as const) {
     // Covers that are far away are still being drawn when the list is left.
     allowConsole(/_sandbox\/images/);
     await page.addInitScript((chosen) => localStorage.setItem("questshelf-view", chosen), view);
+    const motionSeen = await watchMotion(page);
     await page.goto("/games");
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
@@ -30,5 +32,7 @@ for (const view of ["grid", "list"] as const) {
     await expect(card).toHaveAttribute("href", href);
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(80);
     await expect(card).toBeInViewport();
+    // Neither did the cover fly, nor the header slide.
+    expect(await motionSeen()).toEqual([]);
   });
 }
