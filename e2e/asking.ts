@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from "playwright/test";
 import type { Address } from "./addresses";
 import { expect, FROM_OWN_PAGE } from "./fixtures";
 
-const ALL_TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
+export const ALL_TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** All of them with `npm run proof`; the rest of the tests has no time for more than two. */
 export const TROUBLES = process.env.PROOF ? ALL_TROUBLES : (["down", "garbage"] as const);
 

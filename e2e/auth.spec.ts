@@ -89,13 +89,20 @@ test("a wrong password is told, and the next attempt has a token of its own", as
   await expect(page).toHaveURL("/");
 });
 
-test("without the bot-check's token nothing is sent", async ({ page }) => {
+test("without the bot-check's token nothing is sent, and a script that was none is asked for again", async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.route("**/turnstile/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto("/auth");
   await expect(page.getByRole("button", { name: "Checking..." })).toBeVisible();
+  await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
   await fillIn(page, { email: "someone@example.test", password: PASSWORD });
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please complete the CAPTCHA verification")).toBeVisible();
+  await page.unroute("**/turnstile/**");
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
 });
 
 test("a bot-check that could not be loaded is tried again after 8 seconds", async ({

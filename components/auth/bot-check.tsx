@@ -15,11 +15,14 @@ const PATIENCE_MS = 15_000;
  */
 function loadScript(url: string, onFailure: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
   const load = () => {
     if (document.getElementById(DEFAULT_SCRIPT_ID)) return;
+    attempt++;
     const script = document.createElement("script");
     script.id = DEFAULT_SCRIPT_ID;
-    script.src = `${url}?render=explicit`;
+    // A browser lets a second request for one address wait for the first, and that is the one that hangs.
+    script.src = `${url}?render=explicit${attempt > 1 ? `&attempt=${attempt}` : ""}`;
     script.async = true;
     const again = () => {
       clearTimeout(timer);
@@ -27,7 +30,8 @@ function loadScript(url: string, onFailure: () => void): () => void {
       onFailure();
       timer = setTimeout(load, RETRY_INTERVAL_MS);
     };
-    script.onload = () => clearTimeout(timer);
+    // What was loaded may be no script of theirs, but a proxy's own page.
+    script.onload = () => ("turnstile" in window ? clearTimeout(timer) : again());
     script.onerror = again;
     timer = setTimeout(again, PATIENCE_MS);
     document.head.append(script);
