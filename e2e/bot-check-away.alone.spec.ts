@@ -50,8 +50,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** What differs; every trouble on every screen with `npm run proof`. */
-const SOME = ["forgotten password: garbage", "another password: down"];
+/** The one screen that asks for it late; every trouble on every screen with `npm run proof`. */
+const SOME = ["another password: down"];
 
 for (const [name, { open, type, button, done }] of Object.entries(SCREENS)) {
   for (const trouble of ALL_TROUBLES) {

@@ -79,6 +79,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     button: "Send the link",
     done: says("Check your email for a confirmation link!"),
+    isLikeAnother: true,
   },
   "a mail's link": {
     open: async ({ page, requestAs, mailTo }) => {
