@@ -39,6 +39,8 @@ export default defineConfig({
           include: ["deploy/tests/**/*.test.ts"],
           // A machine that others use as well may keep Redis or an instance from answering in time.
           retry: 2,
+          // Each has apps of its own, which would keep each other waiting.
+          fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 90_000,
         },

@@ -122,7 +122,7 @@ async function answersUnseenSearch(request: APIRequestContext): Promise<boolean>
 }
 
 /** Registers and confirms a new user, who is then signed in there. */
-async function registerUser(request: APIRequestContext, wish: Partial<User> = {}): Promise<User> {
+export async function registerUser(request: APIRequestContext, wish: Partial<User> = {}): Promise<User> {
   const id = randomBytes(5).toString("hex");
   const user = { email: `${id}@example.test`, password: PASSWORD, username: `player_${id}`, ...wish };
   const data = { ...user, captchaToken };
@@ -163,7 +163,8 @@ function rememberOnce(): void {
   localStorage.setItem("questshelf-signed-in", "1");
 }
 
-async function signInThrough(request: APIRequestContext, user: Pick<User, "email" | "password">) {
+/** Signs a person in there, by an answer's cookies. */
+export async function signInThrough(request: APIRequestContext, user: Pick<User, "email" | "password">) {
   const { email, password } = user;
   const data = { email, password, captchaToken };
   const answer = await request.post("/api/auth/sign-in", { data, headers: FROM_OWN_PAGE });

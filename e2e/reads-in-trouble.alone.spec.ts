@@ -1,33 +1,14 @@
 import type { APIRequestContext } from "playwright/test";
-import { ADDRESSES, pageFiles, routeFiles, type World } from "./addresses";
+import { ADDRESSES, pageFiles, routeFiles } from "./addresses";
 import { type Asked, ask, askUntilWell, contentOf, expectStandIn, isWell, SLOW_MS, TROUBLES } from "./asking";
 import { DEMO, expect, test } from "./fixtures";
+import { makeWorld } from "./world";
 
 const SERVICES = ["igdb", "steam", "supabase"] as const;
 
 test("no page and no route that is read is missing from the table", () => {
   expect([...pageFiles(), ...routeFiles("GET")].sort()).toEqual(Object.keys(ADDRESSES).sort());
 });
-
-const locsIn = (xml: string) =>
-  [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
-const shuffled = <T>(list: T[]) =>
-  list
-    .map((value) => ({ value, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ value }) => value);
-
-async function makeWorld(
-  request: APIRequestContext,
-  site: string,
-  [seen, unseen]: [string, string],
-): Promise<World> {
-  const list = async (kind: string) =>
-    shuffled(locsIn(await (await request.get(`/sitemaps/${kind}/1.xml`)).text()));
-  const [games, companies] = await Promise.all([list("games"), list("companies")]);
-  const { avatarUrl } = await (await request.get("/api/profile")).json();
-  return { site, games, companies, seen: { username: seen, avatarUrl }, unseen: { username: unseen } };
-}
 
 for (const service of SERVICES) {
   for (const trouble of TROUBLES) {

@@ -184,32 +184,6 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     });
   });
 
-  test.each([
-    ["is gone", () => redis.kill(), () => redis.start()],
-    ["hangs", () => redis.freeze(), () => redis.thaw()],
-  ])("a Redis that %s harms nothing, and is used again when it is back", async (_, away, back) => {
-    const cookie = await signIn(A, "demo");
-    await textOf(`${B}/user/demo`);
-    await away();
-    const start = performance.now();
-    for (const site of [A, B]) {
-      expect((await textOf(site + GAME)).includes("og:title")).toBe(true);
-      expect((await textOf(`${site}/api/session`, cookie)).includes("demo@questshelf.test")).toBe(true);
-      expect((await textOf(`${site}/api/games?list=popular`)).includes('"games"')).toBe(true);
-    }
-    const untold = `Written meanwhile ${Math.random()}`;
-    expect((await setAbout(A, cookie, untold)).status).toBe(200);
-    expect((await textOf(`${A}/user/demo`)).includes(untold)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(6000);
-    await back();
-    const isSeenAtB = async () => (await textOf(`${B}/user/demo`)).includes(untold);
-    await expect.poll(isSeenAtB, { timeout: 8000 }).toBe(true);
-    const client = newClient();
-    const ask = async (site: string) => (await client(`${site}/api/igdb/games`, post({}))).status;
-    for (let index = 0; index < 60; index++) await ask(A);
-    expect(await ask(B)).toBe(429);
-  });
-
   test("500 pages that nobody has seen, half of them asked of each, cost no more calls than one instance may make", {
     retry: 0,
     timeout: 120_000,

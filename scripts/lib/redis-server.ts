@@ -12,6 +12,8 @@ export type RedisServer = {
   /** Lets it answer nothing, and go on. */
   freeze: () => void;
   thaw: () => void;
+  /** Gives it a command, as `redis-cli` does; resolves to the first line of what it answers. */
+  tell: (command: string) => Promise<string>;
 };
 
 export async function startRedisServer(program: string, fromPort: number): Promise<RedisServer> {
@@ -28,6 +30,7 @@ export async function startRedisServer(program: string, fromPort: number): Promi
     start,
     freeze: () => child?.kill("SIGSTOP"),
     thaw: () => child?.kill("SIGCONT"),
+    tell: (command) => tell(port, command),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
@@ -35,6 +38,17 @@ export async function startRedisServer(program: string, fromPort: number): Promi
       await ended;
     },
   };
+}
+
+function tell(port: number, command: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(port, "127.0.0.1", () => socket.write(`${command}\r\n`));
+    socket.setEncoding("utf8").once("data", (answer: string) => {
+      socket.destroy();
+      resolve(answer.split("\r\n")[0] ?? "");
+    });
+    socket.once("error", reject);
+  });
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,0 +1,23 @@
+import type { APIRequestContext } from "playwright/test";
+import type { World } from "./addresses";
+
+const locsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+export const shuffled = <T>(list: T[]) =>
+  list
+    .map((value) => ({ value, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+
+/** What there is to ask for, in an order that is another each time; a person has a profile that was seen, and one that was not. */
+export async function makeWorld(
+  request: APIRequestContext,
+  site: string,
+  [seen, unseen]: [string, string],
+): Promise<World> {
+  const list = async (kind: string) =>
+    shuffled(locsIn(await (await request.get(`/sitemaps/${kind}/1.xml`)).text()));
+  const [games, companies] = await Promise.all([list("games"), list("companies")]);
+  const { avatarUrl } = await (await request.get("/api/profile")).json();
+  return { site, games, companies, seen: { username: seen, avatarUrl }, unseen: { username: unseen } };
+}
