@@ -2,14 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
-import { scaleReport, type Visit } from "./bench/scale-report.ts";
+import { scaleProblems, scaleReport, type Visit } from "./bench/scale-report.ts";
 import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
-import { runEntry } from "./lib/user-error.ts";
+import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";
@@ -17,7 +17,7 @@ const CATALOGUES = [undefined, LARGE];
 const PAGES = 3000;
 const PAGES_AT_ONCE = 100;
 
-/** `npm run bench:scale`: how the product takes a large catalogue (`SANDBOX_CATALOGUE`), and many pages; to `docs/scale.md`. */
+/** `npm run bench:scale`: how the product takes a large catalogue (`SANDBOX_CATALOGUE`), and many pages; to `docs/scale.md`. It fails where that costs too much. */
 async function main() {
   const children = new Children();
   stopOnSignals(children);
@@ -33,11 +33,11 @@ async function main() {
       await children.stopAll();
     }
     const [sample = {}, large = {}] = speeds;
-    await writeFile(
-      join(ROOT, "docs/scale.md"),
-      scaleReport({ games: Number(LARGE), sample, large, visits }),
-    );
+    const scale = { games: Number(LARGE), sample, large, visits };
+    await writeFile(join(ROOT, "docs/scale.md"), scaleReport(scale));
     console.log("Written to docs/scale.md.");
+    const problems = scaleProblems(scale);
+    if (problems.length > 0) throw new UserError(problems.join("\n"));
   } finally {
     await children.stop();
     temp.remove();
