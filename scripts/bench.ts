@@ -13,6 +13,7 @@ import { askWhileServicesAreAway } from "./bench/services-away.ts";
 import { importLargeLibrary, medianImport, type SteamImport } from "./bench/steam-import.ts";
 import { sessionCookie, someGamePaths } from "./bench/subjects.ts";
 import { compareThroughput } from "./bench/throughput.ts";
+import { compareWithRedis } from "./bench/with-redis.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findOrInstallChromium } from "./lib/chromium.ts";
@@ -39,6 +40,7 @@ async function main() {
       ...(await measure(children, join(temp.path, "site"))),
       steamImport: await measureSteamImport(children, temp.path),
       longShelf: await measureLongShelf(children, join(temp.path, "shelf")),
+      withRedis: await measureWithRedis(children, join(temp.path, "redis")),
     };
     await writeFile(join(ROOT, "docs/benchmarks.md"), report(figures));
     const { lines, missed } = verdicts(figures);
@@ -88,10 +90,19 @@ async function measureLongShelf(children: Children, dataDir: string): Promise<Lo
   return compareShelves(app.settings.siteUrl, findOrInstallChromium(process.env));
 }
 
+/** Beside each other, with nothing else. */
+async function measureWithRedis(children: Children, dataDir: string): Promise<number | null> {
+  console.log("Requests per second with Redis …");
+  await children.stopAll();
+  const app = await planBenchApp(dataDir, {});
+  await startSandbox(app, children);
+  return compareWithRedis(app, GAME.path, THROUGHPUT_ROUNDS, children);
+}
+
 async function measure(
   children: Children,
   dataDir: string,
-): Promise<Omit<Figures, "steamImport" | "longShelf">> {
+): Promise<Omit<Figures, "steamImport" | "longShelf" | "withRedis">> {
   // Enough for all games that nobody saw before.
   const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "2500", SANDBOX_CONTROL: "1" });
   const site = app.settings.siteUrl;

@@ -9,6 +9,8 @@ import type { SteamImport } from "./steam-import.ts";
 export interface Figures {
   /** How many times as many requests per second a game page answers as each of the others. */
   throughput: Record<string, number>;
+  /** The same of an instance with Redis against one without; null where there is no redis-server. */
+  withRedis: number | null;
   /** Bytes of HTML. */
   weight: number;
   bareWeight: number;
@@ -188,8 +190,17 @@ export function verdicts(figures: Figures): { lines: string[]; missed: number } 
 
 /** The page that is kept in `docs/benchmarks.md`. */
 export function report(figures: Figures): string {
-  const { throughput, weight, bareWeight, emptyBytes, coldPages, steamImport, memory, bareLighthouse } =
-    figures;
+  const {
+    throughput,
+    withRedis,
+    weight,
+    bareWeight,
+    emptyBytes,
+    coldPages,
+    steamImport,
+    memory,
+    bareLighthouse,
+  } = figures;
   return `# Benchmarks
 
 Written by \`npm run bench\`. All figures are from one run on one machine; only their ratios carry over to another.
@@ -211,6 +222,7 @@ For orientation, without a budget:
 |---|---|
 | a cached game page against a bare Next page that was made with the build, requests/s | ${ratio(throughput.built ?? 0)} |
 | a cached game page against \`node:http\` with as many bytes, requests/s | ${ratio(throughput.raw ?? 0)} |
+| a cached game page with \`REDIS_URL\` against the same without, requests/s | ${withRedis === null ? "no redis-server here" : ratio(withRedis)} |
 | time for the ${coldPages.pages} cold pages, IGDB held at 4 requests/s | ${coldPages.seconds.toFixed(1)} s |
 | Steam games of the import that the catalogue has | ${thousands(steamImport.matched)} of ${thousands(steamImport.apps)} |
 | the second import, upstream calls | ${steamImport.again.seconds.toFixed(1)} s, ${steamImport.again.upstreamCalls} |

@@ -1,0 +1,39 @@
+import { type App, startNext } from "../lib/app.ts";
+import type { Children } from "../lib/children.ts";
+import { findFreePort } from "../lib/ports.ts";
+import { startRedisServer } from "../lib/redis-server.ts";
+import { findProgram } from "../lib/system-program.ts";
+import { compareThroughput } from "./throughput.ts";
+
+/**
+ * How many times as many requests per second a page that is kept answers where `REDIS_URL` is set as where it is not, by
+ * two instances of an app whose stand-ins run; null where there is no redis-server.
+ */
+export async function compareWithRedis(
+  app: App,
+  path: string,
+  rounds: number,
+  children: Children,
+): Promise<number | null> {
+  const program = findProgram("redis-server");
+  if (!program) return null;
+  const redis = await startRedisServer(program, await findFreePort(4690));
+  try {
+    const start = async (more: Record<string, string>) => {
+      const port = await findFreePort(app.settings.port + 10);
+      const own = { ...app, settings: { ...app.settings, port }, env: { ...app.env, ...more } };
+      await startNext(own, children, "start");
+      return `http://127.0.0.1:${port}${path}`;
+    };
+    const without = await start({});
+    const { without: ratio = Number.NaN } = await compareThroughput(
+      await start({ REDIS_URL: redis.url }),
+      { without },
+      rounds,
+    );
+    return ratio;
+  } finally {
+    await children.stopAll();
+    await redis.kill();
+  }
+}
