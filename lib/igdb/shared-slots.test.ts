@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type FakeRedis, startFakeRedis } from "@/lib/shared-store/fake-redis";
 import { createSharedStore, type SharedStore } from "@/lib/shared-store/store";
+import { type FakeRedis, startFakeRedis } from "@/lib/shared-store/test-redis";
 import { type Lend, sharedSlots } from "./shared-slots";
 
 let redis: FakeRedis;

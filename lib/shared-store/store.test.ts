@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { type FakeRedis, startFakeRedis } from "./fake-redis";
 import { createSharedStore, type SharedStore } from "./store";
+import { type FakeRedis, startFakeRedis } from "./test-redis";
 
 // What loading it takes is no time of Redis's.
 beforeAll(() => import("@redis/client"));
