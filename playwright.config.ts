@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: Math.max(2, sites.length),
+  // A browser waits for half of its time, also on two cores.
+  workers: 3,
   forbidOnly: true,
   timeout: 45_000,
   // On a machine that others use as well, a step may miss its time. What passes when tried again is listed as flaky.

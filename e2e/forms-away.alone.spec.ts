@@ -89,6 +89,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     button: "Confirm my address",
     done: says("Your e-mail address is confirmed."),
+    isLikeAnother: true,
   },
   "new password": {
     open: async ({ page, signIn, mailTo }) => {
@@ -112,6 +113,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     button: "Change e-mail",
     done: says(/^Waiting for /),
+    isLikeAnother: true,
   },
   "another password": {
     open: async ({ page, signIn }) => {
@@ -121,6 +123,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     button: "Change password",
     done: says("Your password is changed."),
+    isLikeAnother: true,
   },
   "first username": {
     open: async ({ page, requestAs, signIn, mailTo }) => {
