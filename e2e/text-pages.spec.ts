@@ -75,3 +75,22 @@ test("the footer and the phone's menu lead to every page, and the footer names i
   await expect(page.getByRole("heading", { level: 1, name: "Brand assets" })).toBeVisible();
   await expect(menu).toBeHidden();
 });
+
+const NOT_FOUND = {
+  "/no-such-page": "Page not found",
+  "/calendar/soon": "Page not found",
+  "/company/no-such-company": "Company not found",
+  "/game/999999999/no-such-game": "Game not found",
+  "/user/nobody_at_all": "Profile not found",
+  "/user/demo/no-such-tab": "Nothing stands here",
+};
+
+for (const [path, title] of Object.entries(NOT_FOUND)) {
+  test(`${path} is told by its heading and by its title`, async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Questshelf`);
+  });
+}

@@ -11,8 +11,6 @@ export function AchievementsError() {
       title="Error Loading Achievements"
       text="Failed to load achievements. Steam or the games catalogue cannot be reached right now; it usually comes back within a minute."
     >
-      {/* What the page is called may be what could not be read. */}
-      <title>Error Loading Achievements · Questshelf</title>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Try Again
       </Button>

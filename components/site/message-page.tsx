@@ -8,10 +8,14 @@ export type MessagePageProps = {
   children: ReactNode;
 };
 
-/** A whole screen that has one thing to say: the mark on its board, a title, a sentence, the ways on. */
+/**
+ * A whole screen that has one thing to say: the mark on its board, a title, a sentence, the ways on.
+ * It stands where a page is not, or could not be read, and so has no name from that page's metadata.
+ */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className="wrap flex flex-col items-center py-24 text-center md:py-32">
+      <title>{`${title} · Questshelf`}</title>
       <LogoMark className="size-20" />
       <h1 className="mt-8 text-[clamp(1.9rem,4vw,2.75rem)]">{title}</h1>
       <p className="mt-4 max-w-[32rem] text-[17px] text-ink-2">{text}</p>

@@ -12,8 +12,6 @@ export function RetryPage({ title, text, retry }: RetryPageProps) {
   const [pending, startTransition] = useTransition();
   return (
     <MessagePage title={title} text={text}>
-      {/* What the page is called may be what could not be read. */}
-      <title>{`${title} · Questshelf`}</title>
       <Button variant="primary" pending={pending} onClick={() => startTransition(retry)}>
         Try again
       </Button>

@@ -1,9 +1,6 @@
-import type { Metadata } from "next";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-
-export const metadata: Metadata = { title: "Profile not found" };
 
 export default function NotFound() {
   return (

@@ -4,6 +4,7 @@ import { LogoMark } from "@/components/site/logo";
 export default function NotFound() {
   return (
     <div className="flex flex-col items-center pt-10 text-center">
+      <title>Nothing stands here · Questshelf</title>
       <LogoMark className="size-16 opacity-80" />
       <h2 className="mt-6 text-[24px]">Nothing stands here</h2>
       <p className="mt-3 text-[16px] text-ink-2">
