@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ShownAchievement } from "@/lib/achievements/achievement";
 import { AchievementList } from "./achievement-list";
 import { BoardToolbar } from "./board-toolbar";
 import { ListSection } from "./list-section";
 import { ProgressSlot, SetUpSteamId } from "./progress-slot";
 
-const Live = lazy(() =>
-  import("./achievements-board-live").then((module) => ({ default: module.AchievementsBoardLive })),
+const Live = lazyPart(() =>
+  import("./achievements-board-live").then((module) => module.AchievementsBoardLive),
 );
 
 export type AchievementsBoardProps = {

@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ShelfOnlyProps } from "./shelf-only-live";
 
-const Live = lazy(() => import("./shelf-only-live").then((module) => ({ default: module.ShelfOnlyLive })));
+const Live = lazyPart(() => import("./shelf-only-live").then((module) => module.ShelfOnlyLive));
 
 /** Hides what is not on the visitor's shelf, once its script knows what is. */
 export function ShelfOnly(props: ShelfOnlyProps) {

@@ -1,12 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { CollectionButtonProps } from "./collection-button-live";
 
-const Live = lazy(() =>
-  import("./collection-button-live").then((module) => ({ default: module.CollectionButtonLive })),
-);
+const Live = lazyPart(() => import("./collection-button-live").then((module) => module.CollectionButtonLive));
 
 /**
  * Visitors keep what the server has drawn, and load nothing more. Who was here keeps the living button when the session

@@ -1,12 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { QuickActionsProps } from "./quick-actions-live";
 
-const Live = lazy(() =>
-  import("./quick-actions-live").then((module) => ({ default: module.QuickActionsLive })),
-);
+const Live = lazyPart(() => import("./quick-actions-live").then((module) => module.QuickActionsLive));
 
 /**
  * A card's "add as …" buttons, for who is signed in: with the pointer or the focus on the card, or by a button of their

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { GalleryFrame, GalleryLoading } from "./gallery-frame";
 
-const Live = lazy(() => import("./gallery-live").then((module) => ({ default: module.GalleryLive })));
+const Live = lazyPart(() => import("./gallery-live").then((module) => module.GalleryLive));
 
 /** The gallery of floating covers. Its canvas, and all that it needs, come after the page's own script. */
 export function Gallery() {

@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
-const Live = lazy(() =>
-  import("./embed-button-live").then((module) => ({ default: module.EmbedButtonLive })),
-);
+const Live = lazyPart(() => import("./embed-button-live").then((module) => module.EmbedButtonLive));
 
 /** The way to embed the own widget. Visitors, for whom the page is the same, never load it. */
 export function EmbedButton({ username }: { username: string }) {

@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Card } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const ChangeEmailCard = lazy(() =>
-  import("./change-email-card").then((module) => ({ default: module.ChangeEmailCard })),
+const ChangeEmailCard = lazyPart(() =>
+  import("./change-email-card").then((module) => module.ChangeEmailCard),
 );
-const ChangePasswordCard = lazy(() =>
-  import("./change-password-card").then((module) => ({ default: module.ChangePasswordCard })),
+const ChangePasswordCard = lazyPart(() =>
+  import("./change-password-card").then((module) => module.ChangePasswordCard),
 );
 
 /** How the person signs in. Loaded once it is known who they are: it stands below what is first seen. */

@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormProblem } from "@/components/auth/form-problem";
 import { PasswordField } from "@/components/auth/password-field";
 import { problemText } from "@/components/auth/problem-text";
 import { textOf } from "@/components/auth/text-of";
 import { CAPTCHA_MISSING, useBotCheck } from "@/components/auth/use-bot-check";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -15,9 +16,7 @@ import { botCheckOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 
-const BotCheck = lazy(() =>
-  import("@/components/auth/bot-check").then((module) => ({ default: module.BotCheck })),
-);
+const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
 
 type Problem = { text: string; isCurrentWrong: boolean };
 

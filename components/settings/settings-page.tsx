@@ -1,9 +1,10 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { useLazy } from "@/components/ui/use-lazy";
 import { authPath } from "@/lib/auth/next-path";
@@ -19,9 +20,7 @@ import { useLeaveGuard } from "./use-leave-guard";
 import { useSettingsForm } from "./use-settings-form";
 
 /** Only who put the prompt for a username off has it to see. */
-const UsernameCard = lazy(() =>
-  import("./username-card").then((module) => ({ default: module.UsernameCard })),
-);
+const UsernameCard = lazyPart(() => import("./username-card").then((module) => module.UsernameCard));
 
 export type SettingsPageProps = {
   /** Null until it is known; the page keeps its geometry meanwhile. */

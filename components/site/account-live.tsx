@@ -1,15 +1,16 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { UsernamePrompt } from "@/components/auth/username/username-prompt";
 import { cn } from "@/components/ui/cn";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { LoginLink } from "./login-link";
 import { SessionSync } from "./session-sync";
 
-const UserButton = lazy(() => import("./user-button").then((module) => ({ default: module.UserButton })));
+const UserButton = lazyPart(() => import("./user-button").then((module) => module.UserButton));
 
 /** Who is here, for the header and for the whole page. */
 export function AccountLive() {

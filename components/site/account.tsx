@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { onceActive, wasActive } from "@/components/ui/first-sign";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { whenSignedInHint } from "@/lib/auth/session-hint";
 import { LoginLink } from "./login-link";
 
@@ -19,9 +20,9 @@ async function whenWanted(): Promise<void> {
   over.abort();
 }
 
-const Live = lazy(async () => {
+const Live = lazyPart(async () => {
   await whenWanted();
-  return { default: (await import("./account-live")).AccountLive };
+  return (await import("./account-live")).AccountLive;
 });
 
 /**

@@ -1,13 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { cn } from "@/components/ui/cn";
 import { ArrowLeftIcon } from "@/components/ui/icons";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { NavTabs } from "./nav-tabs";
 
-const DetailNav = lazy(() => import("./detail-nav").then((module) => ({ default: module.DetailNav })));
+const DetailNav = lazyPart(() => import("./detail-nav").then((module) => module.DetailNav));
 
 /** Who came from the games finds them as they were left, at the same card. */
 function goBackToGames(event: { preventDefault: () => void }) {

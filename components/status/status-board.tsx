@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { StatusSkeleton } from "./status-skeleton";
 
-const Live = lazy(() =>
-  import("./status-board-live").then((module) => ({ default: module.StatusBoardLive })),
-);
+const Live = lazyPart(() => import("./status-board-live").then((module) => module.StatusBoardLive));
 
 /** How each service is. The page is the same for everyone, so the browser asks; until it knows, the cards' places stand. */
 export function StatusBoard() {

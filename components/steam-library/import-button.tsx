@@ -2,12 +2,16 @@
 
 import { Download } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 
-const loadDialog = () => import("./import-dialog");
-const ImportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImportDialog })));
+const importDialog = () => import("./import-dialog");
+
+function preloadDialog(): void {
+  importDialog().catch(() => undefined);
+}
 
 /**
  * Opens the import of a Steam library. That it is open stands in the address, so that the user menu leads to it; once it
@@ -24,6 +28,11 @@ export function ImportButton() {
   const [wasAway, setWasAway] = useState(false);
   const isAway = user === null && (wasAway || isError);
   if (isAway !== wasAway) setWasAway(isAway);
+  const [dialog, load] = useLazy(importDialog);
+  const onOpened = useEffectEvent(load);
+  useEffect(() => {
+    if (isOpen) onOpened();
+  }, [isOpen]);
 
   const setOpen = (open: boolean) => {
     const next = new URLSearchParams(query);
@@ -36,14 +45,13 @@ export function ImportButton() {
     <>
       <ImportButtonFace
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={() => setOpen(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        // Open it is already where its script did not come.
+        onClick={() => (isOpen ? load() : setOpen(true))}
       />
-      {(user || isAway) && (isOpen || wasOpen) ? (
-        <Suspense>
-          <ImportDialog key={user?.id} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+      {dialog && (user || isAway) && (isOpen || wasOpen) ? (
+        <dialog.ImportDialog key={user?.id} open={isOpen} onOpenChange={setOpen} />
       ) : null}
     </>
   );

@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "./lazy-part";
 import { useToast } from "./toast-store";
 
-const Toast = lazy(() => import("./toast").then((module) => ({ default: module.Toast })));
+const Toast = lazyPart(() => import("./toast").then((module) => module.Toast));
 
 /** Stands once, in the root layout. Radix arrives with the first toast. */
 export function Toaster() {

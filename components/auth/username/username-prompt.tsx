@@ -1,12 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
-const Live = lazy(() =>
-  import("./username-prompt-live").then((module) => ({ default: module.UsernamePromptLive })),
-);
+const Live = lazyPart(() => import("./username-prompt-live").then((module) => module.UsernamePromptLive));
 
 /** Holds whom this tab is not to ask again. */
 const LATER_KEY = "questshelf-username-later";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { untilLoaded } from "@/components/ui/lazy-part";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { BrowseScreenProps } from "./browse-screen";
 import { type Focused, focusSame, onFirstSign, readFocus, readTyped, watchPresses } from "./first-sign";
@@ -48,7 +49,7 @@ export function BrowseLoader({ children, ...props }: BrowseLoaderProps) {
     if (!element || !pressed) return;
     const stop = new AbortController();
     const wake = async () => {
-      const module = await import("./browse-screen");
+      const module = await untilLoaded(() => import("./browse-screen"));
       loaded = { module };
       await pressed.released();
       setLiving({

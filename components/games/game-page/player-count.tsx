@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { PlayerCountProps } from "./player-count-live";
 
-const Live = lazy(() =>
-  import("./player-count-live").then((module) => ({ default: module.PlayerCountLive })),
-);
+const Live = lazyPart(() => import("./player-count-live").then((module) => module.PlayerCountLive));
 
 /** How many play the game on Steam now: a line whose place is kept, and which stays empty where nobody knows. */
 export function PlayerCount(props: PlayerCountProps) {

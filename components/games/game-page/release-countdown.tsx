@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ReleaseCountdownProps } from "./release-countdown-live";
 
-const Live = lazy(() =>
-  import("./release-countdown-live").then((module) => ({ default: module.ReleaseCountdownLive })),
-);
+const Live = lazyPart(() => import("./release-countdown-live").then((module) => module.ReleaseCountdownLive));
 
 /** Days, hours, minutes and seconds until a game is released; its place is kept until the browser knows the time. */
 export function ReleaseCountdown(props: ReleaseCountdownProps) {
