@@ -20,7 +20,9 @@ test("a frame that fails is told by a page of its own, and trying again brings e
     };
   });
   await page.goto("/games");
-  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  const title = page.getByRole("heading", { level: 1, name: "Something went wrong" });
+  await expect(title).toBeVisible();
+  await expect(title).toHaveCSS("font-family", /sans-serif$/);
   await expect(page).toHaveTitle("Something went wrong · Questshelf");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
