@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { startBareApp } from "./bench/bare-app.ts";
 import { askForColdPages } from "./bench/cold-pages.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
-import { lighthouseScores, type PageScores } from "./bench/lighthouse.ts";
+import { lighthouseScores } from "./bench/lighthouse.ts";
 import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
 import { findPages, GAME } from "./bench/pages.ts";
@@ -24,7 +24,7 @@ import { runEntry, UserError } from "./lib/user-error.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROUNDS = 3;
 const THROUGHPUT_ROUNDS = 9;
-const LIGHTHOUSE_ROUNDS = 5;
+const LIGHTHOUSE_ROUNDS = 7;
 const COLD_PAGES = 500;
 const UNSEEN_PAGES = 40;
 const SIGNED_IN_PAGES = ["/collection", "/settings"];
@@ -147,11 +147,19 @@ async function measure(
 
   console.log("Lighthouse …");
   const chromium = findOrInstallChromium(process.env);
-  const lighthouse: Record<string, PageScores> = {};
-  for (const { name, path } of pages.filter(({ name }) => LIGHTHOUSE_PAGES.includes(name))) {
-    lighthouse[name] = await lighthouseScores(site + path, chromium, LIGHTHOUSE_ROUNDS);
-  }
-  const bareLighthouse = await lighthouseScores(bare.page, chromium, LIGHTHOUSE_ROUNDS);
+  const looked = pages.filter(({ name }) => LIGHTHOUSE_PAGES.includes(name));
+  const scores = await lighthouseScores(
+    [...looked.map(({ path }) => site + path), bare.page],
+    chromium,
+    LIGHTHOUSE_ROUNDS,
+  );
+  const scoresOf = (url: string) => {
+    const found = scores.get(url);
+    if (!found) throw new UserError(`Lighthouse has not looked at ${url}.`);
+    return found;
+  };
+  const lighthouse = Object.fromEntries(looked.map(({ name, path }) => [name, scoresOf(site + path)]));
+  const bareLighthouse = scoresOf(bare.page);
 
   console.log("Services in trouble …");
   const inTrouble = await askWhileServicesAreAway(site, pages, unseen.slice(0, UNSEEN_PAGES));

@@ -25,16 +25,23 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Lighthouse's mobile scores of a page, each the median of the rounds.
+ * Lighthouse's mobile scores of each page, by its address, each the median of the rounds. The pages take turns: a slow
+ * minute of the machine's is then one round of each, and not most of one page's.
  * @throws {UserError} when Lighthouse gives no result
  */
 export async function lighthouseScores(
-  url: string,
+  urls: string[],
   chromiumPath: string,
   rounds: number,
-): Promise<PageScores> {
-  const all: PageScores[] = [];
-  for (let round = 0; round < rounds; round++) all.push(await oneRound(url, chromiumPath));
+): Promise<Map<string, PageScores>> {
+  const all = new Map<string, PageScores[]>(urls.map((url) => [url, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [url, scores] of all) scores.push(await oneRound(url, chromiumPath));
+  }
+  return new Map([...all].map(([url, scores]) => [url, middleOf(scores)]));
+}
+
+function middleOf(all: PageScores[]): PageScores {
   const middle = (name: keyof PageScores) => median(all.map((scores) => scores[name]));
   return {
     performance: middle("performance"),

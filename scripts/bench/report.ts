@@ -245,9 +245,9 @@ For orientation, without a budget:
 - **Shelves**: visited in turn in one Chromium, the median of seven visits each: from the navigation to the first row of covers, from typing a
   search (with the 300 ms that the field waits) and from choosing another order to the answer shown. Both databases are the sandbox's.
 - **Lighthouse**: its own mobile settings (simulated slow 4G, processor slowed four times), in a headless Chromium without a GPU; the
-  median of five rounds for each score. The performance score follows the speed of the machine that it is measured on.
-- **A service in trouble**: a page that was seen before is asked for 100 times while all is well and 100 times while a service is down, slow,
-  rate-limited, answers garbage or resets connections, the median of three such pairs for each page and each trouble: the lists, a game, a company and the
+  median of seven rounds for each score, in which the pages take turns. The performance score follows the speed of the machine that it is measured on.
+- **A service in trouble**: a page that was seen before is asked for 34 times while all is well and 34 times while a service is down, slow,
+  rate-limited, answers garbage or resets connections, the median of nine such pairs for each page and each trouble: the lists, a game, a company and the
   calendar with IGDB, the achievements with Steam, a profile with Supabase. Eight game pages and eight profiles that nobody saw before under each of the five.
 - **Memory**: the sum of the processes' high-water marks (\`VmHWM\`).
 `;
