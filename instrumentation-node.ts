@@ -7,6 +7,7 @@ import { brotliAssets } from "@/lib/http/brotli-assets";
 import { dropForgedHeaders } from "@/lib/http/forged-headers";
 import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { readableAddress } from "@/lib/http/readable-address";
+import { enterRequest } from "@/lib/http/request-context";
 import { createGuard, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { keepHeadersSingle } from "@/lib/http/single-headers";
 import { discardUnread } from "@/lib/http/unread-body";
@@ -27,6 +28,7 @@ export function prepareServer(): void {
     if (!(message.request instanceof IncomingMessage)) return;
     const { headers, url = "/" } = message.request;
     dropForgedHeaders(headers, settings.TRUST_PROXY);
+    enterRequest(message.request);
     message.request.url = readableAddress(url);
     if (!("response" in message && message.response instanceof ServerResponse)) return;
     guard({ url: message.request.url, headers }, message.response);

@@ -11,7 +11,8 @@ export function clientAddress(request: Request): string {
   return last ? networkOf(last) : "unknown";
 }
 
-function networkOf(address: string): string {
+/** The unit that limits count: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
