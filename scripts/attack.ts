@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { runAbuse } from "./attack/abuse/abuse.ts";
 import { createClient } from "./attack/client.ts";
 import { attackReport, type Stood } from "./attack/report.ts";
 import { attackRoute, type Outcome } from "./attack/run.ts";
@@ -33,10 +34,13 @@ const RAISED = Object.fromEntries(
 /**
  * `npm run attack`: 20,000 generated inputs for each page and each method of a route, against an app of its own. `-- --inputs 500`,
  * `--seed 7`, `--routes /api/auth` (those that begin so), `--first /game` (go on from there) and `--connections 4` choose.
+ * `-- --abuse` runs the scenarios of one client that tries to spoil the product for another one instead, `-- --abuse igdb` one of them.
  */
 async function main() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      abuse: { type: "boolean", default: false },
       inputs: { type: "string", default: String(IN_FULL) },
       seed: { type: "string", default: String(randomInt(MAX_SEED)) },
       routes: { type: "string", default: "/" },
@@ -55,6 +59,7 @@ async function main() {
   const temp = createTempDir();
   const outcomes: Outcome[] = [];
   try {
+    if (values.abuse) return await runAbuse(positionals, children, temp.path);
     const app = await startApp(children, join(temp.path, "data"));
     const site = app.settings.siteUrl;
     const memory = async () =>
