@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,4 +52,12 @@ test.each([
   const { code, out, error } = await start({ PORT: "13199", ...settings });
   expect(error).toMatch(line);
   expect([code, out]).toEqual([1, ""]);
+});
+
+test("the Node that runs npm counts, not the packaged one that npm puts on PATH", async () => {
+  const old = join(dataDir, "node");
+  writeFileSync(old, "#!/bin/sh\necho v18.20.0\n", { mode: 0o755 });
+  const result = await start({ PORT: "13199", npm_node_execpath: old });
+  const error = "Questshelf: Node 20 or newer is needed; this is 18.20.0.\n";
+  expect(result).toEqual({ code: 1, out: "", error });
 });

@@ -1,21 +1,33 @@
-// Runs on the machine's own Node (20 or newer) before anything is installed: only node: imports here.
+// Runs on the machine's own Node (20 or newer) before anything is installed: only node: imports and such files here.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { OLDEST_NODE_TO_INSTALL, packagedNode, runsProject } from "./project-node.mjs";
 
-const OLDEST_NODE = 20;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Installs what is missing, then hands over to a TypeScript entry of this folder under the project's own Node. */
+/** Installs what is missing, then hands over to a TypeScript entry of this folder under the project's Node. */
 export function run(entry) {
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
-  }
+  const own = machineNode();
+  if (Number.parseInt(own.version, 10) < OLDEST_NODE_TO_INSTALL)
+    fail(`Node ${OLDEST_NODE_TO_INSTALL} or newer is needed; this is ${own.version}.`);
   if (!isInstalled()) install();
-  const node = join(root, "node_modules/node/bin/node");
-  if (!existsSync(node)) fail("The packages are incomplete. Delete node_modules and try again.");
+  const node = runsProject(own.version) ? own.path : packagedNode(root, process.platform);
+  if (!existsSync(node))
+    fail(
+      `Node ${own.version} is too old, and the packaged one was not installed. Delete node_modules and try again, or install Node 24.`,
+    );
   handOver(node, entry);
+}
+
+/** The machine's own Node. npm puts node_modules/.bin first on PATH, where the packaged one is, but names the one it runs on. */
+function machineNode() {
+  const path = process.env.npm_node_execpath;
+  if (!path || path === process.execPath) return { path: process.execPath, version: process.versions.node };
+  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  const version = stdout?.trim().slice(1);
+  return version ? { path, version } : { path: process.execPath, version: process.versions.node };
 }
 
 /** True when every package of the lock file lies in node_modules in the locked version. */
@@ -38,14 +50,12 @@ function install() {
   console.log("Installing packages (about a minute) …");
   // npm names its own script when it is what started us; that finds npm where PATH does not.
   const npm = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
-  // Not `npm ci`: it refuses a lock file that was written where a registry lacked other platforms' optional packages.
-  // With --no-save the lock file is followed and left as it is.
-  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: "inherit" };
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
-  if (status !== 0) fail("The packages could not be installed (npm install failed; see above).");
+  if (status !== 0) fail("The packages could not be installed (npm ci failed; see above).");
 }
 
 function handOver(node, entry) {
@@ -74,6 +84,7 @@ function watchNpm(onGone) {
   setInterval(() => isGone() && onGone(), 1000).unref();
 }
 
+/** The parent of a process, on Linux; elsewhere undefined, and only this process's own parent is watched. */
 function parentOf(pid) {
   try {
     // "pid (name) state parent …", where the name may hold anything but ends at the last bracket.
