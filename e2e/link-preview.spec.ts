@@ -65,7 +65,7 @@ test("a game's images are our card, its cover and a screenshot, and each answers
     .map((width, index) => `${width}x${head.all("og:image:height")[index]}`);
   expect(sizes).toEqual(["1200x630", "1200x1600", "1920x1080"]);
   const [card = "", ...pictures] = head.all("og:image");
-  expect(card).toMatch(new RegExp(`^${baseURL}/og/game/1942\\.jpg\\?v=[0-9a-f]+$`));
+  expect(card).toMatch(new RegExp(`^${baseURL}/og/game/1942-[0-9a-f]{12}\\.jpg$`));
 
   const answer = await request.get(card);
   expect(answer.headers()).toMatchObject({
@@ -82,12 +82,21 @@ test("a game's images are our card, its cover and a screenshot, and each answers
   }
 });
 
-test("the address of another drawing leads to the card of today", async ({ request, baseURL }) => {
-  const answer = await request.get("/og/game/1942.jpg?v=older", { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  const { location = "" } = answer.headers();
-  expect((await request.get(new URL(location, `${baseURL}`).href)).status()).toBe(200);
-});
+for (const path of [
+  "/og/game/1942-0123456789ab.jpg",
+  "/og/game/1942.jpg?v=older",
+  "/og/game/1942.jpg?x=1",
+  "/og/user/demo-0123456789ab.jpg",
+  "/og/user/demo.jpg?x=1",
+]) {
+  test(`${path} leads to today's card, which has no query`, async ({ request, baseURL }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    const { location = "" } = answer.headers();
+    expect(location).toMatch(/^\/og\/(game|user)\/(1942|demo)(-[0-9a-f]{12})?\.jpg$/);
+    expect((await request.get(new URL(location, `${baseURL}`).href)).status()).toBe(200);
+  });
+}
 
 for (const path of [
   "/og/game/2147483647.jpg",

@@ -45,7 +45,7 @@ test("everything of a profile is in its HTML, fresh for a minute, the same for e
       new RegExp(`<a[^>]* rel="nofollow ugc noopener"[^>]* href="https://${link}questshelf`),
     );
   expect(html).toContain('href="https://demo.questshelf.test/"');
-  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/og\/user\/demo\.jpg\?v=[0-9a-f]{12}"/);
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/og\/user\/demo-[0-9a-f]{12}\.jpg"/);
   expect(html).toMatch(/<link rel="alternate" type="application\/json\+oembed" href="http/);
   expect(html).toContain('"@type":"ProfilePage"');
 });

@@ -1,30 +1,57 @@
 import "server-only";
+import { clientAddress } from "@/lib/http/client-address";
+import { rateLimit } from "@/lib/http/rate-limit";
+import { type Draw, makeInTurn } from "./drawing-queue";
+import { type Card, keptCards } from "./kept-cards";
 
 /** The address names what the card shows, so it never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_MOMENT = "public, max-age=60";
 
-type Card = { image: Buffer; isComplete: boolean };
+const VERSION = /-[0-9a-f]{12}\.jpg$/;
+
+/** What is before the version, or null for no card's file: `demo` of `demo.jpg` and `demo-0123456789ab.jpg`. */
+export function subjectOf(file: string): string | null {
+  return /^(\w{1,64})(?:-[0-9a-f]{12})?\.jpg$/.exec(file)?.[1] ?? null;
+}
+
+/** Cards have no parameters: an address with a query, which would be one more for each cache, leads to the one without. */
+export function withoutQuery(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url);
+  return search ? redirect(pathname) : null;
+}
+
+type CardAnswer = {
+  /** The card's address of today, with its version. */
+  path: string;
+  /** `Cache-Control` of the address without a version. */
+  unversioned: string;
+  make: (draw: Draw) => Promise<Card>;
+};
 
 /**
- * The answer to a request for a card. An old card's address, or a made-up one that would have us draw again and again, leads to
- * today's.
- * @param path the card's address of today, `…?v={version}`
- * @param unversioned how an answer is kept by those who asked without a version
+ * The answer to a request for a card: a kept one, else one that is drawn now, at the expense of this client. The address of
+ * an older version leads to today's.
+ * @throws {AppError} `rate_limited` where this client has had many cards drawn, or many are being drawn.
  */
 export async function answerCard(
   request: Request,
-  path: string,
-  unversioned: string,
-  draw: () => Promise<Card>,
+  { path, unversioned, make }: CardAnswer,
 ): Promise<Response> {
-  const version = new URL(request.url).searchParams.get("v");
-  if (version !== null && !path.endsWith(`?v=${version}`)) {
-    return new Response(null, { status: 307, headers: { Location: path, "Cache-Control": A_MOMENT } });
-  }
-  const { image, isComplete } = await draw();
-  const kept = version === null ? unversioned : FOR_EVER;
+  const { pathname } = new URL(request.url);
+  const isVersioned = VERSION.test(pathname);
+  if (isVersioned && pathname !== path) return redirect(path);
+  const { image, isComplete } = await keptCards().get(
+    path,
+    () => rateLimit(request, "cardDrawing"),
+    () => makeInTurn(clientAddress(request), make),
+  );
+  const kept = isVersioned ? FOR_EVER : unversioned;
   return new Response(new Uint8Array(image), {
     headers: { "Content-Type": "image/jpeg", "Cache-Control": isComplete ? kept : A_MOMENT },
   });
+}
+
+function redirect(path: string): Response {
+  return new Response(null, { status: 307, headers: { Location: path, "Cache-Control": A_MOMENT } });
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { slowJpeg } from "@/lib/test-slow-jpeg";
 import { drawGameCard } from "./draw-game-card";
 import { drawProfileCard } from "./draw-profile-card";
 import { drawSiteCard } from "./draw-site-card";
@@ -8,6 +9,9 @@ import { fitText } from "./fit-text";
 import { getGameCard } from "./game-card";
 import { canDraw, drawText, widthOf } from "./lettering";
 import { getProfileCard } from "./profile-card";
+
+const settings = vi.hoisted(() => ({ IGDB_IMAGE_URL: "" }));
+vi.mock("@/lib/env", () => ({ env: () => settings }));
 
 const TITLE = { width: 642, sizes: [84, 68, 47], maxLines: 4, cut: "display" } as const;
 
@@ -99,51 +103,119 @@ describe("a card", () => {
 
 describe("a cover", () => {
   let server: Server;
-  let origin: string;
+  const requests: string[] = [];
   beforeAll(async () => {
     const file = await cover();
-    server = createServer(({ url }, response) => {
-      response.setHeader("Content-Type", url?.startsWith("/html/") ? "text/html" : "image/jpeg");
-      if (url?.startsWith("/missing/")) response.statusCode = 404;
-      response.end(url?.startsWith("/broken/") ? "no picture" : file);
+    const huge = await flatPng(6320);
+    server = createServer(({ url = "" }, response) => {
+      requests.push(url);
+      const id = url.split("/").at(-1)?.replace(".jpg", "");
+      if (id === "redirected") response.setHeader("Location", "/t_cover_big/co1.jpg");
+      response.setHeader("Content-Type", id === "html" ? "text/html" : "image/jpeg");
+      if (id === "redirected") response.statusCode = 302;
+      if (id === "missing") response.statusCode = 404;
+      response.end(
+        id === "broken" ? "no picture" : id === "cut" ? file.subarray(0, -200) : id === "huge" ? huge : file,
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
-    origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    settings.IGDB_IMAGE_URL = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+  beforeEach(() => {
+    requests.length = 0;
   });
   afterAll(() => {
     server.close();
     vi.restoreAllMocks();
   });
 
+  const draw = (work: () => Promise<Buffer>) => work();
+  const urlOf = (id: string) => `https://images.igdb.com/igdb/image/upload/t_cover_big/${id}.jpg`;
   const cardOf = (coverUrl: string | null) =>
-    getGameCard({ ...GAME, id: 7, genres: [{ name: "Shooter" }], coverUrl });
+    getGameCard({ ...GAME, id: 7, genres: [{ name: "Shooter" }], coverUrl }, draw);
 
-  it("is fetched, and the card is complete", async () => {
-    const { image, isComplete } = await cardOf(`${origin}/t_cover_big/co1.jpg`);
+  it("is fetched from the image host, and the card is complete", async () => {
+    const { image, isComplete } = await cardOf(urlOf("co1"));
+    expect(requests).toEqual(["/t_cover_big_2x/co1.jpg"]);
     expect(isComplete).toBe(true);
     expect((await coverColor(image))[0]).toBeGreaterThan(150);
   });
 
-  it.each(["missing", "html", "broken"])("that is %s leaves a card which is not to be kept", async (kind) => {
-    const { image, isComplete } = await cardOf(`${origin}/${kind}/co1.jpg`);
-    expect(isComplete).toBe(false);
-    expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
+  it.each(["/og/user/demo.jpg?n=1", "/latest/meta-data", "/t_cover_big/%2e%2e.jpg"])(
+    "is not fetched from %s of any host",
+    async (path) => {
+      const coverUrls = [path, `${settings.IGDB_IMAGE_URL}${path}`];
+      const source = { username: "demo", games: 2, completed: 0, readAvatar: null };
+      expect((await getProfileCard({ ...source, coverUrls }, draw)).isComplete).toBe(false);
+      expect(requests).toEqual([]);
+    },
+  );
 
-  it("that is broken leaves a person's card which is not to be kept", async () => {
+  it.each(["missing", "html", "broken", "cut", "redirected", "huge"])(
+    "that is %s is left out, and the card is incomplete",
+    async (kind) => {
+      const { image, isComplete } = await cardOf(urlOf(kind));
+      expect(requests).toEqual([`/t_cover_big_2x/${kind}.jpg`]);
+      expect(isComplete).toBe(false);
+      expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect((await coverColor(image))[0]).toBeLessThan(150);
+    },
+  );
+
+  it("that is broken or damaged leaves a person's card incomplete", async () => {
     const source = { username: "demo", games: 2, completed: 0, readAvatar: null };
-    const good = `${origin}/t_cover_big/co1.jpg`;
-    expect((await getProfileCard({ ...source, coverUrls: [good, good] })).isComplete).toBe(true);
-    expect(
-      (await getProfileCard({ ...source, coverUrls: [good, `${origin}/broken/1.jpg`] })).isComplete,
-    ).toBe(false);
-    const readAvatar = () => Promise.reject(new Error("the storage is away"));
-    expect((await getProfileCard({ ...source, coverUrls: [], readAvatar })).isComplete).toBe(false);
+    const good = urlOf("co1");
+    expect((await getProfileCard({ ...source, coverUrls: [good, good] }, draw)).isComplete).toBe(true);
+    for (const bad of ["broken", "cut"]) {
+      const { image, isComplete } = await getProfileCard({ ...source, coverUrls: [good, urlOf(bad)] }, draw);
+      expect(isComplete).toBe(false);
+      expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    const readAvatar = () => Promise.reject(new Error("the storage is unavailable"));
+    expect((await getProfileCard({ ...source, coverUrls: [], readAvatar }, draw)).isComplete).toBe(false);
   });
 
   it("that a game does not have makes no card incomplete", async () => {
     expect((await cardOf(null)).isComplete).toBe(true);
   });
 });
+
+describe("a profile picture", () => {
+  const resizesOf = async (picture: Buffer) => {
+    const source = { username: "demo", games: 0, completed: 0, coverUrls: [] };
+    const resize = vi.spyOn(sharp.prototype, "resize");
+    const draw = (work: () => Promise<Buffer>) => work();
+    const { isComplete } = await getProfileCard({ ...source, readAvatar: async () => picture }, draw);
+    const resizes = resize.mock.calls.length;
+    vi.restoreAllMocks();
+    return { isComplete, resizes };
+  };
+
+  it("of ordinary size is decoded", async () => {
+    expect(await resizesOf(await cover())).toEqual({ isComplete: true, resizes: 1 });
+  });
+
+  it("of thousands of scans is left out undecoded", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(await resizesOf(slowJpeg(10_000))).toEqual({ isComplete: false, resizes: 0 });
+  });
+
+  it.each(["png", "jpeg"] as const)(
+    "of 6320 × 6320 pixels in a small %s is left out undecoded",
+    async (format) => {
+      vi.spyOn(console, "warn").mockImplementation(() => {});
+      const png = await flatPng(6320);
+      const picture = format === "png" ? png : await sharp(png).jpeg().toBuffer();
+      expect(picture.byteLength).toBeLessThan(1_000_000);
+      expect(await resizesOf(picture)).toEqual({ isComplete: false, resizes: 0 });
+    },
+  );
+});
+
+function flatPng(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: "#c02020" } })
+    .png()
+    .toBuffer();
+}

@@ -1,11 +1,41 @@
 import { expect, test } from "vitest";
-import { DRAWN_AT_ONCE, drawInTurn, MAX_WAITING } from "./drawing-queue";
+import { DRAWN_AT_ONCE, MAX_CARDS, MAX_CARDS_OF_CLIENT, makeInTurn } from "./drawing-queue";
 
-test("who would wait behind too many others is asked to come again", async () => {
-  const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const draws = Array.from({ length: DRAWN_AT_ONCE + MAX_WAITING }, () => drawInTurn(() => promise));
-  await expect(drawInTurn(() => promise)).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 5 });
-  resolve(Buffer.from("drawn"));
-  expect((await Promise.all(draws)).map(String)).toEqual(draws.map(() => "drawn"));
-  await expect(drawInTurn(() => promise)).resolves.toBeDefined();
+const REFUSED = { code: "rate_limited", retryAfterS: 5 };
+
+test("refuses a client's card while it has as many as it may, and serves other clients", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const cards = Array.from({ length: MAX_CARDS_OF_CLIENT }, () => makeInTurn("greedy", () => promise));
+  await expect(makeInTurn("greedy", () => promise)).rejects.toMatchObject(REFUSED);
+  await expect(makeInTurn("other", async () => "drawn")).resolves.toBe("drawn");
+  resolve("drawn");
+  await Promise.all(cards);
+  await expect(makeInTurn("greedy", async () => "again")).resolves.toBe("again");
+});
+
+test("refuses every client while the queue is full, also after failures", async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const cards = Array.from({ length: MAX_CARDS }, (_, n) => makeInTurn(`client ${n}`, () => promise));
+  await expect(makeInTurn("late", () => promise)).rejects.toMatchObject(REFUSED);
+  reject(new Error("not drawn"));
+  await Promise.allSettled(cards);
+  await expect(makeInTurn("late", async () => "drawn")).resolves.toBe("drawn");
+});
+
+test("draws a client's first card before another client's second", async () => {
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const card = (client: string) =>
+    makeInTurn(client, (draw) =>
+      draw(async () => {
+        await gate.promise;
+        order.push(client);
+        return Buffer.from("");
+      }),
+    );
+  const busy = Array.from({ length: DRAWN_AT_ONCE }, (_, n) => card(`busy ${n}`));
+  const cards = [card("greedy"), card("greedy"), card("greedy"), card("other")];
+  gate.resolve();
+  await Promise.all([...busy, ...cards]);
+  expect(order.slice(DRAWN_AT_ONCE)).toEqual(["greedy", "other", "greedy", "greedy"]);
 });

@@ -5,25 +5,44 @@ import { processWide } from "@/lib/process-wide";
 
 /** Drawing takes a core for a tenth of a second; pages have to be served beside it. */
 export const DRAWN_AT_ONCE = 2;
-/** Whoever fetches a card waits for some seconds at most, and each that waits holds its pictures in memory. */
-export const MAX_WAITING = 60;
+/** A link preview waits for a few seconds at most, and each card that waits holds its pictures in memory. */
+export const MAX_CARDS = 24;
+/** So that no client fills the queue. */
+export const MAX_CARDS_OF_CLIENT = 8;
 const RETRY_AFTER_S = 5;
 
-const queue = processWide("cards", () => new PQueue({ concurrency: DRAWN_AT_ONCE }));
+/** Draws in a slot of the queue, as soon as there is one. */
+export type Draw = (work: () => Promise<Buffer>) => Promise<Buffer>;
+
+const queue = processWide("cards", () => ({
+  slots: new PQueue({ concurrency: DRAWN_AT_ONCE }),
+  cards: 0,
+  cardsOf: new Map<string, number>(),
+}));
 
 /**
- * Draws a card as soon as fewer than two others are being drawn.
- * @throws {AppError} `rate_limited` where too many wait already.
+ * Admits a card before its pictures are fetched; `make` draws it with what it is given. Clients take turns: a client's second
+ * card is drawn after every other client's first.
+ * @throws {AppError} `rate_limited` at once where too many cards are being made already, of all clients or of this one.
  */
-export async function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  if (queue().size >= MAX_WAITING) {
+export async function makeInTurn<T>(client: string, make: (draw: Draw) => Promise<T>): Promise<T> {
+  const { slots, cardsOf } = queue();
+  const before = cardsOf.get(client) ?? 0;
+  if (queue().cards >= MAX_CARDS || before >= MAX_CARDS_OF_CLIENT) {
     throw new AppError(
       "rate_limited",
       "Too many cards are being drawn right now. Please try again in a moment.",
-      {
-        retryAfterS: RETRY_AFTER_S,
-      },
+      { retryAfterS: RETRY_AFTER_S },
     );
   }
-  return queue().add(draw);
+  queue().cards += 1;
+  cardsOf.set(client, before + 1);
+  try {
+    return await make((work) => slots.add(work, { priority: -before }));
+  } finally {
+    queue().cards -= 1;
+    const left = (cardsOf.get(client) ?? 1) - 1;
+    if (left > 0) cardsOf.set(client, left);
+    else cardsOf.delete(client);
+  }
 }

@@ -1,12 +1,35 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
+import { hasTooManyScans } from "@/lib/jpeg-scans";
 import { BOARD_Y, CARD, svg } from "./parts";
 
-/** Pixels that a picture may have: IGDB's largest is a fiftieth of it. */
-const MAX_PIXELS = 40_000_000;
+/** The formats of covers and profile pictures. SVG, for one, is not to be drawn here. */
+const FORMATS = ["jpeg", "png", "webp"];
+/** The largest that we store or fetch, a cover of `t_cover_big_2x`, has 0.4 million. */
+const MAX_PIXELS = 1_000_000;
 
 /** Where a cover stands on the board, and how large. */
 export type CoverBox = { left: number; width: number; height: number; radius: number };
+
+/**
+ * The file, or null where it is no picture that a card shows. Only its head is read, outside of the drawing queue: anybody with a
+ * token may upload any file as their picture, and a small one may have millions of pixels.
+ */
+export async function checkedPicture(file: Buffer): Promise<Buffer | null> {
+  try {
+    const {
+      format = "",
+      width,
+      height,
+    } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
+    const isSlow = format === "jpeg" && hasTooManyScans(file);
+    if (FORMATS.includes(format) && width * height <= MAX_PIXELS && !isSlow) return file;
+    console.warn(`[cards] a picture is left out: ${isSlow ? "slow " : ""}${format}, ${width} × ${height}`);
+  } catch (error) {
+    console.warn("[cards] a picture is left out:", error);
+  }
+  return null;
+}
 
 function decoded(picture: Buffer): Sharp {
   return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 });

@@ -1,10 +1,12 @@
 import "server-only";
-import sharp from "sharp";
 import { type CardProfile, drawProfileCard } from "./draw-profile-card";
-import { drawInTurn } from "./drawing-queue";
+import type { Draw } from "./drawing-queue";
+import type { Card } from "./kept-cards";
+import { checkedPicture } from "./pictures";
 import { readCover } from "./read-cover";
 
-const PICTURE_FORMATS = ["jpeg", "png", "webp"];
+/** Our own pictures are a tenth of it. */
+const MAX_AVATAR_BYTES = 1_000_000;
 
 export type ProfileCardSource = CardProfile & {
   coverUrls: readonly string[];
@@ -12,38 +14,34 @@ export type ProfileCardSource = CardProfile & {
   readAvatar: (() => Promise<Buffer | null>) | null;
 };
 
-export type ProfileCard = {
-  image: Buffer;
-  /** False where a picture could not be had just now: such a card is not to be kept. */
-  isComplete: boolean;
-};
-
-/** A person's social card as a JPEG of 1200 × 630 pixels. It is drawn without the pictures that cannot be had. */
-export async function getProfileCard(source: ProfileCardSource): Promise<ProfileCard> {
+/** A person's social card. It is drawn without the pictures that are unavailable or damaged. */
+export async function getProfileCard(source: ProfileCardSource, draw: Draw): Promise<Card> {
   const { username, games, completed, coverUrls, readAvatar } = source;
   const [avatar, ...covers] = await Promise.all([
-    readAvatar ? readable(readAvatar()) : null,
-    ...coverUrls.map((url) => readable(readCover(url, "cover_big"))),
+    readAvatar && checkedAvatar(readAvatar),
+    ...coverUrls.map((url) => readCover(url, "cover_big")),
   ]);
   const found = covers.filter((cover) => cover !== null);
-  const image = await drawInTurn(() =>
-    drawProfileCard({ username, games, completed }, { avatar, covers: found }),
-  );
+  const subject = { username, games, completed };
   const isComplete = found.length === coverUrls.length && (avatar !== null || readAvatar === null);
-  return { image, isComplete };
+  if (avatar || found.length > 0) {
+    try {
+      const image = await draw(() => drawProfileCard(subject, { avatar, covers: found }));
+      return { image, isComplete };
+    } catch (error) {
+      console.warn("[cards] a picture of a profile's card is damaged:", error);
+    }
+  }
+  const image = await draw(() => drawProfileCard(subject, { avatar: null, covers: [] }));
+  return { image, isComplete: coverUrls.length === 0 && readAvatar === null };
 }
 
-/** The file, where it is there and is a picture. */
-async function readable(file: Promise<Buffer | null>): Promise<Buffer | null> {
+async function checkedAvatar(readAvatar: () => Promise<Buffer | null>): Promise<Buffer | null> {
   try {
-    const bytes = await file;
-    if (!bytes) return null;
-    // Whoever has a token may put anything into the storage under a picture's name; SVG, for one, is not to be drawn here.
-    const { format } = await sharp(bytes).metadata();
-    if (!PICTURE_FORMATS.includes(format ?? "")) throw new Error(`not a picture: ${format}`);
-    return bytes;
+    const file = await readAvatar();
+    return file && file.byteLength <= MAX_AVATAR_BYTES ? await checkedPicture(file) : null;
   } catch (error) {
-    console.warn("[cards] a picture of a profile's card is left out:", error);
+    console.warn("[cards] a profile's picture is unavailable:", error);
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
 import type { CollectionItem } from "./schema";
 import { STATUSES } from "./status";
@@ -41,7 +42,7 @@ export function toItem(row: Row): CollectionItem {
       id: row.game_id,
       name: row.game_name,
       path: gamePath({ id: row.game_id, name: row.game_name }),
-      coverUrl: row.game_cover_url,
+      coverUrl: fromStoredCover(row.game_cover_url),
       description: row.game_summary,
       rating: row.game_rating,
       releaseDate: row.game_release_date,

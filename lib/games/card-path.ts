@@ -15,5 +15,5 @@ function cardVersion({ name, releaseYear, rating, genres, coverUrl }: CardSubjec
 
 /** The address of a game's social card, 1200 × 630 pixels. */
 export function cardPath(game: CardSubject): string {
-  return `/og/game/${game.id}.jpg?v=${cardVersion(game)}`;
+  return `/og/game/${game.id}-${cardVersion(game)}.jpg`;
 }

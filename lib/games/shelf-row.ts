@@ -1,3 +1,4 @@
+import { toStoredCover } from "./images";
 import type { Game } from "./schema";
 
 /** The database's limit for `game_summary`. */
@@ -13,7 +14,7 @@ export function toShelfColumns(game: Shelved) {
   return {
     game_id: game.id,
     game_name: game.name,
-    game_cover_url: game.coverUrl,
+    game_cover_url: toStoredCover(game.coverUrl),
     game_summary: game.description?.slice(0, SUMMARY_MAX_LENGTH) ?? null,
     game_rating: game.rating,
     game_release_date: game.releaseYear === null ? null : `${game.releaseYear}-01-01`,

@@ -13,6 +13,8 @@ const LIMITS = {
   steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** `GET` lists. */
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
+  /** Social cards drawn: one that is kept costs nothing. */
+  cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
   /** Failed sign-ins and wrong current passwords, by address and by account. */
   signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
   /** Mails asked for. */

@@ -27,5 +27,5 @@ export function toCardSubject(profile: PublicProfile, newest: readonly PublicGam
 export function profileCardPath(subject: ProfileCardSubject): string {
   const shown = JSON.stringify([LAYOUT, ...Object.values(subject)]);
   const version = createHash("sha256").update(shown).digest("hex").slice(0, 12);
-  return `/og/user/${subject.username}.jpg?v=${version}`;
+  return `/og/user/${subject.username}-${version}.jpg`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cachedRead } from "@/lib/games/cached-read";
+import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
@@ -73,7 +74,7 @@ async function toGames(query: ReturnType<typeof shelfOf>): Promise<PublicGame[]>
     id: row.game_id,
     name: row.game_name,
     path: gamePath({ id: row.game_id, name: row.game_name }),
-    coverUrl: row.game_cover_url,
+    coverUrl: fromStoredCover(row.game_cover_url),
     releaseYear: row.game_release_date === null ? null : Number(row.game_release_date.slice(0, 4)),
     rating: row.user_rating,
   }));

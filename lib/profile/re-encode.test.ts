@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it, vi } from "vitest";
+import { slowJpeg } from "@/lib/test-slow-jpeg";
 import { DAMAGED, encodeAvatar, encodeBanner, TOO_MANY_PIXELS, WRONG_KIND } from "./re-encode";
 
 /** Red at the left, blue at the right. */
@@ -55,6 +56,13 @@ describe.each([
     ["a GIF", Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1")],
   ])("refuses %s", async (_kind, bytes) => {
     await expect(encode(bytes)).rejects.toMatchObject({ code: "invalid_input", message: WRONG_KIND });
+  });
+
+  it("refuses a JPEG of thousands of scans undecoded", async () => {
+    const resize = vi.spyOn(sharp.prototype, "resize");
+    await expect(encode(slowJpeg(10_000))).rejects.toMatchObject({ code: "invalid_input", message: DAMAGED });
+    expect(resize).not.toHaveBeenCalled();
+    resize.mockRestore();
   });
 
   it("refuses a drawing that begins like a PNG", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import PQueue from "p-queue";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/errors";
+import { hasTooManyScans } from "@/lib/jpeg-scans";
 import { processWide } from "@/lib/process-wide";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureKind, pictureKindOf } from "./picture-kind";
 import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
@@ -98,6 +99,7 @@ async function decode(
         pages: 1,
       }).metadata();
       if (format !== kind) throw new AppError("invalid_input", WRONG_KIND);
+      if (kind === "jpeg" && hasTooManyScans(bytes)) throw new AppError("invalid_input", DAMAGED);
       if (width * height > PICTURE_MAX_PIXELS) throw new AppError("invalid_input", TOO_MANY_PIXELS);
       const open = () =>
         sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, pages: 1, failOn: "error" })

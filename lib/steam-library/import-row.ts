@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { fromStoredCover } from "@/lib/games/images";
 import { toSummary } from "@/lib/games/map-summary";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { gamePath } from "@/lib/games/slug";
@@ -34,7 +35,7 @@ export function toImportResult(row: z.infer<typeof importedRowSchema>): ImportRe
       id: row.game_id,
       name: row.game_name,
       path: gamePath({ id: row.game_id, name: row.game_name }),
-      coverUrl: row.game_cover_url,
+      coverUrl: fromStoredCover(row.game_cover_url),
       releaseYear: row.game_release_date === null ? null : Number.parseInt(row.game_release_date, 10),
     },
     matchedBy: row.matched_by,

@@ -115,8 +115,14 @@ export const SEEDS: Record<string, Seed> = {
   "/media/[bucket]/[file]": {
     params: { bucket: ["avatars", "banners", "secrets", ".."], file: ["none.jpg", "..%2fx", ".hidden"] },
   },
-  "/og/game/[file]": { params: { file: ["72.jpg", "1942.jpg", "0.jpg", "72.png"] }, query: { v: ["x"] } },
-  "/og/user/[file]": { params: { file: ["demo.jpg", "nobody.jpg"] }, query: { v: ["x"] } },
+  "/og/game/[file]": {
+    params: { file: ["72.jpg", "1942.jpg", "1942-0123456789ab.jpg", "0.jpg", "72.png"] },
+    query: { v: ["x"] },
+  },
+  "/og/user/[file]": {
+    params: { file: ["demo.jpg", "demo-0123456789ab.jpg", "nobody.jpg"] },
+    query: { v: ["x"] },
+  },
   "/sitemaps/[kind]/[file]": {
     params: { kind: ["games", "companies", "users"], file: ["1.xml", "99999.xml", "0.xml"] },
   },

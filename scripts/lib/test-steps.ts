@@ -76,6 +76,7 @@ const CLIENT_LIMITS = [
   "RATE_LIMIT_GET_LIST_PER_MINUTE",
   "RATE_LIMIT_MAIL_PER_MINUTE",
   "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
+  "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
 ];
 /**
  * All specs are one client to the app, and together they ask more than a person does; of IGDB too, for which they would

@@ -1,4 +1,6 @@
+import { cards } from "./cards.ts";
+import { covers } from "./covers.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Every scenario of `npm run attack -- --abuse`, each in a file of its own. */
-export const SCENARIOS: Scenario[] = [];
+export const SCENARIOS: Scenario[] = [covers, cards];

@@ -1,4 +1,4 @@
-import { answerCard } from "@/lib/cards/answer";
+import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getGameCard } from "@/lib/cards/game-card";
 import { AppError } from "@/lib/errors";
 import { cardPath } from "@/lib/games/card-path";
@@ -9,11 +9,17 @@ import { route } from "@/lib/http/route";
 
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** A game's social card: `/og/game/{id}.jpg?v={version}`. */
+/** A game's social card: `/og/game/{id}-{version}.jpg`, or without a version today's. */
 export const GET = route<RouteContext<"/og/game/[file]">>(async (request, { params }) => {
   await rateLimit(request, "getList");
-  const id = parseGameId(/^(\d+)\.jpg$/.exec((await params).file)?.[1] ?? "");
+  const bare = withoutQuery(request);
+  if (bare) return bare;
+  const id = parseGameId(subjectOf((await params).file) ?? "");
   const game = id && (await getGame(id));
   if (!game || game.isAdult) throw new AppError("not_found", "Game not found");
-  return answerCard(request, cardPath(game), A_DAY, () => getGameCard(game));
+  return answerCard(request, {
+    path: cardPath(game),
+    unversioned: A_DAY,
+    make: (draw) => getGameCard(game, draw),
+  });
 });

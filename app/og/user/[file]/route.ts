@@ -1,4 +1,4 @@
-import { answerCard } from "@/lib/cards/answer";
+import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getProfileCard } from "@/lib/cards/profile-card";
 import { AppError } from "@/lib/errors";
 import { rateLimit } from "@/lib/http/rate-limit";
@@ -10,19 +10,22 @@ import { readPicture } from "@/lib/profile/read-picture";
 
 const AN_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** A person's social card: `/og/user/{username}.jpg?v={version}`. */
+/** A person's social card: `/og/user/{username}-{version}.jpg`, or without a version today's. */
 export const GET = route<RouteContext<"/og/user/[file]">>(async (request, { params }) => {
   await rateLimit(request, "getList");
-  const name = /^(\w+)\.jpg$/.exec((await params).file)?.[1] ?? "";
-  const profile = await getPublicProfile(name);
+  const bare = withoutQuery(request);
+  if (bare) return bare;
+  const profile = await getPublicProfile(subjectOf((await params).file) ?? "");
   if (!profile) throw new AppError("not_found", "This user does not exist.");
 
   const subject = toCardSubject(profile, await getNewestGames(profile.id));
   const { avatarUrl } = subject;
   const avatar = avatarUrl === null ? null : () => readAvatar(avatarUrl);
-  return answerCard(request, profileCardPath(subject), AN_HOUR, () =>
-    getProfileCard({ ...subject, readAvatar: avatar }),
-  );
+  return answerCard(request, {
+    path: profileCardPath(subject),
+    unversioned: AN_HOUR,
+    make: (draw) => getProfileCard({ ...subject, readAvatar: avatar }, draw),
+  });
 });
 
 async function readAvatar(avatarUrl: string): Promise<Buffer | null> {

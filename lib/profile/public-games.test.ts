@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { getPublicGames } from "./public-games";
+
+const ROW = vi.hoisted(() => ({
+  game_id: 7,
+  game_name: "Halo",
+  game_cover_url: "https://tracker.example/t_thumb/co1.webp",
+  game_release_date: null,
+  user_rating: null,
+}));
+
+vi.mock("@/lib/env", () => ({ env: () => ({ IGDB_IMAGE_URL: "https://images.test" }) }));
+vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+vi.mock("@/lib/supabase/server", () => {
+  const answer = Promise.resolve({ data: [ROW, { ...ROW, game_cover_url: "/og/user/me.jpg" }], error: null });
+  const query = Object.assign(answer, {
+    from: () => query,
+    select: () => query,
+    eq: () => query,
+    order: () => query,
+    range: () => query,
+  });
+  return { createPublicClient: () => ({ client: query }) };
+});
+
+test("shows covers of the image host alone, whatever address a row has", async () => {
+  const { games } = await getPublicGames("someone", { tab: "playing", page: 1 });
+  expect(games.map(({ coverUrl }) => coverUrl)).toEqual(["https://images.test/t_cover_big/co1.jpg", null]);
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { ownToken } from "./own-token.ts";
+import { flood } from "./run.ts";
+import type { Scenario } from "./scenario.ts";
+import { readAhead, type SomeGame, someGames } from "./some-games.ts";
+
+const VISITS = 24;
+const ATTACKED = 60;
+const CONNECTIONS = 16;
+/** A card of an account with such a picture takes no longer than any other; it took 2.7 s. */
+const HUGE_SIDE = 6320;
+const HUGE_CARD_MAX_MS = 1000;
+/** As delivered, `RATE_LIMIT_CARD_DRAWING_PER_MINUTE`. */
+const DRAWN_PER_MINUTE = 30;
+
+let visited: SomeGame[];
+let attacked: SomeGame[];
+let hugeMs: number;
+let unanswered = 0;
+const drawn = new Set<number>();
+
+/** Has as many cards drawn as it can: of one account by ever new queries, and of many games. */
+export const cards: Scenario = {
+  name: "cards",
+  title: "cards by random queries, cards of many games, and a picture of 6320 × 6320 pixels",
+  async prepare(target) {
+    const games = await someGames(target, VISITS + ATTACKED);
+    visited = games.slice(0, VISITS);
+    attacked = games.slice(VISITS);
+    await readAhead(target, games);
+
+    const guest = await ownToken(target, "guest");
+    const file = `${guest.userId}-${randomUUID()}.png`;
+    const upload = await guest.call(`/storage/v1/object/avatars/${file}`, {
+      method: "POST",
+      headers: { "content-type": "image/png" },
+      body: new Uint8Array(await hugePicture()),
+    });
+    const change = await guest.call(`/rest/v1/profiles?id=eq.${guest.userId}`, {
+      method: "PATCH",
+      body: JSON.stringify({ avatar_url: `/media/avatars/${file}` }),
+    });
+    if (!upload.ok || !change.ok)
+      throw new Error(`The picture was not taken (${upload.status}, ${change.status}).`);
+    // What every first card loads once, such as fonts, is not measured.
+    await (await target.innocent("/og/user/demo.jpg")).arrayBuffer();
+    const start = performance.now();
+    await (await target.innocent("/og/user/guest.jpg")).arrayBuffer();
+    hugeMs = performance.now() - start;
+  },
+  attack: (target, signal, count) =>
+    flood(CONNECTIONS, signal, count, async (n) => {
+      const game = attacked[n % attacked.length];
+      const path = n % 2 === 0 || !game ? "/og/user/guest.jpg" : `/og/game/${game.id}.jpg`;
+      const first = await target.attacker(`${path}?x=${n}`);
+      const location = first.headers.get("location");
+      const answer = location ? await target.attacker(location) : first;
+      if (answer.status === 429 && !answer.headers.has("retry-after")) unanswered += 1;
+      if (answer.ok && game && path.startsWith("/og/game/")) drawn.add(game.id);
+      return answer;
+    }),
+  visit: (target, n) => target.innocent(`/og/game/${visited[n]?.id}.jpg`),
+  faults: async (_, { seconds }) => {
+    const faults: string[] = [];
+    if (hugeMs > HUGE_CARD_MAX_MS)
+      faults.push(
+        `a card with a picture of ${HUGE_SIDE} × ${HUGE_SIDE} pixels takes ${hugeMs.toFixed(0)} ms`,
+      );
+    const allowed = DRAWN_PER_MINUTE * Math.ceil(seconds / 60 + 1);
+    if (drawn.size > allowed) faults.push(`the attacker had ${drawn.size} cards drawn (at most ${allowed})`);
+    if (unanswered > 0) faults.push(`${unanswered} refusals without Retry-After`);
+    return faults;
+  },
+};
+
+function hugePicture(): Promise<Buffer> {
+  const picture = { width: HUGE_SIDE, height: HUGE_SIDE, channels: 3, background: "#c02020" } as const;
+  return sharp({ create: picture }).png({ compressionLevel: 9, palette: true }).toBuffer();
+}

@@ -1,0 +1,33 @@
+import type { Target } from "./scenario.ts";
+
+const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
+
+export type OwnToken = {
+  userId: string;
+  /** Calls Supabase's own API, past the app. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+};
+
+/** Signs a sample account in at Supabase itself, as anybody with the publishable key can. */
+export async function ownToken({ supabaseUrl, publishableKey }: Target, user: string): Promise<OwnToken> {
+  const json = { apikey: publishableKey, "content-type": "application/json" };
+  const response = await fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({
+      email: `${user}@questshelf.test`,
+      password: `questshelf-${user}`,
+      gotrue_meta_security: { captcha_token: CAPTCHA },
+    }),
+  });
+  if (!response.ok) throw new Error(`${user} cannot sign in at Supabase (${response.status}).`);
+  const { access_token, user: account } = await response.json();
+  return {
+    userId: account.id,
+    call(path, init = {}) {
+      const headers = new Headers({ ...json, authorization: `Bearer ${access_token}` });
+      for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+      return fetch(supabaseUrl + path, { ...init, headers });
+    },
+  };
+}
