@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { brotliAssets } from "@/lib/http/brotli-assets";
+import { reportReadFailure } from "@/lib/http/failed-page";
 import { dropForgedHeaders } from "@/lib/http/forged-headers";
 import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { readableAddress } from "@/lib/http/readable-address";
@@ -28,13 +29,16 @@ export function prepareServer(): void {
     if (!(message.request instanceof IncomingMessage)) return;
     const { headers, url = "/" } = message.request;
     dropForgedHeaders(headers, settings.TRUST_PROXY);
-    enterRequest(message.request);
+    const response =
+      "response" in message && message.response instanceof ServerResponse ? message.response : undefined;
+    const request = enterRequest(message.request, response);
     message.request.url = readableAddress(url);
-    if (!("response" in message && message.response instanceof ServerResponse)) return;
-    guard({ url: message.request.url, headers }, message.response);
-    packed?.(message.request, message.response);
-    keepHeadersSingle(message.response);
-    discardUnread(message.request, message.response);
+    if (!response) return;
+    guard({ url: message.request.url, headers }, response);
+    packed?.(message.request, response);
+    keepHeadersSingle(response);
+    reportReadFailure(response, request);
+    discardUnread(message.request, response);
   });
 }
 

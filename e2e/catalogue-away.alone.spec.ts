@@ -13,7 +13,8 @@ test("a company says so when the catalogue is away, and comes back", async ({
   allowConsole(FAILED);
   await fault("igdb", "down");
   const answer = await page.goto("/company/enix");
-  expect(answer?.status()).toBe(500);
+  expect(answer?.status()).toBe(503);
+  expect(answer?.headers()["retry-after"]).toBe("3");
   await expect(page.getByRole("heading", { name: "Error loading company page" })).toBeVisible();
   // Drawn by the browser alone, and whole before anybody does something.
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();

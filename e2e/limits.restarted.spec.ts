@@ -30,3 +30,30 @@ test("the proxies of IGDB answer one client 60 times a minute, and then say when
   }
   expect((await request.get("/api/games?list=popular")).status(), "lists count apart").toBe(200);
 });
+
+test("a client beyond its share of IGDB's budget is refused at once, pages included, and served a moment later", async ({
+  request,
+}) => {
+  const word = Math.random().toString(36).slice(2);
+  const searches = Array.from({ length: 40 }, (_, n) => request.get(`/api/games/search?q=${word}+${n}`));
+  const refused = await Promise.any(
+    searches.map(async (search) => {
+      const answer = await search;
+      expect(answer.status()).toBe(429);
+      return answer;
+    }),
+  );
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThanOrEqual(1);
+  expect(refused.headers()["cache-control"]).toContain("no-store");
+
+  const page = await request.get(`/company/${word}`);
+  expect(page.status()).toBe(429);
+  expect(Number(page.headers()["retry-after"])).toBeGreaterThanOrEqual(1);
+  expect(page.headers()["cache-control"]).toContain("no-store");
+
+  const statuses = await Promise.all(searches.map(async (search) => (await search).status()));
+  expect(statuses.filter((status) => status === 200).length, "its share").toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(async () => (await request.get(`/company/${word}`)).status(), { message: "a failure is not kept" })
+    .toBe(404);
+});

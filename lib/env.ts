@@ -40,6 +40,8 @@ const envSchema = z.object({
   TRUST_PROXY: z.stringbool({ error: "must be true or false" }).default(false),
   RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),
+  RATE_LIMIT_CATALOGUE_READ_PER_MINUTE: positive(180),
+  RATE_LIMIT_CATALOGUE_ID_PER_MINUTE: positive(600),
   RATE_LIMIT_SHELF_WRITE_PER_MINUTE: positive(240),
   RATE_LIMIT_CARD_DRAWING_PER_MINUTE: positive(30),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: positive(10),

@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBareApp } from "./bench/bare-app.ts";
-import { askForColdPages } from "./bench/cold-pages.ts";
+import { askForColdPages, manyClients, oneClient } from "./bench/cold-pages.ts";
+import { FAIR_SHARE_VARIABLES, type FairShare, measureFairShare } from "./bench/fair-share.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
 import { lighthouseScores } from "./bench/lighthouse.ts";
 import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
@@ -41,6 +42,7 @@ async function main() {
       steamImport: await measureSteamImport(children, temp.path),
       longShelf: await measureLongShelf(children, join(temp.path, "shelf")),
       withRedis: await measureWithRedis(children, join(temp.path, "redis")),
+      fairShare: await measureShare(children, join(temp.path, "share")),
     };
     await writeFile(join(ROOT, "docs/benchmarks.md"), report(figures));
     const { lines, missed } = verdicts(figures);
@@ -99,12 +101,23 @@ async function measureWithRedis(children: Children, dataDir: string): Promise<nu
   return compareWithRedis(app, GAME.path, THROUGHPUT_ROUNDS, children);
 }
 
+/** In an app of its own that has read nothing. */
+async function measureShare(children: Children, dataDir: string): Promise<FairShare> {
+  console.log("One client against every address that reads IGDB …");
+  await children.stopAll();
+  return measureFairShare(await planBenchApp(dataDir, FAIR_SHARE_VARIABLES), children);
+}
+
 async function measure(
   children: Children,
   dataDir: string,
-): Promise<Omit<Figures, "steamImport" | "longShelf" | "withRedis">> {
-  // Enough for all games that nobody saw before.
-  const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "2500", SANDBOX_CONTROL: "1" });
+): Promise<Omit<Figures, "steamImport" | "longShelf" | "withRedis" | "fairShare">> {
+  // Enough for all games that nobody saw before; cold pages are requested by clients of several addresses.
+  const app = await planBenchApp(dataDir, {
+    SANDBOX_CATALOGUE: "3500",
+    SANDBOX_CONTROL: "1",
+    TRUST_PROXY: "true",
+  });
   const site = app.settings.siteUrl;
   await buildWhenChanged(app, children);
   await serve(app, children);
@@ -131,15 +144,15 @@ async function measure(
     THROUGHPUT_ROUNDS,
   );
 
-  const unseen = (await someGamePaths(app, ROUNDS * COLD_PAGES + UNSEEN_PAGES, GAME.id)).map(
+  const unseen = (await someGamePaths(app, (ROUNDS + 1) * COLD_PAGES + UNSEEN_PAGES, GAME.id)).map(
     (path) => `${site}${path}`,
   );
   console.log(`${COLD_PAGES} cold game pages, ${ROUNDS} times …`);
-  const coldPages = await askForColdPages(
-    unseen.slice(UNSEEN_PAGES),
-    ROUNDS,
-    `${site}/_sandbox/requests.json`,
-  );
+  const requestsUrl = `${site}/_sandbox/requests.json`;
+  const ofMany = unseen.slice(UNSEEN_PAGES, UNSEEN_PAGES + COLD_PAGES);
+  const ofOne = unseen.slice(UNSEEN_PAGES + COLD_PAGES);
+  const coldPages = await askForColdPages(ofOne, ROUNDS, requestsUrl, oneClient);
+  const coldPagesOfMany = await askForColdPages(ofMany, 1, requestsUrl, manyClients);
   const memory = {
     app: await peakMemoryBytes(children.pidOf("Next") ?? 0),
     sandbox: await peakMemoryBytes(children.pidOf("The sandbox") ?? 0),
@@ -168,6 +181,7 @@ async function measure(
     bareLighthouse,
     inTrouble,
     coldPages,
+    coldPagesOfMany,
     memory,
     firstLoad,
     emptyBytes: empty,

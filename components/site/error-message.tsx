@@ -5,7 +5,8 @@ import { RetryPage } from "./retry-page";
 
 /** What a page shows that could not be rendered: whose fault it is, in plain words, and the ways on. */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
-  const isUpstream = codeOfDigest(error)?.startsWith("upstream_") ?? false;
+  const code = codeOfDigest(error);
+  const isUpstream = code === "rate_limited" || (code?.startsWith("upstream_") ?? false);
   return (
     <RetryPage
       title={isUpstream ? "The catalogue cannot be reached" : "Something went wrong"}

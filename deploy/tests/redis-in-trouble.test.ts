@@ -55,6 +55,8 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
       ...first,
       RATE_LIMIT_POST_PROXY_PER_MINUTE: String(PROXY_LIMIT),
       RATE_LIMIT_GET_LIST_PER_MINUTE: "100000",
+      RATE_LIMIT_CATALOGUE_READ_PER_MINUTE: "100000",
+      RATE_LIMIT_CATALOGUE_ID_PER_MINUTE: "100000",
       SANDBOX_CONTROL: "1",
       // What IGDB allows is another test's matter.
       IGDB_REQUESTS_PER_SECOND: "40",

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { compare, query } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
-import { COMPANY_FIELDS, companyRow, companySlugRow } from "@/lib/igdb/rows";
+import { companySlugRow } from "@/lib/igdb/rows";
 import type { Company } from "./company";
 import { type CompanyRole, companyTags } from "./keys";
 import { toCompany } from "./map-company";
@@ -15,11 +15,7 @@ export async function readCompany(id: number): Promise<CompanyRecord | null> {
   "use cache";
   cacheTag(companyTags.all, companyTags.company(id));
   cacheLife("catalogue");
-  const [row] = await igdb().rows(
-    "companies",
-    query({ fields: [...COMPANY_FIELDS], where: compare("id", "=", id), limit: 1 }),
-    companyRow,
-  );
+  const row = await igdb().companies.load(id);
   return row ? { company: toCompany(row), developed: row.developed, published: row.published } : null;
 }
 

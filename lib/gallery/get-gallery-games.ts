@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheTag } from "next/cache";
 import { anyOf, query } from "@/apicalypse/build";
+import { cachedRead } from "@/lib/games/cached-read";
 import { getPopularGames } from "@/lib/games/get-popular-games";
 import { gameTags } from "@/lib/games/keys";
 import { quietRead } from "@/lib/games/quiet-read";
@@ -15,7 +16,7 @@ import { GALLERY_SIZE, type GalleryGame, MAX_GENRES, MAX_PLATFORMS } from "./sch
  */
 export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole: boolean }> {
   const popular = await getPopularGames(0, GALLERY_SIZE);
-  const read = await readPlatforms(popular.map(({ id }) => id));
+  const read = await cachedRead(readPlatforms(popular.map(({ id }) => id)));
   const platforms = new Map(read);
   const games = popular.map(({ id, name, coverUrl, rating, releaseYear, genres }) => ({
     id,

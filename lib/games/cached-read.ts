@@ -1,25 +1,33 @@
 import "server-only";
-import { AppError, codeOfDigest } from "@/lib/errors";
+import { AppError, codeOfDigest, retryAfterOfDigest, TOO_MANY_MESSAGE } from "@/lib/errors";
+import { currentRequest } from "@/lib/http/request-context";
 import { FAILED_MESSAGE } from "@/lib/igdb/client";
-
-/** Seconds after which a failed read may be tried again. */
-const RETRY_AFTER_S = 3;
 
 /**
  * Awaits a read that stands in a `'use cache'` function. A failure must be thrown there, so that it is not kept; in
  * production Next hands out only its digest, of which this makes the error again.
- * @throws {AppError} `upstream_unavailable` or `upstream_failed`, with the given words, which are the spec's for IGDB
- * where none are given.
+ * A page that fails with it answers with its status and `Retry-After`.
+ * @throws {AppError} `rate_limited` for a client beyond its limit; `upstream_unavailable` or `upstream_failed`, with the
+ * given words, which are the spec's for IGDB where none are given.
  */
 export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE): Promise<T> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    const code = codeOfDigest(error);
-    if (!code) throw error;
-    // No cause: Next has logged the original, and what is left here says nothing more.
-    const retry = code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {};
-    throw new AppError(code, message, retry);
+    const known = toAppError(error, message);
+    if (!known) throw error;
+    const request = currentRequest();
+    if (request) request.failure = { status: known.status, retryAfterS: known.retryAfterS };
+    throw known;
   }
+}
+
+function toAppError(error: unknown, message: string): AppError | null {
+  if (error instanceof AppError) return error;
+  const code = codeOfDigest(error);
+  if (!code) return null;
+  // No cause: Next has logged the original, and what is left here says nothing more.
+  const retryAfterS = retryAfterOfDigest(error);
+  const words = code === "rate_limited" ? TOO_MANY_MESSAGE : message;
+  return new AppError(code, words, retryAfterS === undefined ? {} : { retryAfterS });
 }

@@ -115,7 +115,10 @@ describe("a game", () => {
       expect.objectContaining({ name: expect.stringMatching(/CD Projekt/i), isDeveloper: true }),
     );
     expect(game?.coverUrl).toMatch(/^\/images\/t_cover_big\/co\w+\.jpg$/);
-    const paths = sent.flatMap(({ body }) => /fields ([^;]+);/.exec(body)?.[1]?.split(",") ?? []);
+    const paths = sent.flatMap(({ body }) =>
+      [...body.matchAll(/fields ([^;]+);/g)].flatMap(([, fields]) => fields?.split(",") ?? []),
+    );
+    expect(paths.length).toBeGreaterThan(20);
     expect(paths.filter((path) => path.split(".").length > 3)).toEqual([]);
   });
 
@@ -204,8 +207,9 @@ describe("search", () => {
 
   it("lists no game for adults only, not even one without themes by mistake", async () => {
     await searchGames("zelda");
-    const searches = sent.filter(({ path }) => path.endsWith("/games"));
-    expect(searches.every(({ body }) => /themes != \(42\) \| themes = null/.test(body))).toBe(true);
+    const blocks = sent.flatMap(({ body }) => body.split("\n")).filter((block) => block.includes("games"));
+    expect(blocks).toHaveLength(2);
+    expect(blocks.every((block) => /themes != \(42\) \| themes = null/.test(block))).toBe(true);
   });
 });
 
@@ -216,7 +220,9 @@ describe("every query", () => {
     await searchGames("zelda");
     for (const list of ["popular", "rpg"] as const) await getGameList({ list, offset: 0 });
     await getGameList({ list: "popular", offset: 0, dev: 1, pub: 2 });
-    const bodies = sent.map(({ body }) => body.replace(/"[^"]*"/g, '""'));
+    const bodies = sent
+      .filter(({ path }) => !path.endsWith("/companies"))
+      .map(({ body }) => body.replace(/"[^"]*"/g, '""'));
     expect(bodies.length).toBeGreaterThan(6);
     expect(bodies.filter((body) => DEAD_FIELDS.test(body))).toEqual([]);
   });

@@ -21,7 +21,7 @@ export async function getPopularGames(offset: number, limit: number): Promise<Ga
       at = page.nextOffset;
     }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.code === "rate_limited") throw error;
     const { code, cause, retryAfterS } = error;
     throw new AppError(code, FAILED_MESSAGE, {
       cause,

@@ -1,8 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { anyOf, compare, query } from "@/apicalypse/build";
+import { anyOf, compare } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
-import { companyGamesRow } from "@/lib/igdb/rows";
 import { GAME_CATEGORY } from "./category";
 import { gameTags } from "./keys";
 import { listRows, MAX_LISTED_IDS, PAGE_SIZE } from "./list-rows";
@@ -34,14 +33,9 @@ export async function readCompanyGameIds({ dev, pub }: CompanyFilter): Promise<n
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
   const companies = [...new Set([dev, pub].filter((id) => id !== undefined))];
-  const fields = ["developed", "published"];
-  const rows = await igdb().rows(
-    "companies",
-    query({ fields, where: anyOf("id", companies), limit: companies.length }),
-    companyGamesRow,
-  );
-  const developed = dev === undefined ? null : (rows.find(({ id }) => id === dev)?.developed ?? []);
-  const published = pub === undefined ? null : (rows.find(({ id }) => id === pub)?.published ?? []);
+  const rows = await Promise.all(companies.map((id) => igdb().companies.load(id)));
+  const developed = dev === undefined ? null : (rows.find((row) => row?.id === dev)?.developed ?? []);
+  const published = pub === undefined ? null : (rows.find((row) => row?.id === pub)?.published ?? []);
   const both = developed && published ? developed.filter((id) => published.includes(id)) : null;
   return [...new Set(both ?? developed ?? published ?? [])].sort((a, b) => b - a);
 }

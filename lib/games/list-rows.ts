@@ -13,14 +13,14 @@ export const MAX_LISTED_IDS = 3500;
 /** `themes != (42)` alone may leave out games that have no themes at all. */
 export const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADULT_THEME]));
 
-/** Cards' rows of the games that meet the conditions and are not for adults only. */
-export function listRows(
-  where: readonly Condition[],
-  rest: Partial<Pick<Query, "sort" | "limit" | "offset" | "search">>,
-): Promise<SummaryRow[]> {
-  return igdb().rows(
-    "games",
-    query({ fields: [...SUMMARY_FIELDS], where: and(...where, NOT_ADULT), ...rest }),
-    summaryRow,
-  );
+type Rest = Partial<Pick<Query, "sort" | "limit" | "offset" | "search">>;
+
+/** The query for cards' rows of the games that meet the conditions and are not for adults only. */
+export function listQuery(where: readonly Condition[], rest: Rest): Query {
+  return query({ fields: [...SUMMARY_FIELDS], where: and(...where, NOT_ADULT), ...rest });
+}
+
+/** What `listQuery` finds. */
+export function listRows(where: readonly Condition[], rest: Rest): Promise<SummaryRow[]> {
+  return igdb().rows("games", listQuery(where, rest), summaryRow);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
 import { FAILED_LIFE, quietRead } from "./quiet-read";
 
 const cacheLife = vi.hoisted(() => vi.fn());
@@ -19,5 +20,11 @@ describe("quietRead", () => {
     expect(log).toHaveBeenCalledOnce();
     expect(cacheLife.mock.calls).toEqual([[FAILED_LIFE]]);
     expect(FAILED_LIFE.revalidate).toBe(60);
+  });
+
+  it("passes on that a client is beyond its limit, so that nobody gets a page with a gap for it", async () => {
+    const refusal = new AppError("rate_limited", "Wait.", { retryAfterS: 9 });
+    await expect(quietRead("the play time", Promise.reject(refusal), null)).rejects.toBe(refusal);
+    expect(cacheLife).not.toHaveBeenCalled();
   });
 });

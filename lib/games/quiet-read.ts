@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { AppError } from "@/lib/errors";
 
 /**
  * How long a page keeps that something secondary could not be read, in seconds. Below 30 s of `stale` or 300 s of `expire`
@@ -10,6 +11,7 @@ export const FAILED_LIFE = { stale: 30, revalidate: 60, expire: 300 };
 /**
  * Awaits a read of something secondary, inside a `'use cache'` function: a failure is logged and silent, `nothing` stands in,
  * and is kept for a minute only.
+ * @throws {AppError} `rate_limited`: a client beyond its limit must not make the page worse for everyone.
  */
 export async function quietRead<T>(what: string, read: Promise<T>, nothing: T): Promise<T> {
   try {
@@ -17,6 +19,7 @@ export async function quietRead<T>(what: string, read: Promise<T>, nothing: T): 
     cacheLife("catalogue");
     return value;
   } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") throw error;
     console.error(`[games] ${what} cannot be read, and is left out:`, error);
     cacheLife(FAILED_LIFE);
     return nothing;

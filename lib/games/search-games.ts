@@ -1,9 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import type { Query } from "@/apicalypse/ast";
 import { anyOf, safeText } from "@/apicalypse/build";
+import { igdb } from "@/lib/igdb/igdb";
+import { summaryRow } from "@/lib/igdb/rows";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
-import { listRows } from "./list-rows";
+import { listQuery } from "./list-rows";
 import { toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
 import { slugify } from "./slug";
@@ -28,17 +31,15 @@ async function readSearch(text: string): Promise<GameSummary[]> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
-  const [matches, exact] = await Promise.all([
-    listRows([], { search: text, limit: SEARCH_LIMIT }),
-    readBySlug(text),
-  ]);
-  return toSummaries([...matches, ...exact]);
+  const queries = [listQuery([], { search: text, limit: SEARCH_LIMIT }), ...slugQueries(text)];
+  return toSummaries((await igdb().multi("games", queries, summaryRow)).flat());
 }
 
-async function readBySlug(text: string) {
+/** What finds the games whose slug is the text's. */
+function slugQueries(text: string): Query[] {
   // Text without a letter a–z or digit has no slug; its stand-in "game" is another game's.
   if (!/[a-z0-9]/.test(text.normalize("NFKD"))) return [];
   const slug = slugify(text);
   const slugs = SLUG_SUFFIXES.map((suffix) => `${slug}${suffix}`);
-  return listRows([anyOf("slug", slugs)], { limit: slugs.length });
+  return [listQuery([anyOf("slug", slugs)], { limit: slugs.length })];
 }

@@ -11,6 +11,10 @@ const LIMITS = {
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Reads of what Steam knows of one person, which no cache may answer. */
   steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** Reads of IGDB that no cache answers and that cost a call each: searches, pages of lists, months, proxied queries. */
+  catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
+  /** Games and companies read by id that no cache answers: up to 150 of them share a call. */
+  catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** `GET` lists. */
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Social cards drawn: one that is kept costs nothing. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
+import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { clientAddress } from "./client-address";
@@ -36,12 +36,17 @@ export async function rateLimit(
   const keys = [`address:${clientAddress(request)}`];
   if (account !== undefined) keys.push(accountKey(account));
   const waits = await Promise.all(keys.map((key) => store.take(name, key)));
-  tooMany(waits, "Too many requests. Please wait a moment and try again.");
+  tooMany(waits, TOO_MANY_MESSAGE);
   return {
     async refund() {
       await Promise.all(keys.map((key) => store.giveBack(name, key)));
     },
   };
+}
+
+/** Counts one against the limit of a client. @throws {AppError} `rate_limited` with the seconds to wait. */
+export async function limitClient(name: LimitName, client: string, store = limitStore()): Promise<void> {
+  tooMany([await store.take(name, `address:${client}`)], TOO_MANY_MESSAGE);
 }
 
 export type MailKind = "confirmation" | "recovery";

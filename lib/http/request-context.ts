@@ -1,15 +1,22 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { processWide } from "@/lib/process-wide";
 import { networkOf } from "./client-address";
+
+/** Why a read failed, as the response reports it should the page fail with it. */
+export type ReadFailure = { status: number; retryAfterS: number | undefined };
 
 export type RequestContext = {
   /** Names this request in logs. */
   readonly id: string;
   /** The client that limits count: an IPv4 address or an IPv6 /64. */
   readonly client: string;
+  /** True once the response is sent: what still runs revalidates a stale page, and nobody waits for it. */
+  readonly isAnswered: boolean;
+  /** The last read that failed; see `failed-page.ts`. */
+  failure?: ReadFailure;
 };
 
 const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
@@ -24,12 +31,20 @@ export function currentRequest(): RequestContext | undefined {
 }
 
 /** Call once for each request, before Next sees it and after `dropForgedHeaders`. */
-export function enterRequest(request: IncomingMessage): void {
+export function enterRequest(request: IncomingMessage, response?: ServerResponse): RequestContext {
   const forwarded = request.headers["x-forwarded-for"];
   const last = String(forwarded ?? "")
     .split(",")
     .at(-1)
     ?.trim();
   const address = last || request.socket.remoteAddress;
-  storage().enterWith({ id: randomUUID(), client: address ? networkOf(address) : "unknown" });
+  const context: RequestContext = {
+    id: randomUUID(),
+    client: address ? networkOf(address) : "unknown",
+    get isAnswered() {
+      return response?.writableEnded ?? false;
+    },
+  };
+  storage().enterWith(context);
+  return context;
 }

@@ -111,7 +111,8 @@ describe("a failing IGDB", () => {
     const reads = Array.from({ length: 50 }, (_, index) => some(igdb, `game ${index}`));
     const results = await Promise.allSettled(reads);
     expect(results.every(({ status }) => status === "rejected")).toBe(true);
-    expect(upstream.calls).toHaveLength(4);
+    // All of one client, which holds half of the slots.
+    expect(upstream.calls).toHaveLength(2);
   });
 });
 

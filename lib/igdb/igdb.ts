@@ -1,17 +1,19 @@
 import "server-only";
-import type { z } from "zod";
-import { anyOf, query } from "@/apicalypse/build";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { OutsideError } from "@/lib/http/fetch-json";
+import { limitClient } from "@/lib/http/rate-limit";
+import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
-import { type Batcher, createBatcher } from "./batcher";
-import { createIgdbClient, FAILED_MESSAGE, type IgdbClient, RETRY_AFTER_S } from "./client";
+import { type Batcher, createBatchers } from "./batcher";
+import { createIgdbClient, type IgdbClient, toIgdbError } from "./client";
 import { createLimiter } from "./limiter";
 import {
+  COMPANY_FIELDS,
+  type CompanyRow,
   companyLogoRow,
+  companyRow,
   GAME_FIELDS,
   type GameRow,
   gameRow,
@@ -20,16 +22,18 @@ import {
 } from "./rows";
 import { type Lend, sharedSlots } from "./shared-slots";
 import { createTokenSource } from "./token";
+import { currentTurn, type Turn } from "./turn";
 
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
 export const MAX_ROWS = 500;
-const MAX_HALF_WAIT_MS = 10_000;
 /** A batch of an import may search for 500 names, which is 50 calls. */
 const MAX_BULK_WAIT_MS = 60_000;
 /** What one read of hundreds of rows with their relations may take upstream. */
 const BULK_BUDGET_MS = 6000;
 /** A whole game is 5–40 kB, and an answer may have 10 MB. */
 const GAMES_PER_REQUEST = 150;
+/** The largest companies have thousands of games, whose ids come with them. */
+const COMPANIES_PER_REQUEST = 100;
 
 export type Igdb = IgdbClient & {
   /**
@@ -45,6 +49,8 @@ export type Igdb = IgdbClient & {
   timesToBeat: Batcher<TimeToBeatRow>;
   /** `company_logos`' image ids, by the id of the logo. */
   companyLogos: Batcher<string>;
+  /** `companies` with all that a company's page needs, by id. */
+  companies: Batcher<CompanyRow>;
 };
 
 export type IgdbSettings = {
@@ -58,95 +64,131 @@ export type IgdbSettings = {
   budgetMs?: number;
   /** The slots that all instances share, by their name. */
   share?: (name: string, count: number) => Lend;
+  /** Counts a read that no cache has answered against its client's limit. Imports are not counted. */
+  charge?: (limit: "catalogueRead" | "catalogueId") => Promise<void>;
 };
 
 /** A door with a token, a limiter and batches of its own. */
 export function createIgdb(settings: IgdbSettings): Igdb {
-  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs, share } = settings;
+  const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs, share, charge } = settings;
   const amongInstances = (name: string) => (share ? { share: (count: number) => share(name, count) } : {});
   const door = {
     apiUrl,
     clientId,
     token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
-    limiter: createLimiter({ perSecond, open, ...amongInstances("all") }),
+    limiter: createLimiter({
+      perSecond,
+      open,
+      ...amongInstances("all"),
+      ...(share ? { shareOfClient: (name, count) => share(`client:${name}`, count) } : {}),
+    }),
   };
   const client = createIgdbClient({ ...door, budgetMs });
+  const halfCount = Math.max(1, Math.floor(Math.min(perSecond / 2, open / 2)));
+  // One client may use all of it: what it leaves to the others is the other half.
   const halfLimiter = createLimiter({
-    perSecond: Math.max(1, Math.floor(perSecond / 2)),
-    open: Math.ceil(open / 2),
+    perSecond: halfCount,
+    open: halfCount,
+    perClient: halfCount,
     ...amongInstances("half"),
   });
-  const inHalf = <T>(waitMs: number, read: () => Promise<T>) => {
-    const waitLimit = AbortSignal.timeout(waitMs);
-    return inCleanContext()(() => halfLimiter.run(read, waitLimit)).catch((error: unknown) => {
-      if (error instanceof AppError) throw error;
-      throw new AppError("upstream_unavailable", FAILED_MESSAGE, {
-        cause: error,
-        retryAfterS: RETRY_AFTER_S,
-      });
-    });
+  const inHalf = async <T>(turn: Turn, waitMs: number | undefined, read: () => Promise<T>): Promise<T> => {
+    const limits = waitMs === undefined ? {} : { maxWaitMs: waitMs, signal: AbortSignal.timeout(waitMs) };
+    try {
+      return await inCleanContext()(() => halfLimiter.run(read, { ...turn, ...limits }));
+    } catch (error) {
+      throw error instanceof AppError ? error : toIgdbError("half", error);
+    }
   };
-  const halved = (whole: IgdbClient, waitMs: number): IgdbClient => ({
-    rows: (...read) => inHalf(waitMs, () => whole.rows(...read)),
-    count: (...read) => inHalf(waitMs, () => whole.count(...read)),
-    multi: (...read) => inHalf(waitMs, () => whole.multi(...read)),
+  const halved = (whole: IgdbClient, waitMs?: number): IgdbClient => ({
+    rows: (endpoint, query, row, turn = currentTurn()) =>
+      inHalf(turn, waitMs, () => whole.rows(endpoint, query, row, turn)),
+    count: (endpoint, query, turn = currentTurn()) =>
+      inHalf(turn, waitMs, () => whole.count(endpoint, query, turn)),
+    multi: (endpoint, queries, row, turn = currentTurn()) =>
+      inHalf(turn, waitMs, () => whole.multi(endpoint, queries, row, turn)),
+    raw: (queries, turn = currentTurn()) => inHalf(turn, waitMs, () => whole.raw(queries, turn)),
   });
+  const bulk = halved(
+    asBackground(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS })),
+    MAX_BULK_WAIT_MS,
+  );
+  const chargeId = charge ? { charge: () => charge("catalogueId") } : {};
+  const batcher = createBatchers(client);
   return {
-    ...client,
-    half: halved(client, MAX_HALF_WAIT_MS),
-    bulk: halved(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS }), MAX_BULK_WAIT_MS),
-    games: createBatcher({
+    ...charged(client, charge),
+    half: charged(halved(client), charge),
+    bulk,
+    games: batcher({
+      endpoint: "games",
+      path: "id",
+      fields: GAME_FIELDS,
+      row: gameRow,
+      idOf: ({ id }) => id,
+      toValue: (game) => game,
       size: GAMES_PER_REQUEST,
-      send: (take) => byId(client, "games", { path: "id", fields: GAME_FIELDS, row: gameRow }, take),
+      ...chargeId,
     }),
-    timesToBeat: createBatcher({
+    timesToBeat: batcher({
+      endpoint: "game_time_to_beats",
+      path: "game_id",
+      fields: ["game_id", "hastily", "normally", "completely", "count"],
+      row: timeToBeatRow,
+      idOf: ({ game_id }) => game_id,
+      toValue: (time) => time,
       size: MAX_ROWS,
-      async send(take) {
-        const fields = ["game_id", "hastily", "normally", "completely", "count"];
-        const row = timeToBeatRow;
-        const found = await byId(client, "game_time_to_beats", { path: "game_id", fields, row }, take);
-        return new Map([...found.values()].map((time) => [time.game_id, time]));
-      },
     }),
-    companyLogos: createBatcher({
+    companyLogos: batcher({
+      endpoint: "company_logos",
+      path: "id",
+      fields: ["image_id"],
+      row: companyLogoRow,
+      idOf: ({ id }) => id,
+      toValue: ({ image_id }) => image_id,
       size: MAX_ROWS,
-      async send(take) {
-        const fields = ["image_id"];
-        const found = await byId(client, "company_logos", { path: "id", fields, row: companyLogoRow }, take);
-        return new Map([...found.values()].map((logo) => [logo.id, logo.image_id]));
-      },
+    }),
+    companies: batcher({
+      endpoint: "companies",
+      path: "id",
+      fields: COMPANY_FIELDS,
+      row: companyRow,
+      idOf: ({ id }) => id,
+      toValue: (company) => company,
+      size: COMPANIES_PER_REQUEST,
+      ...chargeId,
     }),
   };
 }
 
-type Selection<T> = { path: string; fields: readonly string[]; row: z.ZodType<T> };
-
-/** One request for many ids. Where the answer would be too large (413), the ids are asked for in two halves. */
-async function byId<T extends { id: number }>(
-  client: IgdbClient,
-  endpoint: string,
-  selection: Selection<T>,
-  take: () => readonly number[],
-): Promise<Map<number, T>> {
-  const { path, fields, row } = selection;
-  const make = () =>
-    query({ fields: [...fields], where: anyOf(path, take()), limit: Math.min(take().length, MAX_ROWS) });
-  try {
-    const rows = await client.rows(endpoint, make, row);
-    return new Map(rows.map((found) => [found.id, found]));
-  } catch (error) {
-    const ids = take();
-    if (!isTooLarge(error) || ids.length < 2) throw error;
-    const middle = Math.ceil(ids.length / 2);
-    const halves = await Promise.all(
-      [ids.slice(0, middle), ids.slice(middle)].map((half) => byId(client, endpoint, selection, () => half)),
-    );
-    return new Map(halves.flatMap((half) => [...half]));
-  }
+/** An import comes after what its client waits for in its pages. */
+function asBackground(client: IgdbClient): IgdbClient {
+  const later = (turn = currentTurn()): Turn => ({ ...turn, isBackground: true });
+  return {
+    rows: (endpoint, query, row, turn) => client.rows(endpoint, query, row, later(turn)),
+    count: (endpoint, query, turn) => client.count(endpoint, query, later(turn)),
+    multi: (endpoint, queries, row, turn) => client.multi(endpoint, queries, row, later(turn)),
+    raw: (queries, turn) => client.raw(queries, later(turn)),
+  };
 }
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof AppError && error.cause instanceof OutsideError && error.cause.status === 413;
+/** The same reads, each of them counted against its client's limit. */
+function charged(client: IgdbClient, charge: IgdbSettings["charge"]): IgdbClient {
+  if (!charge) return client;
+  const paid = async <T>(read: () => Promise<T>): Promise<T> => {
+    await charge("catalogueRead");
+    return read();
+  };
+  return {
+    rows: (...read) => paid(() => client.rows(...read)),
+    count: (...read) => paid(() => client.count(...read)),
+    multi: (...read) => paid(() => client.multi(...read)),
+    raw: (...read) => paid(() => client.raw(...read)),
+  };
+}
+
+async function chargeClient(limit: "catalogueRead" | "catalogueId"): Promise<void> {
+  const request = currentRequest();
+  if (request) await inCleanContext()(() => limitClient(limit, request.client));
 }
 
 /**
@@ -163,6 +205,7 @@ export const igdb = processWide("igdb", () => {
     clientSecret: settings.IGDB_CLIENT_SECRET,
     perSecond: settings.IGDB_REQUESTS_PER_SECOND,
     open: settings.IGDB_OPEN_REQUESTS,
+    charge: chargeClient,
     ...(store.isConfigured ? { share: (name, count) => sharedSlots(store, name, count) } : {}),
   });
 });

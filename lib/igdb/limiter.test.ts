@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLimiter } from "./limiter";
+import { BusyError, createLimiter, type Limiter } from "./limiter";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("createLimiter", () => {
-  function start(limiter = createLimiter({ perSecond: 4, open: 8 }), lastsMs = 100) {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const UNTIL_SERVED = { maxWaitMs: Number.POSITIVE_INFINITY };
+
+describe("the budget", () => {
+  function start(limiter = createLimiter({ perSecond: 4, open: 8, perClient: 4 }), lastsMs = 100) {
     const started: number[] = [];
     const begin = Date.now();
     for (let index = 0; index < 20; index += 1) {
-      void limiter.run(async () => {
+      const task = async () => {
         started.push(Date.now() - begin);
-        await new Promise((resolve) => setTimeout(resolve, lastsMs));
-      });
+        await pause(lastsMs);
+      };
+      void limiter.run(task, { client: "one", ...UNTIL_SERVED });
     }
     return started;
   }
@@ -28,7 +32,7 @@ describe("createLimiter", () => {
   });
 
   it("lends a slot again only a second after its answer, however late that is", async () => {
-    const started = start(createLimiter({ perSecond: 4, open: 8 }), 2400);
+    const started = start(createLimiter({ perSecond: 4, open: 8, perClient: 4 }), 2400);
     await vi.advanceTimersByTimeAsync(3399);
     expect(started).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(1);
@@ -36,34 +40,34 @@ describe("createLimiter", () => {
   });
 
   it("opens no second one where only so many may be open", async () => {
-    const started = start(createLimiter({ perSecond: 4, open: 2 }), 60_000);
+    const started = start(createLimiter({ perSecond: 4, open: 2, perClient: 2 }), 60_000);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(started).toHaveLength(2);
   });
 
-  it("lets go of a task that still waits when its signal says so, and of none that runs", async () => {
+  it("lets go of a task that still waits when its signal fires, and of none that runs", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 2 });
-    const abort = new AbortController();
-    const running = limiter.run(
-      () => new Promise<string>((resolve) => setTimeout(() => resolve("done"), 500)),
-      abort.signal,
-    );
-    const waiting = limiter.run(async () => "never", abort.signal);
-    abort.abort(new Error("given up"));
+    const controller = new AbortController();
+    const running = limiter.run(() => pause(500).then(() => "done"), {
+      client: "one",
+      signal: controller.signal,
+    });
+    const waiting = limiter.run(async () => "never", { client: "one", signal: controller.signal });
+    controller.abort(new Error("given up"));
     await expect(waiting).rejects.toThrow("given up");
     await vi.advanceTimersByTimeAsync(500);
     await expect(running).resolves.toBe("done");
   });
 
-  it("keeps the slot of a task that runs, when the time to wait for one is over", async () => {
+  it("keeps the slot of a task that runs when its signal fires", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 1 });
     const abort = new AbortController();
-    const lasting = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
-    const running = limiter.run(lasting, abort.signal);
+    const running = limiter.run(() => pause(500), { client: "one", signal: abort.signal });
     let isStarted = false;
-    void limiter.run(async () => {
+    const next = async () => {
       isStarted = true;
-    });
+    };
+    void limiter.run(next, { client: "one" });
     await vi.advanceTimersByTimeAsync(100);
     abort.abort(new Error("given up"));
     await vi.advanceTimersByTimeAsync(1399);
@@ -72,4 +76,148 @@ describe("createLimiter", () => {
     expect(isStarted).toBe(true);
     await running;
   });
+
+  it("lends the slot of a task that failed", async () => {
+    const limiter = createLimiter({ perSecond: 1, open: 1 });
+    const failed = limiter.run(async () => Promise.reject(new Error("failed")), { client: "one" });
+    const next = limiter.run(async () => "served", { client: "one" });
+    await expect(failed).rejects.toThrow("failed");
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(next).resolves.toBe("served");
+  });
+});
+
+describe("the share of a client", () => {
+  let limiter: Limiter;
+  let order: string[];
+  let begin: number;
+  beforeEach(() => {
+    limiter = createLimiter({ perSecond: 4, open: 8 });
+    order = [];
+    begin = Date.now();
+  });
+
+  const read = (client: string, options: { isBackground?: boolean } = {}) => {
+    const task = async () => {
+      order.push(`${client} ${Date.now() - begin}`);
+      await pause(100);
+    };
+    return limiter.run(task, { client, ...UNTIL_SERVED, ...options });
+  };
+  const flood = (client: string, count: number) => {
+    for (let index = 0; index < count; index += 1) void read(client);
+  };
+
+  it("is half of the slots, so that another client is served at once however many wait", async () => {
+    flood("attacker", 1000);
+    await vi.advanceTimersByTimeAsync(5000);
+    const served = order.length;
+    expect(order.filter((entry) => entry.startsWith("attacker"))).toHaveLength(served);
+    expect(served).toBeLessThanOrEqual(10);
+    void read("visitor");
+    void read("visitor");
+    expect(order.slice(served)).toEqual(["visitor 5000", "visitor 5000"]);
+  });
+
+  it("is as large as that of each other client that waits", async () => {
+    flood("a", 100);
+    flood("b", 100);
+    flood("c", 100);
+    await vi.advanceTimersByTimeAsync(30_000);
+    const counts = ["a", "b", "c"].map((name) => order.filter((entry) => entry.startsWith(name)).length);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+  });
+
+  it("delays a third client by one read at most, when two hold all slots", async () => {
+    flood("a", 100);
+    flood("b", 100);
+    await vi.advanceTimersByTimeAsync(5_050);
+    const asked = Date.now() - begin;
+    void read("visitor");
+    await vi.advanceTimersByTimeAsync(1100);
+    const served = Number(order.find((entry) => entry.startsWith("visitor"))?.split(" ")[1]);
+    expect(served - asked).toBeLessThanOrEqual(1100);
+    const others = order.slice(0, order.indexOf(`visitor ${served}`)).filter((entry) => {
+      const at = Number(entry.split(" ")[1]);
+      return at > asked && at < served;
+    });
+    expect(others).toEqual([]);
+  });
+
+  it("goes to what a visitor waits for before background reads of the same client", async () => {
+    for (let index = 0; index < 4; index += 1) void read("a", { isBackground: true });
+    void read("a");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(order.length).toBe(5);
+    expect(order.map((entry) => Number(entry.split(" ")[1]))).toEqual([0, 0, 1100, 1100, 2200]);
+  });
+
+  it("is left to background reads of another client while a client floods", async () => {
+    flood("attacker", 1000);
+    await vi.advanceTimersByTimeAsync(2000);
+    for (let index = 0; index < 4; index += 1) void read("visitor", { isBackground: true });
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(order.filter((entry) => entry.startsWith("visitor"))).toHaveLength(4);
+  });
+});
+
+describe("a read that would wait for more than three seconds", () => {
+  const lasting = () => pause(100);
+
+  it("is refused at once, as the client's own doing where only its own reads wait", async () => {
+    const limiter = createLimiter({ perSecond: 4, open: 8 });
+    const outcomes: Promise<unknown>[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      outcomes.push(limiter.run(lasting, { client: "a" }).catch((error: unknown) => error));
+    }
+    const refused = outcomes.slice(8);
+    for (const outcome of refused) expect(await outcome).toBeInstanceOf(BusyError);
+    expect(await refused[0]).toMatchObject({ isOwn: true, retryAfterS: expect.any(Number) });
+    await vi.advanceTimersByTimeAsync(4400);
+    for (const outcome of outcomes.slice(0, 6)) expect(await outcome).toBeUndefined();
+  });
+
+  it("is refused for the sake of others where those are many", async () => {
+    const limiter = createLimiter({ perSecond: 4, open: 8 });
+    for (let index = 0; index < 40; index += 1) {
+      void limiter.run(lasting, { client: `client ${index}`, ...UNTIL_SERVED });
+    }
+    await expect(limiter.run(lasting, { client: "a" })).rejects.toMatchObject({ isOwn: false });
+  });
+
+  it("is not refused in the background, where nobody waits for it", async () => {
+    const limiter = createLimiter({ perSecond: 4, open: 8 });
+    for (let index = 0; index < 12; index += 1) {
+      void limiter.run(lasting, { client: "a", ...UNTIL_SERVED });
+    }
+    const read = limiter.run(async () => "read", { client: "a", isBackground: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(read).resolves.toBe("read");
+  });
+
+  it("is let in again when the queue is shorter", async () => {
+    const limiter = createLimiter({ perSecond: 4, open: 8 });
+    for (let index = 0; index < 20; index += 1) limiter.run(lasting, { client: "a" }).catch(() => {});
+    await vi.advanceTimersByTimeAsync(3300);
+    const read = limiter.run(async () => "read", { client: "a" });
+    await vi.advanceTimersByTimeAsync(3300);
+    await expect(read).resolves.toBe("read");
+  });
+});
+
+it("holds a slot of all instances and one of the client's for each task, and gives both back", async () => {
+  const taken: string[] = [];
+  const lend = (name: string) => async () => {
+    taken.push(`+${name}`);
+    return () => void taken.push(`-${name}`);
+  };
+  const limiter = createLimiter({
+    perSecond: 4,
+    open: 8,
+    share: (count) => lend(`all ${count}`),
+    shareOfClient: (client, count) => lend(`${client} ${count}`),
+  });
+  await limiter.run(async () => {}, { client: "a" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(taken).toEqual(["+a 2", "+all 4", "-a 2", "-all 4"]);
 });

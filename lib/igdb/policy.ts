@@ -10,16 +10,19 @@ import {
 } from "cockatiel";
 import { OutsideError } from "@/lib/http/fetch-json";
 import type { Limiter } from "./limiter";
+import type { Turn } from "./turn";
 
 /**
  * What one read may take upstream; time spent waiting for the limiter is not counted. With the second that the limiter
  * may keep it, a read knows within 3 s that IGDB does not answer.
  */
 const BUDGET_MS = 1800;
-/** A read that waits for the limiter longer than this is given up. */
+/** A read that waits for the limiter longer than this is given up, though the limiter expected less. */
 const MAX_WAIT_MS = 30_000;
 const RETRIES = 2;
 const FAILURES_UNTIL_OPEN = 4;
+/** Two reads without an answer keep all slots of one client for seconds: its third one must not wait for the same. */
+const TIMEOUT_WEIGHT = 2;
 const HALF_OPEN_AFTER_MS = 3000;
 const FIRST_BACKOFF_MS = 120;
 const RATE_LIMITED_BACKOFF_MS = 700;
@@ -30,18 +33,33 @@ const MIN_ATTEMPT_MS = 100;
 export type Attempt<T> = (timeoutMs: number, signal: AbortSignal) => Promise<T>;
 
 /** Runs reads against IGDB: limiter, time budget, retries with jitter, and a breaker that they all share. */
-export type Policy = { execute<T>(prepare: Attempt<void>, attempt: Attempt<T>): Promise<T> };
+export type Policy = { execute<T>(prepare: Attempt<void>, attempt: Attempt<T>, turn: Turn): Promise<T> };
 
 const isTransient = (error: unknown) => error instanceof OutsideError && error.isTransient;
 // A garbled answer is no better than none; a refused query (4xx) is our fault and says nothing of IGDB's health.
 const isOutage = (error: unknown) =>
   error instanceof OutsideError && (error.isTransient || error.kind === "malformed");
 
+class WeighedBreaker extends ConsecutiveBreaker {
+  /** How many failures the next one counts for. */
+  weight = 1;
+
+  override failure(): boolean {
+    this.state += this.weight - 1;
+    return super.failure();
+  }
+}
+
 /** A policy with a breaker of its own. @param budgetMs what one read may take upstream, its retries included */
 export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
-  const breaker = circuitBreaker(handleWhen(isOutage), {
+  const failures = new WeighedBreaker(FAILURES_UNTIL_OPEN);
+  const countOutage = (error: unknown) => {
+    failures.weight = error instanceof OutsideError && error.kind === "timeout" ? TIMEOUT_WEIGHT : 1;
+    return isOutage(error);
+  };
+  const breaker = circuitBreaker(handleWhen(countOutage), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+    breaker: failures,
   });
   // Whoever waits for the limiter or for an answer when the breaker opens hears of it at once.
   let broken = new AbortController();
@@ -51,7 +69,7 @@ export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
   });
 
   return {
-    execute(prepare, attempt) {
+    execute(prepare, attempt, turn) {
       let spentMs = 0;
       const spend = async <R>(step: Attempt<R>): Promise<R> => {
         const startedAt = performance.now();
@@ -72,12 +90,13 @@ export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
       return retries.execute(() =>
         breaker.execute(async () => {
           await spend(prepare);
-          const waitLimit = AbortSignal.any([broken.signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+          const limits = [broken.signal, AbortSignal.timeout(MAX_WAIT_MS)];
+          const signal = AbortSignal.any(turn.signal ? [...limits, turn.signal] : limits);
           const start = () => {
             if (breaker.state === CircuitState.Open) throw new BrokenCircuitError();
             return spend(attempt);
           };
-          return limiter.run(async () => start(), waitLimit);
+          return limiter.run(async () => start(), { ...turn, signal });
         }),
       );
     },

@@ -43,6 +43,7 @@ export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
 /** IGDB's `games` with nothing but when they come out. */
 export const gameDateRow = z.object({ id, first_release_date: optional(int) });
+export type GameDateRow = z.infer<typeof gameDateRow>;
 
 /** IGDB's `games` with nothing but where they can be played. */
 export const gamePlatformsRow = z.object({ id, platforms: many(namedRow) });
@@ -167,11 +168,11 @@ export type TimeToBeatRow = z.infer<typeof timeToBeatRow>;
 
 export const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
 
-/** `companies`: the ids of the games that it made and brought out. */
-export const companyGamesRow = z.object({ id, developed: many(id), published: many(id) });
-
 /** `companies` as a company's page needs it; `COMPANY_FIELDS` asks for it. `country` is an ISO 3166-1 number. */
-export const companyRow = companyGamesRow.extend({
+export const companyRow = z.object({
+  id,
+  developed: many(id),
+  published: many(id),
   name: z.string(),
   slug: optional(z.string()),
   description: optional(z.string()),

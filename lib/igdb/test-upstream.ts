@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { createIgdb, type Igdb } from "./igdb";
+import { createIgdb, type Igdb, type IgdbSettings } from "./igdb";
 
 export type Answer = { status?: number; body?: unknown; text?: string; hang?: boolean };
 export type Call = { path: string; body: string; token: string };
@@ -10,7 +10,7 @@ export type TestUpstream = {
   tokensIssued: () => number;
   /** What follows decides each answer, from its call and the number of calls before it. */
   answer(next: (call: Call, index: number) => Answer): void;
-  igdb(options?: { budgetMs?: number; perSecond?: number }): Igdb;
+  igdb(options?: Partial<Pick<IgdbSettings, "budgetMs" | "perSecond" | "charge">>): Igdb;
   close(): void;
 };
 
@@ -43,7 +43,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
     answer(decide) {
       next = decide;
     },
-    igdb: ({ budgetMs, perSecond = 1000 } = {}) =>
+    igdb: ({ perSecond = 1000, ...more } = {}) =>
       createIgdb({
         apiUrl: url,
         tokenUrl: `${url}/token`,
@@ -51,7 +51,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
         clientSecret: "secret",
         perSecond,
         open: 2 * perSecond,
-        ...(budgetMs === undefined ? {} : { budgetMs }),
+        ...more,
       }),
     close() {
       server.closeAllConnections();

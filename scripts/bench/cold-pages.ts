@@ -14,6 +14,13 @@ export interface ColdPages {
   seconds: number;
 }
 
+/** The address of the client that requests a page; an app that runs with `TRUST_PROXY` believes it. */
+export type ClientOf = (round: number, page: number) => string;
+/** All pages of a round by one client, which has seen none of them before. */
+export const oneClient: ClientOf = (round) => `198.51.100.${round + 1}`;
+/** Each page by a client of its own. */
+export const manyClients: ClientOf = (_, page) => `10.20.${page >> 8}.${page & 255}`;
+
 /**
  * Asks for as many pages at once in each round, none of them twice.
  * @param requestsUrl the sandbox's log of upstream calls
@@ -22,11 +29,13 @@ export async function askForColdPages(
   pageUrls: string[],
   rounds: number,
   requestsUrl: string,
+  clientOf: ClientOf = oneClient,
 ): Promise<ColdPages> {
   const pages = Math.floor(pageUrls.length / rounds);
   const all: ColdPages[] = [];
   for (let round = 0; round < rounds; round++) {
-    all.push(await askAtOnce(pageUrls.slice(round * pages, (round + 1) * pages), requestsUrl));
+    const urls = pageUrls.slice(round * pages, (round + 1) * pages);
+    all.push(await askAtOnce(urls, requestsUrl, (page) => clientOf(round, page)));
   }
   const middle = (name: keyof ColdPages) => median(all.map((figures) => figures[name]));
   const sum = (name: keyof ColdPages) => all.reduce((total, figures) => total + figures[name], 0);
@@ -40,10 +49,14 @@ export async function askForColdPages(
 }
 
 /** Asks for game pages that nobody saw before, all at once, and counts what reached IGDB meanwhile. */
-async function askAtOnce(pageUrls: string[], requestsUrl: string): Promise<ColdPages> {
+async function askAtOnce(
+  pageUrls: string[],
+  requestsUrl: string,
+  clientOf: (page: number) => string,
+): Promise<ColdPages> {
   await fetch(requestsUrl, { method: "DELETE" });
   const start = performance.now();
-  const answers = await Promise.all(pageUrls.map(isWholePage));
+  const answers = await Promise.all(pageUrls.map((url, page) => isWholePage(url, clientOf(page))));
   const seconds = (performance.now() - start) / 1000;
   const calls: UpstreamCall[] = await (await fetch(requestsUrl)).json();
   const igdb = calls.filter((call) => call.service === "igdb");
@@ -56,7 +69,7 @@ async function askAtOnce(pageUrls: string[], requestsUrl: string): Promise<ColdP
   };
 }
 
-async function isWholePage(url: string): Promise<boolean> {
-  const response = await fetch(url);
+async function isWholePage(url: string, client: string): Promise<boolean> {
+  const response = await fetch(url, { headers: { "x-forwarded-for": client } });
   return response.ok && (await response.text()).includes("og:title");
 }

@@ -51,7 +51,8 @@ async function serve(scenario: Scenario, children: Children, dataDir: string): P
   return app;
 }
 
-function targetOf(app: App): Target {
+/** The two clients of an app that runs with `TRUST_PROXY` and `SANDBOX_CONTROL`. */
+export function targetOf(app: App): Target {
   const site = app.settings.siteUrl;
   return {
     site,

@@ -1,6 +1,7 @@
 import { cards } from "./cards.ts";
 import { covers } from "./covers.ts";
+import { igdb } from "./igdb.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Every scenario of `npm run attack -- --abuse`, each in a file of its own. */
-export const SCENARIOS: Scenario[] = [covers, cards];
+export const SCENARIOS: Scenario[] = [covers, igdb, cards];

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
+import type { ReadFailure } from "@/lib/http/request-context";
+import { cachedRead } from "./cached-read";
+
+const request = vi.hoisted((): { failure?: ReadFailure } => ({}));
+vi.mock("@/lib/http/request-context", () => ({ currentRequest: () => request }));
+beforeEach(() => {
+  delete request.failure;
+});
+
+/** All that Next lets out of a `'use cache'` function in production. */
+const asNextHandsItOut = (error: AppError) => Object.assign(new Error("hidden"), { digest: error.digest });
+const failed = (error: unknown) => cachedRead(Promise.reject(error));
+
+it("makes the refusal of a client beyond its limit again, with the seconds to wait", async () => {
+  const refusal = asNextHandsItOut(new AppError("rate_limited", "Any.", { retryAfterS: 40.5 }));
+  await expect(failed(refusal)).rejects.toMatchObject({
+    code: "rate_limited",
+    message: "Too many requests. Please wait a moment and try again.",
+    retryAfterS: 41,
+  });
+  expect(request.failure).toEqual({ status: 429, retryAfterS: 41 });
+});
+
+it("makes the failure of IGDB again, in the spec's words, and gives its status to the page", async () => {
+  const failure = asNextHandsItOut(new AppError("upstream_unavailable", "Any.", { retryAfterS: 3 }));
+  await expect(failed(failure)).rejects.toMatchObject({
+    code: "upstream_unavailable",
+    message: "Failed to fetch data from IGDB API",
+    retryAfterS: 3,
+  });
+  expect(request.failure).toEqual({ status: 503, retryAfterS: 3 });
+});
+
+it("leaves any other error as it is, and a page its 500", async () => {
+  const error = new Error("a fault of ours");
+  await expect(failed(error)).rejects.toBe(error);
+  expect(request.failure).toBeUndefined();
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { query } from "@/apicalypse/build";
+import { AppError } from "@/lib/errors";
+import type { Igdb } from "./igdb";
+import { gameDateRow } from "./rows";
+import { startTestUpstream, type TestUpstream } from "./test-upstream";
+
+const request = vi.hoisted(() => ({ client: "visitor", isAnswered: false }));
+vi.mock("@/lib/http/request-context", () => ({ currentRequest: () => ({ id: "1", ...request }) }));
+
+let upstream: TestUpstream;
+beforeEach(async () => {
+  request.client = "visitor";
+  request.isAnswered = false;
+  upstream = await startTestUpstream();
+  upstream.answer(({ path, body }) =>
+    path === "/multiquery"
+      ? {
+          body: [...body.matchAll(/query (\w+) "(\d)" \{(.*)\};/g)].map(([, endpoint, name, text]) => ({
+            name,
+            result: rowsOf(endpoint ?? "", text ?? ""),
+          })),
+        }
+      : { body: rowsOf(path.slice(1), body) },
+  );
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  upstream.close();
+  vi.restoreAllMocks();
+});
+
+const idsOf = (body: string) => (/id = \(([\d,]+)\)/.exec(body)?.[1]?.split(",") ?? []).map(Number);
+function rowsOf(endpoint: string, body: string): unknown[] {
+  const name = (id: number) => ({ id, name: `${endpoint} ${id}` });
+  if (endpoint === "game_time_to_beats") return idsOf(body).map((id) => ({ id, game_id: id, hastily: 60 }));
+  if (endpoint === "company_logos") return idsOf(body).map((id) => ({ id, image_id: `logo${id}` }));
+  return idsOf(body).map(name);
+}
+
+/** What the work of one client's request does. */
+function as<T>(client: string, work: () => T): T {
+  request.client = client;
+  const result = work();
+  request.client = "visitor";
+  return result;
+}
+const ids = (count: number, first = 1) => Array.from({ length: count }, (_, index) => first + index);
+const search = (igdb: Igdb, n: number) =>
+  igdb.rows("games", query({ fields: ["first_release_date"], search: `text ${n}`, limit: 1 }), gameDateRow);
+const settled = (reads: Promise<unknown>[]) => Promise.allSettled(reads);
+
+describe("ids of several kinds", () => {
+  it("leave in one request, and each reader gets its own", async () => {
+    const igdb = upstream.igdb();
+    const [game, time, logo, company] = await Promise.all([
+      igdb.games.load(1),
+      igdb.timesToBeat.load(1),
+      igdb.companyLogos.load(7),
+      igdb.companies.load(9),
+    ]);
+    expect(game?.name).toBe("games 1");
+    expect(time?.hastily).toBe(60);
+    expect(logo).toBe("logo7");
+    expect(company?.name).toBe("companies 9");
+    expect(upstream.calls.map(({ path }) => path)).toEqual(["/multiquery"]);
+  });
+
+  it("fail apart where only one kind of rows is malformed", async () => {
+    upstream.answer(() => ({
+      body: [
+        { name: "0", result: [{ id: 1, name: "Halo" }] },
+        { name: "1", result: [{ wrong: true }] },
+      ],
+    }));
+    const igdb = upstream.igdb();
+    const [game, time] = await Promise.allSettled([igdb.games.load(1), igdb.timesToBeat.load(1)]);
+    expect(game).toMatchObject({ status: "fulfilled", value: { id: 1 } });
+    expect(time).toMatchObject({ status: "rejected", reason: { code: "upstream_failed" } });
+  });
+
+  it("are read apart where the answer would be too large", async () => {
+    upstream.answer(({ path, body }) =>
+      path === "/multiquery"
+        ? { status: 413, body: [{ title: "Payload Too Large" }] }
+        : { body: rowsOf(path.slice(1), body) },
+    );
+    const igdb = upstream.igdb();
+    const [game, time] = await Promise.all([igdb.games.load(1), igdb.timesToBeat.load(1)]);
+    expect([game?.id, time?.game_id]).toEqual([1, 1]);
+    expect(upstream.calls.map(({ path }) => path).sort()).toEqual([
+      "/game_time_to_beats",
+      "/games",
+      "/multiquery",
+    ]);
+  });
+
+  it("share a request whatever client they are read for", async () => {
+    const igdb = upstream.igdb({ perSecond: 4 });
+    const reads = ids(500).map((id) => as(`client ${id}`, () => igdb.games.load(id)));
+    const rows = await Promise.all(reads);
+    expect(rows.map((row) => row?.id)).toEqual(ids(500));
+    expect(upstream.calls.length).toBeLessThanOrEqual(5);
+  });
+
+  it("are read once where two clients wait for the same", async () => {
+    const igdb = upstream.igdb();
+    const rows = await Promise.all([
+      as("a", () => igdb.games.load(1)),
+      as("b", () => igdb.games.load(1)),
+      as("b", () => igdb.games.load(2)),
+    ]);
+    expect(rows.map((row) => row?.id)).toEqual([1, 1, 2]);
+    expect(upstream.calls.length).toBeLessThanOrEqual(2);
+    expect(upstream.calls.flatMap(({ body }) => idsOf(body)).sort()).toEqual([1, 2]);
+  });
+});
+
+describe("a client that floods", () => {
+  it("with ids delays the id of another one by no batch, and makes that batch no larger", async () => {
+    const igdb = upstream.igdb({ perSecond: 4, charge: async () => {} });
+    const flood = settled(ids(3000, 1000).map((id) => as("attacker", () => igdb.games.load(id))));
+    await expect.poll(() => upstream.calls.length).toBe(2);
+    const startedAt = performance.now();
+    await igdb.games.load(1);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    const own = upstream.calls.find(({ body }) => idsOf(body).includes(1));
+    expect(idsOf(own?.body ?? "").length).toBeLessThanOrEqual(2);
+    const outcomes = await flood;
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(2000);
+    expect(refused.every((outcome) => "reason" in outcome && outcome.reason.code === "rate_limited")).toBe(
+      true,
+    );
+  });
+
+  it("with searches is refused within milliseconds, and another client's page is read at once", async () => {
+    const igdb = upstream.igdb({ perSecond: 4 });
+    const startedAt = performance.now();
+    const flood = ids(200).map((n) => as("attacker", () => search(igdb, n)).catch((error: unknown) => error));
+    const refusals = await Promise.all(flood.slice(20));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: "rate_limited", status: 429 });
+    const game = await igdb.games.load(1);
+    await igdb.companyLogos.load(7);
+    expect(game?.id).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(900);
+    await Promise.all(flood);
+  });
+
+  it("with imports keeps its own pages waiting for no more than its share", async () => {
+    const igdb = upstream.igdb({ perSecond: 4 });
+    const names = (n: number) =>
+      igdb.bulk.rows("games", query({ fields: ["first_release_date"], limit: n }), gameDateRow);
+    const flood = settled(ids(20).map((n) => as("attacker", () => names(n))));
+    await expect.poll(() => upstream.calls.length).toBe(2);
+    const startedAt = performance.now();
+    await as("attacker", () => igdb.games.load(1));
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    void flood;
+  });
+});
+
+describe("the limit of a client", () => {
+  it("counts each read that goes upstream, games and companies by id apart, and no import", async () => {
+    const charge = vi.fn(async () => {});
+    const igdb = upstream.igdb({ charge });
+    await Promise.all([search(igdb, 1), igdb.games.load(1), igdb.companies.load(2)]);
+    await Promise.all([igdb.timesToBeat.load(1), igdb.companyLogos.load(3)]);
+    await igdb.half.count("games", query({})).catch(() => {});
+    await igdb.bulk.rows("games", query({ limit: 1 }), gameDateRow);
+    expect(charge.mock.calls.flat().sort()).toEqual([
+      "catalogueId",
+      "catalogueId",
+      "catalogueRead",
+      "catalogueRead",
+    ]);
+  });
+
+  it("refuses a read before it reaches IGDB", async () => {
+    const igdb = upstream.igdb({
+      charge: async () => {
+        throw new AppError("rate_limited", "Too many.", { retryAfterS: 40 });
+      },
+    });
+    await expect(igdb.games.load(1)).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 40 });
+    await expect(search(igdb, 1)).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 40 });
+    expect(upstream.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import "server-only";
+import { currentRequest } from "@/lib/http/request-context";
+
+/** On whose share of the budget a read goes, and how long it may wait for it. */
+export type Turn = {
+  client: string;
+  /** Nobody waits for its answer: it comes after the client's other reads. */
+  isBackground?: boolean;
+  /** Milliseconds; a read that would wait longer is refused at once. */
+  maxWaitMs?: number;
+  /** Gives the read up while it waits. */
+  signal?: AbortSignal;
+};
+
+/** Reads that no request has caused, such as the check of the status page. */
+const OWN_READS = "questshelf";
+
+/** The turn of the request that causes a read. Call it before `inCleanContext`, in which there is none. */
+export function currentTurn(): Turn {
+  const request = currentRequest();
+  return { client: request?.client ?? OWN_READS, isBackground: request?.isAnswered ?? false };
+}
