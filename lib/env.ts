@@ -42,6 +42,7 @@ const envSchema = z.object({
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),
   RATE_LIMIT_SHELF_WRITE_PER_MINUTE: positive(240),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: positive(10),
+  RATE_LIMIT_FAILED_AUTH_PER_MINUTE: positive(10),
   RATE_LIMIT_MAIL_PER_MINUTE: positive(10),
 });
 

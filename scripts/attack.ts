@@ -25,7 +25,7 @@ const MAX_SEED = 1_000_000_000;
 const MAX_GROWTH_MB = 1500;
 /** All inputs come from one client, and none of them is to be refused for its number. */
 const RAISED = Object.fromEntries(
-  ["POST_PROXY", "GET_LIST", "SHELF_WRITE", "MAIL"].map((name) => [
+  ["POST_PROXY", "GET_LIST", "SHELF_WRITE", "MAIL", "FAILED_AUTH"].map((name) => [
     `RATE_LIMIT_${name}_PER_MINUTE`,
     "100000000",
   ]),
