@@ -17,10 +17,7 @@ export async function middleware(request: NextRequest) {
   } else if (!session.signedIn && !session.unknown) {
     return redirectTo(authPath(pathname + search));
   }
-  const response = NextResponse.next({ request: { headers: session.headers } });
-  // The page itself is the same for everyone: who gets it is decided here, so no cache in front may answer instead.
-  response.headers.set("Cache-Control", "private, no-cache");
-  return session.carryTo(response);
+  return session.carryTo(NextResponse.next({ request: { headers: session.headers } }));
 }
 
 // A prefetch is let through: its redirect would be kept, and still be followed after signing in or out.

@@ -20,6 +20,8 @@ export type OwnApp = {
 };
 
 type Fixtures = {
+  /** Variables of this test's app beside those that all apps of a run have: `test.use({ ownVariables: { … } })`. */
+  ownVariables: Record<string, string>;
   /** An app of this test's own, from the build that is there; all that the other fixtures ask, they ask there. */
   ownApp: OwnApp & { site: string };
 };
@@ -43,15 +45,15 @@ async function reply(child: ChildProcess) {
 }
 
 export const test = base.extend<Fixtures>({
+  ownVariables: [{}, { option: true }],
   ownApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
-    async ({}, use, { parallelIndex }) => {
+    async ({ ownVariables }, use, { parallelIndex }) => {
       // What `npm test` runs its apps with; by itself a spec takes the build of `npm start`.
       const own = z.record(z.string(), z.string()).parse(JSON.parse(process.env.E2E_APP ?? "{}"));
       const child = fork(SCRIPT, [String(FIRST_NUMBER + parallelIndex)], {
         // lib/env.ts can be read there by this condition.
         execArgv: ["--conditions=react-server"],
-        env: { ...DEFAULTS, ...process.env, ...own },
+        env: { ...DEFAULTS, ...process.env, ...own, ...ownVariables },
       });
       const said = await reply(child);
       const tell = (command: "start" | "killNext" | "killAll" | "remove") => async () => {

@@ -112,3 +112,28 @@ test("the policy stops a script that was slipped in, and the tests would see it"
   await expect.poll(() => refused.filter((text) => text.includes("Content Security Policy")).length).toBe(3);
   await expect(page).not.toHaveTitle("slipped in");
 });
+
+test("no shared cache stores anything below a personal folder, a prefetched shell neither", async ({
+  request,
+}) => {
+  const asked: Record<string, string>[] = [
+    {},
+    { "next-router-prefetch": "1" },
+    { rsc: "1", "next-router-prefetch": "1" },
+    { rsc: "1", "next-router-prefetch": "2" },
+    { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+    { rsc: "1", "next-router-segment-prefetch": "/_tree" },
+  ];
+  const paths = ["/collection", "/settings", "/auth", "/auth/forgot-password", "/collection/nothing"];
+  for (const path of paths) {
+    for (const headers of asked) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 });
+      const cacheControl = answer.headers()["cache-control"];
+      expect({ path, headers, cacheControl }).toEqual({
+        path,
+        headers,
+        cacheControl: expect.stringMatching(/^private, no-cache/),
+      });
+    }
+  }
+});

@@ -45,6 +45,7 @@ const envSchema = z.object({
   RATE_LIMIT_SHELF_WRITE_PER_MINUTE: positive(240),
   RATE_LIMIT_CARD_DRAWING_PER_MINUTE: positive(30),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: positive(10),
+  RATE_LIMIT_FAILED_AUTH_PER_MINUTE: positive(10),
   RATE_LIMIT_MAIL_PER_MINUTE: positive(10),
 });
 

@@ -11,6 +11,7 @@ import { sessionCookie } from "./bench/subjects.ts";
 import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
+import { RAISED_CLIENT_LIMITS } from "./lib/raised-limits.ts";
 import { residentBytes } from "./lib/resident.ts";
 import { findRoutes, type Route } from "./lib/routes.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
@@ -23,12 +24,6 @@ const IN_FULL = 20_000;
 const FIRST_PORT = 4700;
 const MAX_SEED = 1_000_000_000;
 const MAX_GROWTH_MB = 1500;
-/** All inputs come from one client, and none of them is to be refused for its number. */
-const RAISED = Object.fromEntries(
-  ["POST_PROXY", "GET_LIST", "CATALOGUE_READ", "CATALOGUE_ID", "SHELF_WRITE", "CARD_DRAWING", "MAIL"].map(
-    (name) => [`RATE_LIMIT_${name}_PER_MINUTE`, "100000000"],
-  ),
-);
 
 /**
  * `npm run attack`: 20,000 generated inputs for each page and each method of a route, against an app of its own. `-- --inputs 500`,
@@ -107,7 +102,7 @@ async function startApp(children: Children, dataDir: string) {
     PORT: String(await findFreePort(FIRST_PORT)),
   };
   const limits = {
-    ...RAISED,
+    ...RAISED_CLIENT_LIMITS,
     IGDB_REQUESTS_PER_SECOND: "1000",
     IGDB_OPEN_REQUESTS: "64",
     SANDBOX_IGDB_PER_SECOND: "1000",

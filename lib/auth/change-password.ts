@@ -1,12 +1,13 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
+import { wrongPasswords } from "@/lib/http/rate-limit";
 import { withinLimit } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import { endRecovery, isRecovery } from "./recovery";
-import { CAPTCHA_MISSING, type ChangePassword } from "./schema";
+import type { ChangePassword } from "./schema";
 import { requireUserFor } from "./user";
 
 /** Passwords are hashed several times, and looked up among the leaked ones. */
@@ -17,14 +18,15 @@ const RECOVERY_OVER =
 const NOT_THE_CURRENT_ONE = "That is not your current password.";
 
 /**
- * The password that a person chooses who came by a recovery's link. The service ends all other sessions.
+ * The password that a person chooses who came by a recovery's link. The service ends all other sessions; wrong passwords
+ * of before do not count any more, so that a locked account can be signed in to at once.
  * @throws {AppError} `link_expired` in any other session.
  */
 export async function chooseNewPassword(password: string): Promise<void> {
   const user = await requireUserFor(TIME_LIMIT_MS);
   if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_OVER);
   await setPassword(() => user.supabase.auth.updateUser({ password }));
-  await endRecovery();
+  await Promise.all([endRecovery(), wrongPasswords(user.email).forget()]);
 }
 
 /**
@@ -38,7 +40,6 @@ export async function changePassword(
   email: string,
   { currentPassword, password, captchaToken }: ChangePassword,
 ): Promise<void> {
-  if (!captchaToken) throw new AppError("captcha_failed", CAPTCHA_MISSING);
   await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });
   const proof = client.auth.signInWithPassword({

@@ -19,8 +19,14 @@ const LIMITS = {
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Social cards drawn: one that is kept costs nothing. */
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
-  /** Failed sign-ins and wrong current passwords, by address and by account. */
+  /** Reading the session, as each page does, and ending it: counted apart, so that reading lists never blocks it. */
+  session: "RATE_LIMIT_GET_LIST_PER_MINUTE",
+  /** Wrong passwords, by address and by account, and failed bot-checks, by address. */
   signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
+  /** Refresh tokens that Supabase refuses. */
+  refresh: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
+  /** Mail links that Supabase refuses. */
+  mailLink: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
   /** Mails asked for. */
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
   /** Mails to one person: as many as GoTrue sends. */

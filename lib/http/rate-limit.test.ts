@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
-import { limitMails, rateLimit } from "./rate-limit";
+import { limitFailures, limitMails, noteMail, rateLimit, wrongPasswords } from "./rate-limit";
 
 const from = (forwarded: string) =>
   new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
@@ -33,6 +34,14 @@ describe("rateLimit", () => {
     await expect(take("4.4.4.4", "c@d.test")).resolves.toBeDefined();
   });
 
+  it("leaves the account's count alone when the address is refused", async () => {
+    for (const _ of [1, 2, 3]) await take("1.2.3.4");
+    for (const _ of [1, 2, 3, 4, 5, 6]) {
+      await expect(take("1.2.3.4", "a@b.test")).rejects.toMatchObject({ code: "rate_limited" });
+    }
+    await expect(take("4.4.4.4", "a@b.test")).resolves.toBeDefined();
+  });
+
   it("does not count what is refunded", async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await (await take("1.2.3.4", "a@b.test")).refund();
     await expect(take("1.2.3.4", "a@b.test")).resolves.toBeDefined();
@@ -61,21 +70,22 @@ describe("limitMails", () => {
   const email = "a@b.test";
   const storeOf = () => memoryStore((name) => (name === "mailToOne" ? 1 : 3));
 
-  it("lets one mail of a kind go to a person, and tells how long to wait for the next", async () => {
+  it("allows one mail of a kind to a recipient, and reports how long to wait for the next", async () => {
     const store = storeOf();
     await limitMails(from("1.1.1.1"), "recovery", email, { store });
+    await noteMail("recovery", email, { store });
     await expect(limitMails(from("2.2.2.2"), "recovery", "A@b.test", { store })).rejects.toMatchObject({
       code: "rate_limited",
       retryAfterS: 60,
     });
-    await expect(limitMails(from("2.2.2.2"), "confirmation", email, { store })).resolves.toBeDefined();
-    await expect(limitMails(from("2.2.2.2"), "recovery", "c@d.test", { store })).resolves.toBeDefined();
+    await expect(limitMails(from("2.2.2.2"), "confirmation", email, { store })).resolves.toBeUndefined();
+    await expect(limitMails(from("2.2.2.2"), "recovery", "c@d.test", { store })).resolves.toBeUndefined();
   });
 
-  it("does not count a mail that was not asked for in the end", async () => {
+  it("does not count a mail that was not sent, not even while it is requested", async () => {
     const store = storeOf();
-    await (await limitMails(from("1.1.1.1"), "recovery", email, { store })).refund();
-    await expect(limitMails(from("1.1.1.1"), "recovery", email, { store })).resolves.toBeDefined();
+    await limitMails(from("1.1.1.1"), "recovery", email, { store });
+    await expect(limitMails(from("2.2.2.2"), "recovery", email, { store })).resolves.toBeUndefined();
   });
 
   it("lets one client ask for mails to a few people only", async () => {
@@ -84,5 +94,36 @@ describe("limitMails", () => {
     await expect(limitMails(from("1.1.1.1"), "recovery", "4@b.test", { store })).rejects.toMatchObject({
       code: "rate_limited",
     });
+  });
+});
+
+describe("limitFailures", () => {
+  const store = memoryStore(() => 3);
+  const tried = (attempt: () => Promise<unknown>) =>
+    limitFailures(from("1.2.3.4"), "mailLink", ["link_expired"], attempt, { store });
+  const failing = (error: Error) => () => tried(() => Promise.reject(error));
+
+  it("counts only failures with one of the codes, and refuses many at once", async () => {
+    const away = failing(new AppError("upstream_unavailable", "Away."));
+    for (const _ of [1, 2, 3, 4]) await expect(away()).rejects.toThrow("Away.");
+    for (const _ of [1, 2, 3, 4]) expect(await tried(async () => "ok")).toBe("ok");
+    const expired = failing(new AppError("link_expired", "Expired."));
+    const settled = await Promise.allSettled([1, 2, 3, 4, 5].map(expired));
+    const reasons = settled.map((result) => result.status === "rejected" && result.reason.code);
+    expect(reasons.filter((code) => code === "link_expired")).toHaveLength(3);
+    await expect(tried(async () => "ok")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("wrongPasswords", () => {
+  it("refuses after the limit's number of counted ones until they are forgotten", async () => {
+    const wrong = wrongPasswords("A@b.test", { store: memoryStore(() => 3) });
+    for (const _ of [1, 2, 3]) {
+      await wrong.assertFew();
+      await wrong.count();
+    }
+    await expect(wrong.assertFew()).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 60 });
+    await wrong.forget();
+    await expect(wrong.assertFew()).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
+import { AppError, type ErrorCode, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { clientAddress } from "./client-address";
@@ -11,6 +11,8 @@ const limitStore = processWide("limits", () =>
   redisLimits({ store: sharedStore(), memory: memoryStore(perMinuteOf), perMinute: perMinuteOf }),
 );
 
+type WithStore = { store?: LimitStore };
+
 export type Taken = {
   /** Gives the count back: a sign-in that succeeded is not a failed one. */
   refund(): Promise<void>;
@@ -19,34 +21,84 @@ export type Taken = {
 /** E-mails and names are the same account in whatever case. */
 const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
 
-function tooMany(waits: number[], what: string): void {
-  const retryAfterS = Math.max(...waits);
-  if (retryAfterS > 0) throw new AppError("rate_limited", what, { retryAfterS });
+function assertNoWait(retryAfterS: number, message = TOO_MANY_MESSAGE): void {
+  if (retryAfterS > 0) throw new AppError("rate_limited", message, { retryAfterS });
 }
 
 /**
- * Counts a request against its client's limit, and against the `account`'s where one is named.
+ * Counts a request against its client's limit, and then against the `account`'s where one is named: a request that is
+ * refused for its address must not use up what others may do with the account.
  * @throws {AppError} `rate_limited` with the seconds to wait.
  */
 export async function rateLimit(
   request: Request,
   name: LimitName,
-  { account, store = limitStore() }: { account?: string; store?: LimitStore } = {},
+  { account, ...options }: { account?: string } & WithStore = {},
 ): Promise<Taken> {
-  const keys = [`address:${clientAddress(request)}`];
-  if (account !== undefined) keys.push(accountKey(account));
-  const waits = await Promise.all(keys.map((key) => store.take(name, key)));
-  tooMany(waits, TOO_MANY_MESSAGE);
+  const { store = limitStore() } = options;
+  const ofClient = await limitClient(clientAddress(request), name, options);
+  if (account === undefined) return ofClient;
+  const key = accountKey(account);
+  assertNoWait(await store.take(name, key));
   return {
     async refund() {
-      await Promise.all(keys.map((key) => store.giveBack(name, key)));
+      await Promise.all([ofClient.refund(), store.giveBack(name, key)]);
     },
   };
 }
 
-/** Counts one against the limit of a client. @throws {AppError} `rate_limited` with the seconds to wait. */
-export async function limitClient(name: LimitName, client: string, store = limitStore()): Promise<void> {
-  tooMany([await store.take(name, `address:${client}`)], TOO_MANY_MESSAGE);
+/**
+ * `rateLimit` for work that has no `Request`: `client` is the one of `currentRequest()`.
+ * @throws {AppError} `rate_limited` with the seconds to wait.
+ */
+export async function limitClient(
+  client: string,
+  name: LimitName,
+  { store = limitStore() }: WithStore = {},
+): Promise<Taken> {
+  const key = `address:${client}`;
+  assertNoWait(await store.take(name, key));
+  return { refund: () => store.giveBack(name, key) };
+}
+
+/**
+ * Does an attempt that counts against its client's limit only when it fails with one of `codes`. While it is under way
+ * it counts too, so that many at once are no way around the limit.
+ * @throws {AppError} `rate_limited` with the seconds to wait; else what `attempt` throws.
+ */
+export async function limitFailures<T>(
+  request: Request,
+  name: LimitName,
+  codes: readonly ErrorCode[],
+  attempt: () => Promise<T>,
+  options: WithStore = {},
+): Promise<T> {
+  const taken = await rateLimit(request, name, options);
+  try {
+    const result = await attempt();
+    await taken.refund();
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppError && codes.includes(error.code))) await taken.refund();
+    throw error;
+  }
+}
+
+/** The wrong passwords of an account, from all addresses together. Only those that Supabase has refused count. */
+export function wrongPasswords(account: string, { store = limitStore() }: WithStore = {}) {
+  const key = accountKey(account);
+  return {
+    /** @throws {AppError} `rate_limited` while there are too many. Counts nothing. */
+    async assertFew(): Promise<void> {
+      assertNoWait(await store.wait("signIn", key));
+    },
+    async count(): Promise<void> {
+      await store.take("signIn", key);
+    },
+    async forget(): Promise<void> {
+      await store.clear("signIn", key);
+    },
+  };
 }
 
 export type MailKind = "confirmation" | "recovery";
@@ -54,25 +106,29 @@ export type MailKind = "confirmation" | "recovery";
 const mailKey = (kind: MailKind, email: string) => `${kind}:${accountKey(email)}`;
 
 /**
- * Counts a mail that a request asks for against its client's limit and its recipient's, whether or not there is an
- * account: so both get the same refusal, and GoTrue's own, which only a known e-mail gets, is hardly ever met. The
- * refund is for a mail that was not asked for in the end.
+ * Limits the requests for mails of a client, and the mails to one recipient, whether or not there is an account: so both
+ * get the same refusal, and GoTrue's own, which only a known e-mail gets, is hardly ever met. For the recipient, only
+ * mails that `noteMail` has counted matter: else requests with a bogus bot-check would keep mails from others.
  * @throws {AppError} `rate_limited` with the seconds to wait.
  */
 export async function limitMails(
   request: Request,
   kind: MailKind,
   email: string,
-  { store = limitStore() }: { store?: LimitStore } = {},
-): Promise<Taken> {
+  { store = limitStore() }: WithStore = {},
+): Promise<void> {
   await rateLimit(request, "mail", { store });
-  const key = mailKey(kind, email);
-  const wait = await store.take("mailToOne", key);
-  tooMany([wait], "A mail went out only a moment ago. Please wait a little before you ask for another one.");
-  return { refund: () => store.giveBack("mailToOne", key) };
+  assertNoWait(
+    await store.wait("mailToOne", mailKey(kind, email)),
+    "A mail went out only a moment ago. Please wait a little before you ask for another one.",
+  );
 }
 
-/** Counts a mail that goes out with something else, such as a sign-up, which is not refused for it. */
-export async function noteMail(kind: MailKind, email: string): Promise<void> {
-  await limitStore().take("mailToOne", mailKey(kind, email));
+/** Counts a mail that Supabase has accepted to send. */
+export async function noteMail(
+  kind: MailKind,
+  email: string,
+  { store = limitStore() }: WithStore = {},
+): Promise<void> {
+  await store.take("mailToOne", mailKey(kind, email));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { Redis, SharedStore } from "@/lib/shared-store/store";
-import { type LimitStore, secondsToWait } from "./limit-store";
+import { type LimitStore, secondsToWait, secondsUntilOneMore } from "./limit-store";
 import { type LimitName, WINDOW_S } from "./limits";
 
 type Options = {
@@ -26,9 +26,19 @@ export function redisLimits({ store, memory, perMinute }: Options): LimitStore {
       const waitS = await store.use((redis) => secondsToWait(limiterOf(name, redis).consume(key)));
       return waitS ?? memory.take(name, key);
     },
+    async wait(name, key) {
+      const waitS = await store.use(async (redis) =>
+        secondsUntilOneMore(await limiterOf(name, redis).get(key), perMinute(name)),
+      );
+      return waitS ?? memory.wait(name, key);
+    },
     async giveBack(name, key) {
       const given = await store.use((redis) => limiterOf(name, redis).reward(key));
       if (given === undefined) await memory.giveBack(name, key);
+    },
+    async clear(name, key) {
+      await store.use((redis) => limiterOf(name, redis).delete(key));
+      await memory.clear(name, key);
     },
   };
 }

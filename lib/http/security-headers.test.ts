@@ -99,6 +99,17 @@ describe("a personal page", () => {
     expect(answerTo(url).policy["script-src"]).toContain("'unsafe-inline'"),
   );
 
+  test.each(["/collection", "/settings/x?y", "/auth", "/%61uth"])(
+    "%s is stored by no shared cache",
+    (url) => {
+      for (const mode of ["production", "development"])
+        expect(answerTo(url, {}, mode).headers.get("cache-control")).toBe("private, no-cache");
+    },
+  );
+
+  test("a public page keeps its own cache headers", () =>
+    expect(answerTo("/games").headers.has("cache-control")).toBe(false));
+
   test("is every page that middleware.ts guards", () => {
     const matched = readFileSync("middleware.ts", "utf8").matchAll(/source: "\/(\w+)\/:path\*"/g);
     expect([...matched].map(([, folder]) => folder)).toEqual([...PERSONAL_FOLDERS]);

@@ -19,6 +19,8 @@ const FORBIDDEN_FEATURES = [
   "midi",
   "payment",
 ];
+/** A shared cache must not store them, prefetched shells included: Next marks those as the same for everyone. */
+const PERSONAL_CACHE_CONTROL = "private, no-cache";
 const PERSONAL = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 /** Addresses at which no page can stand, not even the one that says 404. */
 const DATA = /^\/(api\/|media\/[^/]+\/[^/]+$|_next\/static\/)/;
@@ -66,13 +68,14 @@ export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode:
 
   return (request, response) => {
     const path = pathOf(request.url);
+    const isPersonal = PERSONAL.test(decoded(path));
     let headers = own;
     let csp: Header | undefined = page;
     if (DATA.test(path)) csp = data;
     else if (SHARED.test(path)) headers = shared;
     else if (WIDGET.test(path)) [headers, csp] = [embeddable, undefined];
     else if (SANDBOX.test(path)) csp = sandbox;
-    else if (!isDevelopment && PERSONAL.test(decoded(path))) {
+    else if (!isDevelopment && isPersonal) {
       const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
       // The renderer takes the nonce of what it adds to the prerendered part from here.
       request.headers["content-security-policy"] = `script-src ${nonce}`;
@@ -80,6 +83,7 @@ export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode:
     }
     for (const [name, value] of headers) response.setHeader(name, value);
     if (csp) response.setHeader(...csp);
+    if (isPersonal) response.setHeader("Cache-Control", PERSONAL_CACHE_CONTROL);
   };
 }
 

@@ -188,7 +188,7 @@ function charged(client: IgdbClient, charge: IgdbSettings["charge"]): IgdbClient
 
 async function chargeClient(limit: "catalogueRead" | "catalogueId"): Promise<void> {
   const request = currentRequest();
-  if (request) await inCleanContext()(() => limitClient(limit, request.client));
+  if (request) await inCleanContext()(() => limitClient(request.client, limit));
 }
 
 /**

@@ -43,6 +43,8 @@ const AUTH_CODES: Record<string, [ErrorCode, string | null]> = {
   session_not_found: ["not_authenticated", NOT_AUTHENTICATED],
   session_expired: ["not_authenticated", NOT_AUTHENTICATED],
   bad_jwt: ["not_authenticated", NOT_AUTHENTICATED],
+  user_not_found: ["not_authenticated", NOT_AUTHENTICATED],
+  insufficient_aal: ["not_authenticated", NOT_AUTHENTICATED],
   refresh_token_not_found: ["not_authenticated", NOT_AUTHENTICATED],
   refresh_token_already_used: ["not_authenticated", NOT_AUTHENTICATED],
 };

@@ -26,10 +26,21 @@ export function createCookieClient(
   { timeLimitMs = TIME_LIMIT_MS }: Limits = {},
 ): Supabase {
   const limit = AbortSignal.timeout(timeLimitMs);
+  let isRefreshUnavailable = false;
+  const fetch = limitedFetch(limit, () => {
+    isRefreshUnavailable = true;
+  });
   const client = createServerClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: cookieOptions(),
-    cookies: methods,
-    global: { fetch: limitedFetch(limit) },
+    cookies: {
+      getAll: methods.getAll,
+      setAll(toSet, headers) {
+        // The library deletes a session that it could not refresh; the next refresh may well succeed.
+        if (isRefreshUnavailable && toSet.every(({ value }) => value === "")) return;
+        return methods.setAll?.(toSet, headers);
+      },
+    },
+    global: { fetch },
     db: { retry: false },
   });
   return { client, limit };

@@ -69,7 +69,10 @@ async function startSupabase(settings: SandboxSettings, tables: Tables, faults: 
   const { DATA_DIR: dataDir, SITE_URL: siteUrl } = settings;
   const mailbox = await createMailbox({ dataDir });
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
-  const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha, faults });
+  const limit = settings.SANDBOX_AUTH_PER_5_MINUTES;
+  const authLimits = limit && { tokenRefresh: limit, signInSignUps: limit, tokenVerifications: limit };
+  const options = { dataDir, siteUrl, mailbox, dummyCaptcha, faults, ...(authLimits ? { authLimits } : {}) };
+  const supabase = await createSupabase(options);
   // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });

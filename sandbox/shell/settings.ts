@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   SANDBOX_CATALOGUE: z.coerce.number().int().min(1).max(1_000_000).optional(),
   /** What IGDB's stand-in lets through a second; twice as many may be open at once. */
   SANDBOX_IGDB_PER_SECOND: z.coerce.number().int().min(1).default(4),
+  /** Sign-ins, refreshes and other requests to Supabase Auth in five minutes, of each kind. */
+  SANDBOX_AUTH_PER_5_MINUTES: z.coerce.number().int().min(1).optional(),
   DATA_DIR: z
     .string()
     .default(".data")

@@ -22,6 +22,7 @@ import { checkMail, slowMail } from "./mail-trouble.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
 import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
 import { createErrorTranslator } from "./postgrest.ts";
+import { AUTH_LIMITS, type AuthLimits, addressOf, createRateLimits } from "./rate-limits.ts";
 import { createSessionMethods } from "./session-methods.ts";
 import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
 
@@ -36,6 +37,8 @@ export type SupabaseOptions = {
   /** Instead of the answer that `dummyCaptcha` chooses. */
   verifyCaptcha?: VerifyCaptcha;
   secondsBetweenMails?: number;
+  /** Requests of an address in five minutes. Default: as supabase/config.toml has them. */
+  authLimits?: AuthLimits;
   /** The trouble of the bot-check and of the mail server, both of which GoTrue calls. */
   faults?: Pick<Faults, "get">;
 };
@@ -87,6 +90,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   app._storageAdapter = createFileStore(join(folder, "files"));
   await prepareDatabase(app, database);
 
+  const rateLimits = createRateLimits(options.authLimits ?? AUTH_LIMITS);
   const translateErrors = createErrorTranslator(database);
   const oneAtATime = createQueue();
   const sessionMethods = await createSessionMethods(database, jwtSecret);
@@ -124,14 +128,21 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   async function auth(request: Request, path: string, bytes: ArrayBuffer): Promise<Response> {
     const body = parseBody(bytes);
     const grant = new URL(request.url).searchParams.get("grant_type");
+    const operation = `${request.method} ${path}`;
+    const token = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
+    const address = addressOf(request);
+    // GoTrue looks at a user's token before it counts.
+    const isCounted = operation !== "PUT /user" || readClaims(token, jwtSecret) !== null;
+    const early = isCounted ? rateLimits.beforeCaptcha(operation, address) : null;
+    if (early) return errorAnswer(early);
     const checked = request.method === "POST" && needsCaptcha(path, grant);
     if (checked && request.headers.get("apikey") === PUBLISHABLE_KEY) {
       const { captcha_token } = Object(body.gotrue_meta_security);
       const refusal = await checkCaptcha(captcha_token, verifyCaptcha);
       if (refusal) return errorAnswer(refusal);
     }
-    const operation = `${request.method} ${path}`;
-    const token = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
+    const late = rateLimits.afterCaptcha(operation, address);
+    if (late) return errorAnswer(late);
     await slowMail(authDeps, operation, body);
     return await oneAtATime(async () => {
       const known = await before(operation, body, token);

@@ -4,6 +4,7 @@ import { buildWhenChanged, planApp } from "./app.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
+import { RAISED_CLIENT_LIMITS } from "./raised-limits.ts";
 import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
 import { findOrInstallProgram, findProgram } from "./system-program.ts";
@@ -71,21 +72,12 @@ async function vitest({ children, tempDir }: TestRun, project: string, more = {}
   return counted(await children.capture("vitest", args, { ...process.env, ...more }), report, vitestCounts);
 }
 
-const CLIENT_LIMITS = [
-  "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
-  "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
-  "RATE_LIMIT_MAIL_PER_MINUTE",
-  "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
-  "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
-];
 /**
  * All specs are one client to the app, and together they ask more than a person does; of IGDB too, for which they would
  * wait in turn. What its limits are worth is shown by the unit tests of its door, by `deploy/tests` and by the benchmarks.
  */
 const RAISED_LIMITS = {
-  ...Object.fromEntries(CLIENT_LIMITS.map((name) => [name, "100000"])),
+  ...RAISED_CLIENT_LIMITS,
   IGDB_REQUESTS_PER_SECOND: "40",
   IGDB_OPEN_REQUESTS: "40",
   SANDBOX_IGDB_PER_SECOND: "100",

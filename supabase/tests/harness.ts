@@ -13,10 +13,12 @@ export const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
 export const PASSWORD = "correct-horse-battery";
 export const SITE_URL = "http://questshelf.test";
 
-type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha" | "faults">> & { dataDir?: string };
+type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha" | "faults" | "authLimits">> & {
+  dataDir?: string;
+};
 
 /** The sandbox's Supabase on a free port, in a folder of its own that goes when it stops. */
-export async function startSupabase({ verifyCaptcha, faults, dataDir }: Options = {}) {
+export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir }: Options = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "questshelf-db-")));
   const mailbox = await createMailbox({ dataDir: folder });
   const supabase = await createSupabase({
@@ -25,6 +27,7 @@ export async function startSupabase({ verifyCaptcha, faults, dataDir }: Options 
     mailbox,
     verifyCaptcha,
     ...(faults ? { faults } : {}),
+    ...(authLimits ? { authLimits } : {}),
   });
   const server = createServer(getRequestListener(supabase.handler));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

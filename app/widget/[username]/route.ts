@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { otherMethods } from "@/lib/http/other-methods";
+import { rateLimit } from "@/lib/http/rate-limit";
 import { route } from "@/lib/http/route";
 import { oembedPath } from "@/lib/profile/oembed-path";
 import { getNewestGames } from "@/lib/profile/public-games";
@@ -10,6 +11,7 @@ import { siteUrl } from "@/lib/site";
 
 /** The page for other people's sites: no script, no cookie, framable by anyone. */
 export const GET = route<RouteContext<"/widget/[username]">>(async (request, { params }) => {
+  await rateLimit(request, "getList");
   const options = { theme: themeOf(request.url), origin: siteUrl() };
   try {
     const profile = await getPublicProfile((await params).username);

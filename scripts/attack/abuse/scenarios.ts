@@ -2,6 +2,8 @@ import { cards } from "./cards.ts";
 import { covers } from "./covers.ts";
 import { igdb } from "./igdb.ts";
 import type { Scenario } from "./scenario.ts";
+import { session } from "./session.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Every scenario of `npm run attack -- --abuse`, each in a file of its own. */
-export const SCENARIOS: Scenario[] = [covers, igdb, cards];
+export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, cards];

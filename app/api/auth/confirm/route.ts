@@ -5,14 +5,15 @@ import { readJson } from "@/lib/http/input";
 import { otherMethods } from "@/lib/http/other-methods";
 import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
+import { limitFailures, rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";
 
 export const POST = personalRoute(async (request) => {
   assertOwnOrigin(request);
   await rateLimit(request, "postProxy");
-  const confirmed = await confirm(await readJson(request, mailLinkSchema.strict()));
+  const link = await readJson(request, mailLinkSchema.strict());
+  const confirmed = await limitFailures(request, "mailLink", ["link_expired"], () => confirm(link));
   if (confirmed.step === "signed-in") await freshenProfile();
   return json(confirmed);
 });

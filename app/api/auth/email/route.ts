@@ -8,7 +8,10 @@ import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 
-export const GET = personalRoute(async () => json(await getEmailState(await requireUser())));
+export const GET = personalRoute(async (request) => {
+  await rateLimit(request, "getList");
+  return json(await getEmailState(await requireUser()));
+});
 
 export const PUT = personalRoute(async (request) => {
   assertOwnOrigin(request);

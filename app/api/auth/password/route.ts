@@ -16,7 +16,8 @@ export const PUT = personalRoute(async (request) => {
   const user = await requireUser();
   const input = await readJson(request, changePasswordSchema);
   const { email } = await getEmailState(user);
-  await limitGuesses(request, email, () => changePassword(email, input));
+  const { captchaToken } = input;
+  await limitGuesses(request, { email, captchaToken }, () => changePassword(email, input));
   return json({ ok: true });
 });
 

@@ -1,0 +1,32 @@
+import { flood } from "./run.ts";
+import type { Scenario, Visit } from "./scenario.ts";
+
+const CONNECTIONS = 60;
+/** The app's limit of failed bot-checks a minute; the attack may reach into a second minute. */
+const FAILED_CHECKS = 2 * 10;
+const CALLS_PER_SIGN_IN = 2;
+const VISITS = 12;
+const ACCOUNT = { email: "guest@questshelf.test", password: "questshelf-guest" };
+/** What the sandbox's bot-check accepts. */
+const GOOD_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
+
+const signIn = (client: Visit, captchaToken: string, password = ACCOUNT.password) =>
+  client("/api/auth/sign-in", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: ACCOUNT.email, password, captchaToken }),
+  });
+
+/** A program without a bot-check tries to lock an account, whose owner signs in meanwhile. */
+export const signIn: Scenario = {
+  name: "sign-in",
+  title: "sign-ins to another user's account with a bogus bot-check",
+  attack: ({ attacker }, signal, count) =>
+    flood(CONNECTIONS, signal, count, (n) => signIn(attacker, `bogus${n}`, "a guess")),
+  visit: ({ innocent }) => signIn(innocent, GOOD_TOKEN),
+  async faults(_, { upstream }) {
+    const allowed = (FAILED_CHECKS + VISITS) * CALLS_PER_SIGN_IN;
+    const made = upstream.supabase ?? 0;
+    return made > allowed ? [`${made} calls to Supabase (at most ${allowed})`] : [];
+  },
+};
