@@ -9,6 +9,7 @@ const steam = vi.hoisted(() => ({
   fetchPlayerAchievements: vi.fn(),
   ownsApp: vi.fn(),
   resolveVanityUrl: vi.fn(),
+  isSteamAccount: vi.fn(),
 }));
 const cacheLife = vi.hoisted(() => vi.fn());
 vi.mock("next/cache", () => ({ cacheLife, cacheTag() {} }));
@@ -103,13 +104,28 @@ describe("getPersonalResult", () => {
   it.each([
     ["the game is owned", true, "known"],
     ["the game is not owned", false, "not_owned"],
-    ["the library is not shown", null, "known"],
-    ["that cannot be read", AWAY, "known"],
-  ])("with nothing earned, and %s", async (_, owns, progress) => {
+    ["the library is private", null, "private"],
+  ])("with nothing earned, when %s", async (_, owns, progress) => {
     steam.fetchPlayerAchievements.mockResolvedValue([nothing("a"), nothing("b")]);
-    if (owns instanceof Error) steam.ownsApp.mockRejectedValue(owns);
-    else steam.ownsApp.mockResolvedValue(owns);
+    steam.ownsApp.mockResolvedValue(owns);
     expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe(progress);
+  });
+
+  it("does not report 0 earned while Steam does not say whether the library is private", async () => {
+    steam.fetchPlayerAchievements.mockResolvedValue([nothing("a"), nothing("b")]);
+    steam.ownsApp.mockRejectedValue(AWAY);
+    await expect(getPersonalResult(person(MINE), 620, MINE)).rejects.toMatchObject({
+      code: "upstream_unavailable",
+    });
+  });
+
+  it("reports an id that Steam refuses as unknown only when no account has it", async () => {
+    steam.fetchPlayerAchievements.mockResolvedValue("bad_request");
+    steam.isSteamAccount.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe("bad_steam_id");
+    await expect(getPersonalResult(person(MINE), 620, MINE)).rejects.toMatchObject({
+      code: "upstream_failed",
+    });
   });
 
   it("says that a profile is private", async () => {

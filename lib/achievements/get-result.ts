@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { toUpstreamError } from "@/lib/http/fetch-json";
-import { resolveVanityUrl } from "@/lib/steam/accounts";
+import { OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
+import { isSteamAccount, resolveVanityUrl } from "@/lib/steam/accounts";
 import { ownsApp } from "@/lib/steam/owns-app";
 import { fetchPlayerAchievements, type PlayerAchievement } from "@/lib/steam/player-achievements";
 import { isSteamId64 } from "@/lib/steam/steam-id";
@@ -15,6 +15,7 @@ import { toResult } from "./to-result";
 
 /** It is asked before other calls, and all of them have 3 s. */
 const VANITY_TIMEOUT_MS = 900;
+const ACCOUNT_TIMEOUT_MS = 800;
 
 const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
 
@@ -43,7 +44,10 @@ export async function getPersonalResult(
   return toResult(achievements, "known", earned);
 }
 
-/** What was earned; Steam tells the same of a game that is not owned and of one in which nothing is earned yet. */
+/**
+ * What was earned. Steam answers the same for a game that is not owned, for one in which nothing is earned yet, and at
+ * times for a private library, so only who owns the game is reported to have earned nothing.
+ */
 async function readEarned(
   appId: number,
   steamId: string,
@@ -52,9 +56,14 @@ async function readEarned(
     const id = isSteamId64(steamId) ? steamId : await resolveVanityUrl(steamId, VANITY_TIMEOUT_MS);
     if (id === null) return "bad_steam_id";
     const earned = await fetchPlayerAchievements(appId, id);
+    if (earned === "bad_request") {
+      if (!(await isSteamAccount(id, ACCOUNT_TIMEOUT_MS))) return "bad_steam_id";
+      throw new OutsideError("steam", "status", { status: 400 });
+    }
     if (earned === "private" || earned.some(({ achieved }) => achieved)) return earned;
-    const owns = await ownsApp(appId, id).catch(() => null);
-    return owns === false ? "not_owned" : earned;
+    const owns = await ownsApp(appId, id);
+    if (owns === null) return "private";
+    return owns ? earned : "not_owned";
   } catch (error) {
     throw toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
   }

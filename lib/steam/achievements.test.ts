@@ -81,9 +81,16 @@ describe("fetchGameSchema", () => {
     expect(await fetchGameSchema(1)).toEqual([]);
   });
 
+  it("has none for an app that Steam does not know", async () => {
+    answers({}, 400);
+    expect(await fetchGameSchema(1)).toEqual([]);
+  });
+
   it.each([
     ["{}", 200],
     ["<html>", 200],
+    ["<html>Bad Request", 400],
+    ['{"error":"busy"}', 400],
     [HTML_403.body, 403],
     ["busy", 503],
   ])("throws at %s (%i)", async (body, status) => {
@@ -147,14 +154,27 @@ describe("fetchPlayerAchievements", () => {
     });
   });
 
-  it("knows a private profile by the body, not by the status", async () => {
-    answers(refusal("Profile is not public"), 403);
+  it.each([
+    [200, refusal("Profile is not public")],
+    [400, {}],
+    [403, refusal("Profile is not public")],
+    [403, {}],
+  ])("recognizes a private profile answered with %i %j", async (status, body) => {
+    answers(body, status);
     expect(await fetchPlayerAchievements(620, STEAM_ID)).toBe("private");
+  });
+
+  it("reports an id without an account, which Steam answers with a page of HTML", async () => {
+    answers("<html><head><title>Bad Request</title></head></html>", 400);
+    expect(await fetchPlayerAchievements(620, STEAM_ID)).toBe("bad_request");
+  });
+
+  it("does not take a bad key for a private profile", async () => {
     answers(HTML_403.body, HTML_403.status);
     await expect(fetchPlayerAchievements(620, STEAM_ID)).rejects.toMatchObject({ status: 403 });
   });
 
-  it.each([400, 403])("has none for an app without stats (%i)", async (status) => {
+  it.each([200, 400, 403])("has none for an app without stats (%i)", async (status) => {
     answers(refusal("Requested app has no stats"), status);
     expect(await fetchPlayerAchievements(1, STEAM_ID)).toEqual([]);
   });

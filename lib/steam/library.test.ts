@@ -56,6 +56,11 @@ describe("a library", () => {
     expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([]);
   });
 
+  it("is null for an id without an account, which Steam answers with a page of HTML", async () => {
+    says("<html><head><title>Bad Request</title></head></html>", 400);
+    expect(await fetchOwnedGames(ID, TIME_MS)).toBeNull();
+  });
+
   it("loses only the games that cannot be read or have no name", async () => {
     says({
       response: { game_count: 4, games: [game, { appid: "x" }, { appid: 3 }, { appid: 4, name: " " }] },

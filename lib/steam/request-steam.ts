@@ -33,13 +33,13 @@ export function requestSteam<T>(method: string, { params, schema, needsKey, time
 }
 
 /**
- * The JSON body of a refusal, or undefined. Steam says in the body what a 400 or 403 means; a bad key is the same status
+ * The JSON body of a 400 or 403, or undefined. Steam says in the body what a 400 or 403 means; a bad key is the same status
  * with a page of HTML.
  */
 export function refusalBody(error: unknown): unknown {
-  if (!(error instanceof OutsideError) || error.kind !== "status" || !error.detail) return undefined;
+  if (!(error instanceof OutsideError) || (error.status !== 400 && error.status !== 403)) return undefined;
   try {
-    return JSON.parse(error.detail);
+    return JSON.parse(error.detail ?? "");
   } catch {
     return undefined;
   }
