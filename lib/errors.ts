@@ -26,6 +26,9 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE;
 /** What is said of a failure that nobody foresaw. */
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
+/** For a client that has met a limit of ours. */
+export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try again.";
+
 const DIGEST_PREFIX = "questshelf:";
 
 /** The same in each bundle: pages and route handlers have classes of their own, and meet what the others throw. */
@@ -33,9 +36,19 @@ const BRAND: unique symbol = Symbol.for("questshelf.AppError");
 
 /** The code in the digest of an error that was an `AppError` once, or null. */
 export function codeOfDigest(error: unknown): ErrorCode | null {
-  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
-  const code = error.digest.startsWith(DIGEST_PREFIX) ? error.digest.slice(DIGEST_PREFIX.length) : "";
+  const [code = ""] = digestParts(error);
   return isErrorCode(code) ? code : null;
+}
+
+/** The seconds of its `Retry-After`, where it had one. */
+export function retryAfterOfDigest(error: unknown): number | undefined {
+  const [, seconds] = digestParts(error);
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
+function digestParts(error: unknown): string[] {
+  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return [];
+  return error.digest.startsWith(DIGEST_PREFIX) ? error.digest.slice(DIGEST_PREFIX.length).split(":") : [];
 }
 
 /** True for a code of the table above. */
@@ -59,7 +72,8 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.retryAfterS = options.retryAfterS;
-    this.digest = `${DIGEST_PREFIX}${code}`;
+    const retry = options.retryAfterS === undefined ? "" : `:${Math.ceil(options.retryAfterS)}`;
+    this.digest = `${DIGEST_PREFIX}${code}${retry}`;
   }
 
   get [BRAND](): true {

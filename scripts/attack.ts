@@ -25,10 +25,15 @@ const MAX_SEED = 1_000_000_000;
 const MAX_GROWTH_MB = 1500;
 /** All inputs come from one client, and none of them is to be refused for its number. */
 const RAISED = Object.fromEntries(
-  ["POST_PROXY", "GET_LIST", "SHELF_WRITE", "MAIL"].map((name) => [
-    `RATE_LIMIT_${name}_PER_MINUTE`,
-    "100000000",
-  ]),
+  [
+    ...["POST_PROXY", "GET_LIST", "SHELF_WRITE", "MAIL", "STEAM"].map(
+      (name) => `RATE_LIMIT_${name}_PER_MINUTE`,
+    ),
+    "RATE_LIMIT_STEAM_PER_HOUR",
+    "STEAM_CALLS_PER_HOUR",
+    "STEAM_CALLS_PER_DAY",
+    "STEAM_KEYLESS_CALLS_PER_MINUTE",
+  ].map((name) => [name, "100000000"]),
 );
 
 /**

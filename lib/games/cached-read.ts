@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, codeOfDigest } from "@/lib/errors";
+import { AppError, codeOfDigest, retryAfterOfDigest, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { FAILED_MESSAGE } from "@/lib/igdb/client";
 
 /** Seconds after which a failed read may be tried again. */
@@ -9,7 +9,7 @@ const RETRY_AFTER_S = 3;
  * Awaits a read that stands in a `'use cache'` function. A failure must be thrown there, so that it is not kept; in
  * production Next hands out only its digest, of which this makes the error again.
  * @throws {AppError} `upstream_unavailable` or `upstream_failed`, with the given words, which are the spec's for IGDB
- * where none are given.
+ * where none are given; `rate_limited` when the client has caused too many calls.
  */
 export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE): Promise<T> {
   try {
@@ -19,7 +19,9 @@ export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE):
     const code = codeOfDigest(error);
     if (!code) throw error;
     // No cause: Next has logged the original, and what is left here says nothing more.
-    const retry = code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {};
-    throw new AppError(code, message, retry);
+    const retryAfterS =
+      retryAfterOfDigest(error) ?? (code === "upstream_unavailable" ? RETRY_AFTER_S : undefined);
+    const text = code === "rate_limited" ? TOO_MANY_MESSAGE : message;
+    throw new AppError(code, text, retryAfterS === undefined ? {} : { retryAfterS });
   }
 }

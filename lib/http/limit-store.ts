@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type LimitName, WINDOW_S } from "./limits";
+import { type LimitName, windowOf } from "./limits";
 
 /** Where the counts are kept: this process's memory, or a Redis that all instances share. */
 export type LimitStore = {
@@ -10,12 +10,12 @@ export type LimitStore = {
 };
 
 /** Counts in this process. */
-export function memoryStore(perMinute: (name: LimitName) => number): LimitStore {
+export function memoryStore(limitOf: (name: LimitName) => number): LimitStore {
   const limiters = new Map<LimitName, RateLimiterMemory>();
   const limiterOf = (name: LimitName) => {
     const known = limiters.get(name);
     if (known) return known;
-    const limiter = new RateLimiterMemory({ points: perMinute(name), duration: WINDOW_S });
+    const limiter = new RateLimiterMemory({ points: limitOf(name), duration: windowOf(name) });
     limiters.set(name, limiter);
     return limiter;
   };

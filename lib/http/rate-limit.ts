@@ -1,14 +1,15 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
+import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
-import { type LimitName, perMinuteOf } from "./limits";
+import { type LimitName, limitOf } from "./limits";
 import { redisLimits } from "./redis-limits";
 
-const limitStore = processWide("limits", () =>
-  redisLimits({ store: sharedStore(), memory: memoryStore(perMinuteOf), perMinute: perMinuteOf }),
+/** Where all limits of the process are counted. */
+export const limitStore = processWide("limits", () =>
+  redisLimits({ store: sharedStore(), memory: memoryStore(limitOf), limitOf }),
 );
 
 export type Taken = {
@@ -36,7 +37,7 @@ export async function rateLimit(
   const keys = [`address:${clientAddress(request)}`];
   if (account !== undefined) keys.push(accountKey(account));
   const waits = await Promise.all(keys.map((key) => store.take(name, key)));
-  tooMany(waits, "Too many requests. Please wait a moment and try again.");
+  tooMany(waits, TOO_MANY_MESSAGE);
   return {
     async refund() {
       await Promise.all(keys.map((key) => store.giveBack(name, key)));

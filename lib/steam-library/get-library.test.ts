@@ -49,7 +49,7 @@ test.each([
   ["an empty answer", json({ response: {} })],
 ])("reports an id without an account as not found (%s)", async (_, answer) => {
   answers = { GetOwnedGames: answer, GetPlayerSummaries: json({ response: { players: [] } }) };
-  await expect(getLibrary(ID)).rejects.toMatchObject({
+  await expect(getLibrary({ id: "ada" }, ID)).rejects.toMatchObject({
     code: "not_found",
     message: "Steam knows no account with this ID.",
   });
@@ -60,5 +60,5 @@ test("reports a private library as forbidden", async () => {
     GetOwnedGames: json({ response: {} }),
     GetPlayerSummaries: json({ response: { players: [{ steamid: ID }] } }),
   };
-  await expect(getLibrary(ID)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(getLibrary({ id: "ada" }, ID)).rejects.toMatchObject({ code: "forbidden" });
 });

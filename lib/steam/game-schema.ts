@@ -36,7 +36,7 @@ const emptySchema = z.strictObject({});
 /**
  * The achievements of an app in the order of its developer, each name once; none where it has no achievements or Steam
  * does not know it (400 with `{}`). `ISteamUserStats/GetSchemaForGame/v2`: https://partner.steamgames.com/doc/webapi/ISteamUserStats
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
 export async function fetchGameSchema(appId: number): Promise<SchemaAchievement[]> {
   const byName = new Map<string, SchemaAchievement>();
@@ -53,6 +53,7 @@ async function readRows(appId: number): Promise<unknown[]> {
       params: { appid: appId, l: "english" },
       schema: answerSchema,
       needsKey: true,
+      caller: "visitor",
     });
     return game.availableGameStats?.achievements ?? [];
   } catch (error) {

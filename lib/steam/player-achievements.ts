@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
+import type { Caller } from "./allowance";
 import { refusalBody, requestSteam } from "./request-steam";
 
 const rowSchema = z.object({
@@ -28,17 +29,19 @@ const BAD_REQUEST = 400;
  * none. `"private"`: the profile or its game details are not public, which Steam answers with 200 or 403 and a reason, or
  * with 400 or 403 and `{}`. `"bad_request"`: a 400 with a page of HTML, the answer to an id that no account has.
  * `ISteamUserStats/GetPlayerAchievements/v1` answers nothing earned for a game that the person does not own.
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
 export async function fetchPlayerAchievements(
   appId: number,
   steamId: string,
+  caller: Caller,
 ): Promise<PlayerAchievement[] | "private" | "bad_request"> {
   try {
     const { playerstats } = await requestSteam("ISteamUserStats/GetPlayerAchievements/v1", {
       params: { appid: appId, steamid: steamId },
       schema: answerSchema,
       needsKey: true,
+      caller,
     });
     if (playerstats.success) return playerstats.achievements ?? [];
     const known = byReason(playerstats.error);

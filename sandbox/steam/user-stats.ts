@@ -28,8 +28,8 @@ function progress(steamid: string, appid: number, { name }: Achievement) {
 
 const failure = (error: string, status: number) => json({ playerstats: { error, success: false } }, status);
 
-function privateProfile({ refusal = 403 }: Person): Response {
-  return refusal === 400 ? json({}, 400) : failure("Profile is not public", refusal);
+function privateProfile({ refusal }: Person): Response {
+  return refusal === 400 ? json({}, 400) : failure("Profile is not public", refusal ?? 403);
 }
 
 /** Somebody who does not own a game has earned nothing in it. */

@@ -76,6 +76,11 @@ const CLIENT_LIMITS = [
   "RATE_LIMIT_GET_LIST_PER_MINUTE",
   "RATE_LIMIT_MAIL_PER_MINUTE",
   "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
+  "RATE_LIMIT_STEAM_PER_MINUTE",
+  "RATE_LIMIT_STEAM_PER_HOUR",
+  "STEAM_CALLS_PER_HOUR",
+  "STEAM_CALLS_PER_DAY",
+  "STEAM_KEYLESS_CALLS_PER_MINUTE",
 ];
 /**
  * All specs are one client to the app, and together they ask more than a person does; of IGDB too, for which they would
