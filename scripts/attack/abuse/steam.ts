@@ -11,18 +11,20 @@ const PER_MINUTE = 30;
 const VISITS = 12;
 const UNKNOWN_APP = 4_000_000_000;
 
-/** Steam app ids and the ids of their games; the innocent client's come last, and the attacker never asks for those. */
-let apps: string[] = [];
+/** The innocent client's pages, and the Steam app ids of all other games, which the attacker asks for. */
 let pages: string[] = [];
+let apps: string[] = [];
 
 export const steam: Scenario = {
   name: "steam",
   title: "achievements and player counts of many app ids",
   async prepare({ innocent }) {
     const texts = globSync("*.txt", { cwd: GAMES }).map((file) => readFileSync(GAMES + file, "utf8"));
-    const games = [...texts.join("\n").matchAll(/^(\d+)\|.*\bst=([1-9]\d*)/gm)];
-    pages = games.slice(-2 * VISITS).map(([, id]) => `/game/${id}`);
-    apps = games.slice(0, -2 * VISITS).map(([, , appId = ""]) => appId);
+    const games = [...texts.join("\n").matchAll(/^(\d*)\|.*\bst=([1-9]\d*)/gm)];
+    // Some games have an id of the sandbox's own, which is not in the file.
+    const visited = games.filter(([, id]) => id).slice(-2 * VISITS);
+    pages = visited.map(([, id]) => `/game/${id}`);
+    apps = games.filter((game) => !visited.includes(game)).map(([, , appId = ""]) => appId);
     // The games themselves are known; what is measured are their achievements.
     for (const [place, page] of pages.entries()) {
       const { headers } = await innocent(page);
