@@ -32,6 +32,12 @@ export function compare(path: Path, operator: Operator, value: Scalar): Comparis
   return { kind: "compare", path, operator, value: literal(value) };
 }
 
+/** `path = "text"*`: the text and what may follow it; it passes through `safeText`. */
+export function startsWith(path: Path, text: string): Comparison {
+  const value = { kind: "pattern", value: safeText(text), openStart: false, openEnd: true } as const;
+  return { kind: "compare", path, operator: "=", value };
+}
+
 /** `path = (…)`: any of the values. Throws `RangeError` for none, which IGDB answers with a syntax error. */
 export function anyOf(path: Path, values: readonly Scalar[]): Comparison {
   return list(path, "=", values);

@@ -240,6 +240,31 @@ test("the game's page leads there, and fetches nothing of it before", async ({ p
   await expect(page.getByRole("heading", { name: "Store Achievements" })).toHaveCount(0);
 });
 
+for (const [steamId, sentence] of [
+  ["76561198000000002", "Your Steam profile or its game details are private"],
+  ["76561198000000005", "Your Steam profile or its game details are private"],
+  ["76561198000000006", "Your Steam profile or its game details are private"],
+  ["76561198000000099", "Steam knows nobody by the Steam ID in your settings"],
+] as const) {
+  test(`a person whose Steam ID ${steamId} shows nothing is told why, and never that 0 are earned`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto("/settings");
+    const saved = await page.evaluate(async (id) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ steamId: id });
+      return (await fetch("/api/profile", { method: "PATCH", headers, body })).status;
+    }, steamId);
+    expect(saved).toBe(200);
+    await page.goto(PORTAL_2.path);
+    await expect(progress(page)).toContainText(sentence);
+    await expect(progress(page).getByText("Remaining")).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(8);
+  });
+}
+
 test.describe("the API", () => {
   const path = `/api/steam/achievements?appid=${PORTAL_2.appId}`;
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { steamApps } from "./steam-apps";
 
 export type Service = "igdb" | "steam" | "supabase";
 
@@ -34,7 +35,6 @@ export type Address = {
 const some = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 const word = () => randomBytes(6).toString("hex");
-const steamApp = () => 4_000_000_000 + randomInt(200_000_000);
 const idOf = (game: string) => game.split("/")[2] ?? "";
 const still = (path: string): Address => ({ needs: [], away: "page", paths: () => [path] });
 const personal = (...paths: string[]): Address => ({
@@ -149,7 +149,14 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   // They tell of a service that is away, and of players whom nobody counts.
   "api/status-checks/route.ts": still("/api/status-checks"),
   "api/steam/players/route.ts": still("/api/steam/players?appid=730&format=json"),
-  "api/steam/achievements/route.ts": api(["steam"], () => `/api/steam/achievements?appid=${steamApp()}`),
+  "api/steam/achievements/route.ts": {
+    needs: ["igdb", "steam"],
+    away: "api",
+    paths: () =>
+      steamApps()
+        .slice(0, 12)
+        .map((appId) => `/api/steam/achievements?appid=${appId}`),
+  },
   "api/steam/library/route.ts": {
     ...personal("/api/steam/library?steamid=76561198000000003"),
     needs: ["supabase", "steam"],

@@ -25,6 +25,9 @@ const envSchema = z.object({
   STEAM_API_KEY: required,
   STEAM_API_URL: url.default("https://api.steampowered.com"),
   STEAM_ICON_URL: addressOrPath("https://media.steampowered.com/steamcommunity/public/images/apps"),
+  STEAM_CALLS_PER_HOUR: positive(4000),
+  STEAM_CALLS_PER_DAY: positive(80_000),
+  STEAM_KEYLESS_CALLS_PER_MINUTE: positive(600),
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: required,
   TURNSTILE_SITE_KEY: required,
@@ -47,6 +50,8 @@ const envSchema = z.object({
   RATE_LIMIT_SIGN_IN_PER_MINUTE: positive(10),
   RATE_LIMIT_FAILED_AUTH_PER_MINUTE: positive(10),
   RATE_LIMIT_MAIL_PER_MINUTE: positive(10),
+  RATE_LIMIT_STEAM_PER_MINUTE: positive(30),
+  RATE_LIMIT_STEAM_PER_HOUR: positive(300),
 });
 
 export type Env = z.infer<typeof envSchema>;

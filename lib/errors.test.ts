@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { AppError } from "./errors";
+import { AppError, codeOfDigest, retryAfterOfDigest } from "./errors";
 import { OutsideError } from "./http/fetch-json";
 
 /** The module as another bundle has it: the framework bundles pages and route handlers apart. */
@@ -20,4 +20,16 @@ test("nothing else is", () => {
     expect(value instanceof AppError).toBe(false);
   }
   expect(new AppError("not_found", "Nobody.") instanceof OutsideError).toBe(false);
+});
+
+test("a digest keeps the code and the seconds to wait", () => {
+  const thrown = (digest: string) => Object.assign(new Error("An error occurred"), { digest });
+  const { digest } = new AppError("rate_limited", "Wait.", { retryAfterS: 36.2 });
+  expect([codeOfDigest(thrown(digest)), retryAfterOfDigest(thrown(digest))]).toEqual(["rate_limited", 37]);
+  const { digest: without } = new AppError("not_found", "Nobody.");
+  expect([codeOfDigest(thrown(without)), retryAfterOfDigest(thrown(without))]).toEqual([
+    "not_found",
+    undefined,
+  ]);
+  expect([codeOfDigest(thrown("1234")), retryAfterOfDigest(thrown("1234"))]).toEqual([null, undefined]);
 });

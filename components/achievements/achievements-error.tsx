@@ -3,14 +3,20 @@
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { FAILED_MESSAGE } from "@/lib/achievements/messages";
+import { codeOfDigest } from "@/lib/errors";
+
+const REASONS = {
+  limit: "You have opened many lists within a short time. Please wait a minute.",
+  upstream:
+    "Steam or the games catalogue cannot be reached right now; it usually comes back within a minute.",
+};
 
 /** The spec's error state: trying again loads the page anew. */
-export function AchievementsError() {
+export function AchievementsError({ error }: { error: unknown }) {
+  const reason = codeOfDigest(error) === "rate_limited" ? REASONS.limit : REASONS.upstream;
   return (
-    <MessagePage
-      title="Error Loading Achievements"
-      text="Failed to load achievements. Steam or the games catalogue cannot be reached right now; it usually comes back within a minute."
-    >
+    <MessagePage title="Error Loading Achievements" text={`${FAILED_MESSAGE}. ${reason}`}>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Try Again
       </Button>

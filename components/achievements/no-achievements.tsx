@@ -3,14 +3,14 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { Game } from "@/lib/games/schema";
 
-/** Said of a game that is not on Steam, and of one that is there without achievements. */
+/** For a game that is not on Steam, and for one that Steam lists no achievements of, or does not know. */
 export function NoAchievements({ game }: { game: Pick<Game, "steamAppId" | "path"> }) {
   return (
     <Card className="grid justify-items-center gap-3 px-6 py-14 text-center">
       <h2 className="text-[26px]">No Steam Achievements</h2>
       <p className="max-w-[46ch] text-ink-2">
         {game.steamAppId
-          ? "No achievements found for this game. It is on Steam, but it has none there, or they are still to come."
+          ? "No achievements found for this game. Steam lists none for it, or they are still to come."
           : "This game has no link to Steam, so there are no achievements to show."}
       </p>
       <Button asChild className="mt-3">

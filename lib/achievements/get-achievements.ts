@@ -1,8 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { AppError } from "@/lib/errors";
 import { cachedRead } from "@/lib/games/cached-read";
 import { FAILED_LIFE } from "@/lib/games/quiet-read";
 import { toUpstreamError } from "@/lib/http/fetch-json";
+import { ownRead } from "@/lib/steam/allowance";
 import { fetchGameSchema } from "@/lib/steam/game-schema";
 import { fetchGlobalPercentages } from "@/lib/steam/global-percentages";
 import type { Achievement } from "./achievement";
@@ -19,22 +21,23 @@ const EMPTY_LIFE = { stale: 1800, revalidate: 21_600, expire: 86_400 };
 /**
  * The achievements of a Steam app in its developer's order, with the share of players who have each; empty where it has
  * none. Shared by everyone. Without the shares the list is whole enough: they are left out, and asked for again soon.
- * @throws {AppError} when Steam cannot be read; such a failure is never cached.
+ * @throws {AppError} when Steam cannot be read or may not be asked; such a failure is never cached.
  */
 export async function getAchievements(appId: number): Promise<Achievement[]> {
-  return cachedRead(readAchievements(appId), FAILED_MESSAGE);
+  return ownRead(() => cachedRead(readAchievements(appId), FAILED_MESSAGE));
 }
 
 async function readAchievements(appId: number): Promise<Achievement[]> {
   "use cache";
   cacheTag(achievementTags.all, achievementTags.app(appId));
   const sharesRead = fetchGlobalPercentages(appId).catch((error: unknown) => {
+    // What one client may not cause must not be left out of the page of all.
+    if (error instanceof AppError && error.code === "rate_limited") throw error;
     console.error(`[achievements] the global percentages of app ${appId} are left out:`, error);
     return null;
   });
   try {
-    const rows = await fetchGameSchema(appId);
-    const shares = await sharesRead;
+    const [rows, shares] = await Promise.all([fetchGameSchema(appId), sharesRead]);
     if (rows.length === 0) cacheLife(EMPTY_LIFE);
     else cacheLife(shares ? LIFE : FAILED_LIFE);
     return rows.map(({ name, hidden, ...row }) => ({

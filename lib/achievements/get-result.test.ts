@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { getPersonalResult, getSharedResult } from "./get-result";
 
@@ -9,6 +10,7 @@ const steam = vi.hoisted(() => ({
   fetchPlayerAchievements: vi.fn(),
   ownsApp: vi.fn(),
   resolveVanityUrl: vi.fn(),
+  isSteamAccount: vi.fn(),
 }));
 const cacheLife = vi.hoisted(() => vi.fn());
 vi.mock("next/cache", () => ({ cacheLife, cacheTag() {} }));
@@ -17,6 +19,8 @@ vi.mock("@/lib/steam/global-percentages", () => steam);
 vi.mock("@/lib/steam/player-achievements", () => steam);
 vi.mock("@/lib/steam/owns-app", () => steam);
 vi.mock("@/lib/steam/accounts", () => steam);
+const isAppOfGame = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/games/is-app-of-game", () => ({ isAppOfGame }));
 
 const MINE = "76561198000000001";
 const AWAY = new OutsideError("steam", "timeout");
@@ -41,6 +45,7 @@ const nothing = (apiname: string) => ({ apiname, achieved: false, unlocktime: 0 
 
 beforeEach(() => {
   vi.resetAllMocks();
+  isAppOfGame.mockResolvedValue(true);
   steam.fetchGameSchema.mockResolvedValue([row("a"), row("b")]);
   steam.fetchGlobalPercentages.mockResolvedValue(new Map([["a", 12.5]]));
 });
@@ -69,6 +74,12 @@ describe("getSharedResult", () => {
     steam.fetchGlobalPercentages.mockRejectedValue(AWAY);
     expect((await getSharedResult(620)).globalStats).toEqual([]);
     expect(cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 60 }));
+  });
+
+  it("fails for a client that has caused too many calls, rather than leave out the shares for all", async () => {
+    steam.fetchGlobalPercentages.mockRejectedValue(new AppError("rate_limited", "Too many."));
+    await expect(getSharedResult(620)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(cacheLife).not.toHaveBeenCalled();
   });
 
   it("fails in the spec's words when Steam is away", async () => {
@@ -103,13 +114,28 @@ describe("getPersonalResult", () => {
   it.each([
     ["the game is owned", true, "known"],
     ["the game is not owned", false, "not_owned"],
-    ["the library is not shown", null, "known"],
-    ["that cannot be read", AWAY, "known"],
-  ])("with nothing earned, and %s", async (_, owns, progress) => {
+    ["the library is private", null, "private"],
+  ])("with nothing earned, when %s", async (_, owns, progress) => {
     steam.fetchPlayerAchievements.mockResolvedValue([nothing("a"), nothing("b")]);
-    if (owns instanceof Error) steam.ownsApp.mockRejectedValue(owns);
-    else steam.ownsApp.mockResolvedValue(owns);
+    steam.ownsApp.mockResolvedValue(owns);
     expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe(progress);
+  });
+
+  it("does not report 0 earned while Steam does not say whether the library is private", async () => {
+    steam.fetchPlayerAchievements.mockResolvedValue([nothing("a"), nothing("b")]);
+    steam.ownsApp.mockRejectedValue(AWAY);
+    await expect(getPersonalResult(person(MINE), 620, MINE)).rejects.toMatchObject({
+      code: "upstream_unavailable",
+    });
+  });
+
+  it("reports an id that Steam refuses as unknown only when no account has it", async () => {
+    steam.fetchPlayerAchievements.mockResolvedValue("bad_request");
+    steam.isSteamAccount.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe("bad_steam_id");
+    await expect(getPersonalResult(person(MINE), 620, MINE)).rejects.toMatchObject({
+      code: "upstream_failed",
+    });
   });
 
   it("says that a profile is private", async () => {
@@ -121,7 +147,7 @@ describe("getPersonalResult", () => {
     steam.resolveVanityUrl.mockResolvedValueOnce(MINE).mockResolvedValueOnce(null);
     steam.fetchPlayerAchievements.mockResolvedValue([earned("a")]);
     expect((await getPersonalResult(person("demo"), 620, "demo")).progress).toBe("known");
-    expect(steam.fetchPlayerAchievements).toHaveBeenCalledWith(620, MINE);
+    expect(steam.fetchPlayerAchievements).toHaveBeenCalledWith(620, MINE, { userId: "7" });
     expect((await getPersonalResult(person("demo"), 620, "demo")).progress).toBe("bad_steam_id");
   });
 
@@ -131,5 +157,22 @@ describe("getPersonalResult", () => {
       code: "upstream_unavailable",
       message: "Failed to load achievements",
     });
+  });
+});
+
+describe("an app of no game of ours", () => {
+  it.each([
+    ["is not found", false, "not_found"],
+    [
+      "cannot be told from others while the catalogue is unavailable",
+      new AppError("upstream_unavailable", "Failed to load achievements"),
+      "upstream_unavailable",
+    ],
+  ])("%s, and Steam is not called", async (_, known, code) => {
+    if (known instanceof Error) isAppOfGame.mockRejectedValue(known);
+    else isAppOfGame.mockResolvedValue(known);
+    await expect(getSharedResult(99)).rejects.toMatchObject({ code });
+    await expect(getPersonalResult(person(MINE), 99, MINE)).rejects.toMatchObject({ code });
+    for (const call of Object.values(steam)) expect(call).not.toHaveBeenCalled();
   });
 });

@@ -2,8 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { toUpstreamError } from "@/lib/http/fetch-json";
-import { resolveVanityUrl } from "@/lib/steam/accounts";
+import { isAppOfGame } from "@/lib/games/is-app-of-game";
+import { OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
+import { isSteamAccount, resolveVanityUrl } from "@/lib/steam/accounts";
+import type { Caller } from "@/lib/steam/allowance";
 import { ownsApp } from "@/lib/steam/owns-app";
 import { fetchPlayerAchievements, type PlayerAchievement } from "@/lib/steam/player-achievements";
 import { isSteamId64 } from "@/lib/steam/steam-id";
@@ -15,11 +17,18 @@ import { toResult } from "./to-result";
 
 /** It is asked before other calls, and all of them have 3 s. */
 const VANITY_TIMEOUT_MS = 900;
+const ACCOUNT_TIMEOUT_MS = 800;
 
 const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
 
-/** A game's achievements as they are for everyone. @throws {AppError} when Steam cannot be read. */
+const NOT_OURS = "None of our games has this Steam app id.";
+
+/**
+ * A game's achievements as they are for everyone.
+ * @throws {AppError} `not_found` for an app of no game in the catalogue; when the catalogue or Steam cannot be read.
+ */
 export async function getSharedResult(appId: number): Promise<AchievementsResult> {
+  await requireAppOfGame(appId);
   return toResult(await getAchievements(appId), "nobody");
 }
 
@@ -38,23 +47,42 @@ export async function getPersonalResult(
   if (profile?.steam_id !== steamId) {
     throw new AppError("forbidden", "This is not the Steam ID of your own profile.");
   }
-  const [achievements, earned] = await Promise.all([getAchievements(appId), readEarned(appId, steamId)]);
+  await requireAppOfGame(appId);
+  const [achievements, earned] = await Promise.all([
+    getAchievements(appId),
+    readEarned(appId, steamId, { userId: user.id }),
+  ]);
   if (typeof earned === "string") return toResult(achievements, earned);
   return toResult(achievements, "known", earned);
 }
 
-/** What was earned; Steam tells the same of a game that is not owned and of one in which nothing is earned yet. */
+async function requireAppOfGame(appId: number): Promise<void> {
+  if (!(await isAppOfGame(appId, FAILED_MESSAGE))) throw new AppError("not_found", NOT_OURS);
+}
+
+/**
+ * What was earned. Steam answers the same for a game that is not owned, for one in which nothing is earned yet, and at
+ * times for a private library, so only who owns the game is reported to have earned nothing.
+ */
 async function readEarned(
   appId: number,
   steamId: string,
+  caller: Caller,
 ): Promise<PlayerAchievement[] | "private" | "not_owned" | "bad_steam_id"> {
   try {
-    const id = isSteamId64(steamId) ? steamId : await resolveVanityUrl(steamId, VANITY_TIMEOUT_MS);
+    const id = isSteamId64(steamId)
+      ? steamId
+      : await resolveVanityUrl(steamId, { caller, timeoutMs: VANITY_TIMEOUT_MS });
     if (id === null) return "bad_steam_id";
-    const earned = await fetchPlayerAchievements(appId, id);
+    const earned = await fetchPlayerAchievements(appId, id, caller);
+    if (earned === "bad_request") {
+      if (!(await isSteamAccount(id, { caller, timeoutMs: ACCOUNT_TIMEOUT_MS }))) return "bad_steam_id";
+      throw new OutsideError("steam", "status", { status: 400 });
+    }
     if (earned === "private" || earned.some(({ achieved }) => achieved)) return earned;
-    const owns = await ownsApp(appId, id).catch(() => null);
-    return owns === false ? "not_owned" : earned;
+    const owns = await ownsApp(appId, id, caller);
+    if (owns === null) return "private";
+    return owns ? earned : "not_owned";
   } catch (error) {
     throw toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
   }

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from "@/lib/errors";
 import { limitGuesses } from "./limit-guesses";
 
 const PER_MINUTE = 10;
-vi.mock("@/lib/http/limits", () => ({ WINDOW_S: 60, perMinuteOf: () => PER_MINUTE }));
+vi.mock("@/lib/http/limits", () => ({ windowOf: () => 60, limitOf: () => PER_MINUTE }));
 
 let run = 0;
 beforeEach(() => void run++);

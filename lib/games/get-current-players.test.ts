@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
 import { getCurrentPlayers } from "./get-current-players";
 import { playersQuerySchema } from "./input";
 
@@ -20,6 +21,11 @@ describe("getCurrentPlayers", () => {
     expect(await getCurrentPlayers(730)).toBe(0);
     expect(log).toHaveBeenCalledOnce();
   });
+});
+
+it("is null, and not kept, for a client that has caused too many calls", async () => {
+  fetchCurrentPlayers.mockRejectedValue(new AppError("rate_limited", "Too many."));
+  expect(await getCurrentPlayers(730)).toBeNull();
 });
 
 describe("playersQuerySchema", () => {

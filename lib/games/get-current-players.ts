@@ -1,17 +1,31 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { AppError } from "@/lib/errors";
+import { ownRead } from "@/lib/steam/allowance";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
+import { cachedRead } from "./cached-read";
 
 /**
  * How many people play a game at this moment, by its Steam app id; 0 on any failure, which is logged. Kept for a minute,
- * a failure too: while Steam is away nobody waits for it twice.
+ * a failure too: while Steam is away nobody waits for it twice. Null, which is kept nowhere, for a client that has caused
+ * too many calls.
  */
-export async function getCurrentPlayers(appId: number): Promise<number> {
+export async function getCurrentPlayers(appId: number): Promise<number | null> {
+  try {
+    return await ownRead(() => cachedRead(readCurrentPlayers(appId)));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return null;
+    throw error;
+  }
+}
+
+async function readCurrentPlayers(appId: number): Promise<number> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 120 });
   try {
-    return (await fetchCurrentPlayers(appId)) ?? 0;
+    return (await fetchCurrentPlayers(appId, "visitor")) ?? 0;
   } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") throw error;
     console.error(`[steam] the player count of ${appId} cannot be read:`, error);
     return 0;
   }

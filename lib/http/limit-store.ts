@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type LimitName, WINDOW_S } from "./limits";
+import { type LimitName, windowOf } from "./limits";
 
 /** Where the counts are stored: this process's memory, or a Redis that all instances share. */
 export type LimitStore = {
@@ -14,18 +14,18 @@ export type LimitStore = {
 };
 
 /** Counts in this process. */
-export function memoryStore(perMinute: (name: LimitName) => number): LimitStore {
+export function memoryStore(limitOf: (name: LimitName) => number): LimitStore {
   const limiters = new Map<LimitName, RateLimiterMemory>();
   const limiterOf = (name: LimitName) => {
     const known = limiters.get(name);
     if (known) return known;
-    const limiter = new RateLimiterMemory({ points: perMinute(name), duration: WINDOW_S });
+    const limiter = new RateLimiterMemory({ points: limitOf(name), duration: windowOf(name) });
     limiters.set(name, limiter);
     return limiter;
   };
   return {
     take: (name, key) => secondsToWait(limiterOf(name).consume(key)),
-    wait: async (name, key) => secondsUntilOneMore(await limiterOf(name).get(key), perMinute(name)),
+    wait: async (name, key) => secondsUntilOneMore(await limiterOf(name).get(key), limitOf(name)),
     async giveBack(name, key) {
       await limiterOf(name).reward(key);
     },
@@ -47,8 +47,8 @@ export async function secondsToWait(consumed: Promise<unknown>): Promise<number>
 }
 
 /** The seconds to wait before counting one more; 0 when it would be within the limit. */
-export function secondsUntilOneMore(counted: RateLimiterRes | null, perMinute: number): number {
-  return counted && counted.consumedPoints >= perMinute ? toSeconds(counted) : 0;
+export function secondsUntilOneMore(counted: RateLimiterRes | null, limit: number): number {
+  return counted && counted.consumedPoints >= limit ? toSeconds(counted) : 0;
 }
 
 const toSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));

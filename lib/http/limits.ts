@@ -1,7 +1,7 @@
 import "server-only";
 import { type Env, env } from "@/lib/env";
 
-/** Requests a minute for one client, each from its own variable of the environment. */
+/** How many are allowed in a window, most of them for one client: a variable of the environment, or a number. */
 const LIMITS = {
   /** Writes to the shelf: who sorts it by hand makes many, each of them cheap. */
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
@@ -31,15 +31,48 @@ const LIMITS = {
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
   /** Mails to one person: as many as GoTrue sends. */
   mailToOne: 1,
-} as const satisfies Record<string, keyof Env | number>;
+  /** Calls to Steam with the product's key that one client, or one account, causes. */
+  steamKeyed: "RATE_LIMIT_STEAM_PER_MINUTE",
+  steamKeyedHour: "RATE_LIMIT_STEAM_PER_HOUR",
+  /** Calls to Steam without the key that one client causes: player counts, global percentages. */
+  steamKeyless: "RATE_LIMIT_STEAM_PER_MINUTE",
+  /** App ids that one client has looked up in the catalogue. */
+  steamLookup: "RATE_LIMIT_STEAM_PER_MINUTE",
+  /** Calls with the key for the whole product, and the part of them that visitors may use. */
+  steamHour: "STEAM_CALLS_PER_HOUR",
+  steamDay: "STEAM_CALLS_PER_DAY",
+  steamVisitorsHour: { variable: "STEAM_CALLS_PER_HOUR", share: 0.8 },
+  steamVisitorsDay: { variable: "STEAM_CALLS_PER_DAY", share: 0.8 },
+  /** Calls without the key for the whole product. */
+  steamKeylessAll: "STEAM_KEYLESS_CALLS_PER_MINUTE",
+} as const satisfies Record<string, keyof Env | number | Share>;
+
+type Share = { variable: keyof Env; share: number };
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The seconds in which so many are allowed. */
-export const WINDOW_S = 60;
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
 
-/** How many of a kind one client may make in a minute. */
-export function perMinuteOf(name: LimitName): number {
+/** The limits that are not counted by the minute. */
+const WINDOWS_S: Partial<Record<LimitName, number>> = {
+  steamKeyedHour: HOUR_S,
+  steamHour: HOUR_S,
+  steamDay: DAY_S,
+  steamVisitorsHour: HOUR_S,
+  steamVisitorsDay: DAY_S,
+};
+
+/** The seconds in which so many are allowed. */
+export function windowOf(name: LimitName): number {
+  return WINDOWS_S[name] ?? MINUTE_S;
+}
+
+/** How many are allowed in the window of a limit. */
+export function limitOf(name: LimitName): number {
   const limit = LIMITS[name];
-  return typeof limit === "number" ? limit : env()[limit];
+  if (typeof limit === "number") return limit;
+  if (typeof limit === "string") return env()[limit];
+  return Math.floor(env()[limit.variable] * limit.share);
 }

@@ -4,11 +4,12 @@ import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
-import { type LimitName, perMinuteOf } from "./limits";
+import { type LimitName, limitOf } from "./limits";
 import { redisLimits } from "./redis-limits";
 
-const limitStore = processWide("limits", () =>
-  redisLimits({ store: sharedStore(), memory: memoryStore(perMinuteOf), perMinute: perMinuteOf }),
+/** Where all limits of the process are counted. */
+export const limitStore = processWide("limits", () =>
+  redisLimits({ store: sharedStore(), memory: memoryStore(limitOf), limitOf }),
 );
 
 type WithStore = { store?: LimitStore };

@@ -2,24 +2,24 @@ import "server-only";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { Redis, SharedStore } from "@/lib/shared-store/store";
 import { type LimitStore, secondsToWait, secondsUntilOneMore } from "./limit-store";
-import { type LimitName, WINDOW_S } from "./limits";
+import { type LimitName, windowOf } from "./limits";
 
 type Options = {
   store: SharedStore;
   /** Counts where Redis is away, or where there is none. */
   memory: LimitStore;
-  perMinute: (name: LimitName) => number;
+  limitOf: (name: LimitName) => number;
 };
 
 /** Counts in Redis, for all instances together. */
-export function redisLimits({ store, memory, perMinute }: Options): LimitStore {
+export function redisLimits({ store, memory, limitOf }: Options): LimitStore {
   const limiterOf = (name: LimitName, redis: Redis) =>
     new RateLimiterRedis({
       storeClient: redis,
       useRedisPackage: true,
       keyPrefix: `limit:${name}`,
-      points: perMinute(name),
-      duration: WINDOW_S,
+      points: limitOf(name),
+      duration: windowOf(name),
     });
   return {
     async take(name, key) {
@@ -28,7 +28,7 @@ export function redisLimits({ store, memory, perMinute }: Options): LimitStore {
     },
     async wait(name, key) {
       const waitS = await store.use(async (redis) =>
-        secondsUntilOneMore(await limiterOf(name, redis).get(key), perMinute(name)),
+        secondsUntilOneMore(await limiterOf(name, redis).get(key), limitOf(name)),
       );
       return waitS ?? memory.wait(name, key);
     },

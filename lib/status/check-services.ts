@@ -49,7 +49,7 @@ export async function checkIgdb(): Promise<ServiceEntry> {
 
 /** How Steam's Web API is, by a call that needs no player. */
 export async function checkSteam(): Promise<ServiceEntry> {
-  const answer = await ask("steam", () => fetchCurrentPlayers(STEAM_APP_ID));
+  const answer = await ask("steam", () => fetchCurrentPlayers(STEAM_APP_ID, "system"));
   const purpose = "Achievements, player counts and imports.";
   return toEntry("steam", [{ name: "Web API", purpose, answer }], Date.now());
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
 import { toUpstreamError } from "@/lib/http/fetch-json";
+import type { SteamRead } from "@/lib/steam/request-steam";
 
 const STEAM_AWAY = "Steam can't be reached right now. Please try again in a moment.";
 /** Steam's interfaces are slow at times; a person waits with a spinner before them. */
@@ -7,12 +9,16 @@ const TIMEOUT_MS = 8000;
 const RETRY_AFTER_S = 5;
 
 /**
- * Reads something of Steam for somebody who waits for it.
- * @throws {AppError} `upstream_unavailable` when Steam is away or busy, `upstream_failed` when it refuses or garbles.
+ * Reads something of Steam for a signed-in user who waits for it.
+ * @throws {AppError} `upstream_unavailable` when Steam is away or busy, `upstream_failed` when it refuses or garbles,
+ * `rate_limited` when the user has caused too many calls.
  */
-export async function askSteam<T>(read: (timeoutMs: number) => Promise<T>): Promise<T> {
+export async function askSteam<T>(
+  { id }: Pick<CurrentUser, "id">,
+  call: (read: SteamRead) => Promise<T>,
+): Promise<T> {
   try {
-    return await read(TIMEOUT_MS);
+    return await call({ caller: { userId: id }, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     throw toUpstreamError(error, STEAM_AWAY, RETRY_AFTER_S);
   }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { isSteamAccount } from "@/lib/steam/accounts";
@@ -18,12 +19,12 @@ const PRIVATE =
  * @throws {AppError} `invalid_input` for what is no account, `not_found` for one that Steam does not know, `forbidden`
  * for a private one.
  */
-export async function getLibrary(typed: string): Promise<LibraryAnswer> {
+export async function getLibrary(user: Pick<CurrentUser, "id">, typed: string): Promise<LibraryAnswer> {
   if (!typed.trim()) throw new AppError("invalid_input", EMPTY_ID);
-  const steamid = await resolveSteamId(typed);
-  const games = await askSteam((timeoutMs) => fetchOwnedGames(steamid, timeoutMs));
+  const steamid = await resolveSteamId(user, typed);
+  const games = await askSteam(user, (read) => fetchOwnedGames(steamid, read));
   if (!games) {
-    if (await askSteam((timeoutMs) => isSteamAccount(steamid, timeoutMs)))
+    if (await askSteam(user, (read) => isSteamAccount(steamid, read)))
       throw new AppError("forbidden", PRIVATE);
     throw new AppError("not_found", NO_ACCOUNT);
   }

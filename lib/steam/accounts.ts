@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { RESULT_OK, requestSteam } from "./request-steam";
+import { RESULT_OK, requestSteam, type SteamRead } from "./request-steam";
 
 const vanitySchema = z.object({
   response: z.object({ success: z.number().int(), steamid: z.string().optional() }),
@@ -11,25 +11,25 @@ const summariesSchema = z.object({
 
 /**
  * The 64-bit id behind a profile's own name (`steamcommunity.com/id/…`), or null for nobody (`success` 42).
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
-export async function resolveVanityUrl(name: string, timeoutMs: number): Promise<string | null> {
+export async function resolveVanityUrl(name: string, read: SteamRead): Promise<string | null> {
   const { response } = await requestSteam("ISteamUser/ResolveVanityURL/v1", {
     params: { vanityurl: name },
     schema: vanitySchema,
     needsKey: true,
-    timeoutMs,
+    ...read,
   });
   return response.success === RESULT_OK ? (response.steamid ?? null) : null;
 }
 
-/** Whether there is an account with a 64-bit id; private ones count. @throws {OutsideError} when Steam cannot be read. */
-export async function isSteamAccount(steamId: string, timeoutMs: number): Promise<boolean> {
+/** Whether there is an account with a 64-bit id; private ones count. @throws {OutsideError | AppError} as `requestSteam`. */
+export async function isSteamAccount(steamId: string, read: SteamRead): Promise<boolean> {
   const { response } = await requestSteam("ISteamUser/GetPlayerSummaries/v2", {
     params: { steamids: steamId },
     schema: summariesSchema,
     needsKey: true,
-    timeoutMs,
+    ...read,
   });
   return response.players.some(({ steamid }) => steamid === steamId);
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { fetchGameSchema } from "./game-schema";
 import { fetchGlobalPercentages } from "./global-percentages";
@@ -8,8 +9,11 @@ import { fetchPlayerAchievements } from "./player-achievements";
 
 const state = vi.hoisted(() => ({ url: "" }));
 vi.mock("@/lib/env", () => ({ env: () => ({ STEAM_API_URL: state.url, STEAM_API_KEY: "secret" }) }));
+const takeCall = vi.hoisted(() => vi.fn());
+vi.mock("./allowance", () => ({ takeCall }));
 
 const STEAM_ID = "76561198000000001";
+const USER = { userId: "ada" };
 /** Steam's answer to a bad key, which has the status of a private profile. */
 const HTML_403 = { status: 403, body: "<html><head><title>Forbidden</title></head></html>" };
 
@@ -34,7 +38,25 @@ afterAll(() => {
 const answers = (body: unknown, status = 200) => {
   answer = { status, body: typeof body === "string" ? body : JSON.stringify(body) };
 };
-beforeEach(() => answers({}));
+beforeEach(() => {
+  answers({});
+  takeCall.mockReset();
+});
+
+describe("a call that may not be made", () => {
+  it.each([
+    ["fetchGameSchema", () => fetchGameSchema(620), "visitor", true],
+    ["fetchGlobalPercentages", () => fetchGlobalPercentages(620), "visitor", false],
+    ["fetchPlayerAchievements", () => fetchPlayerAchievements(620, STEAM_ID, USER), USER, true],
+    ["ownsApp", () => ownsApp(620, STEAM_ID, USER), USER, true],
+  ])("does not reach Steam: %s", async (_, read, caller, needsKey) => {
+    asked = new URL("http://unset");
+    takeCall.mockRejectedValue(new AppError("rate_limited", "Too many."));
+    await expect(read()).rejects.toMatchObject({ code: "rate_limited" });
+    expect(takeCall).toHaveBeenCalledExactlyOnceWith(caller, needsKey);
+    expect(asked.host).toBe("unset");
+  });
+});
 
 describe("fetchGameSchema", () => {
   const schema = (...achievements: unknown[]) => ({ game: { availableGameStats: { achievements } } });
@@ -81,9 +103,16 @@ describe("fetchGameSchema", () => {
     expect(await fetchGameSchema(1)).toEqual([]);
   });
 
+  it("has none for an app that Steam does not know", async () => {
+    answers({}, 400);
+    expect(await fetchGameSchema(1)).toEqual([]);
+  });
+
   it.each([
     ["{}", 200],
     ["<html>", 200],
+    ["<html>Bad Request", 400],
+    ['{"error":"busy"}', 400],
     [HTML_403.body, 403],
     ["busy", 503],
   ])("throws at %s (%i)", async (body, status) => {
@@ -136,7 +165,7 @@ describe("fetchPlayerAchievements", () => {
       { apiname: "B", achieved: 0, unlocktime: 0 },
     ];
     answers({ playerstats: { steamID: STEAM_ID, gameName: "X", achievements, success: true } });
-    expect(await fetchPlayerAchievements(620, STEAM_ID)).toEqual([
+    expect(await fetchPlayerAchievements(620, STEAM_ID, USER)).toEqual([
       { apiname: "A", achieved: true, unlocktime: 1_700_000_000 },
       { apiname: "B", achieved: false, unlocktime: 0 },
     ]);
@@ -147,21 +176,34 @@ describe("fetchPlayerAchievements", () => {
     });
   });
 
-  it("knows a private profile by the body, not by the status", async () => {
-    answers(refusal("Profile is not public"), 403);
-    expect(await fetchPlayerAchievements(620, STEAM_ID)).toBe("private");
-    answers(HTML_403.body, HTML_403.status);
-    await expect(fetchPlayerAchievements(620, STEAM_ID)).rejects.toMatchObject({ status: 403 });
+  it.each([
+    [200, refusal("Profile is not public")],
+    [400, {}],
+    [403, refusal("Profile is not public")],
+    [403, {}],
+  ])("recognizes a private profile answered with %i %j", async (status, body) => {
+    answers(body, status);
+    expect(await fetchPlayerAchievements(620, STEAM_ID, USER)).toBe("private");
   });
 
-  it.each([400, 403])("has none for an app without stats (%i)", async (status) => {
+  it("reports an id without an account, which Steam answers with a page of HTML", async () => {
+    answers("<html><head><title>Bad Request</title></head></html>", 400);
+    expect(await fetchPlayerAchievements(620, STEAM_ID, USER)).toBe("bad_request");
+  });
+
+  it("does not take a bad key for a private profile", async () => {
+    answers(HTML_403.body, HTML_403.status);
+    await expect(fetchPlayerAchievements(620, STEAM_ID, USER)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.each([200, 400, 403])("has none for an app without stats (%i)", async (status) => {
     answers(refusal("Requested app has no stats"), status);
-    expect(await fetchPlayerAchievements(1, STEAM_ID)).toEqual([]);
+    expect(await fetchPlayerAchievements(1, STEAM_ID, USER)).toEqual([]);
   });
 
   it("has none for an app that has stats only", async () => {
     answers({ playerstats: { steamID: STEAM_ID, gameName: "X", success: true } });
-    expect(await fetchPlayerAchievements(570, STEAM_ID)).toEqual([]);
+    expect(await fetchPlayerAchievements(570, STEAM_ID, USER)).toEqual([]);
   });
 
   it.each([
@@ -171,7 +213,7 @@ describe("fetchPlayerAchievements", () => {
     ["busy", 503],
   ])("throws at %j (%i)", async (body, status) => {
     answers(body, status);
-    await expect(fetchPlayerAchievements(1, STEAM_ID)).rejects.toBeInstanceOf(OutsideError);
+    await expect(fetchPlayerAchievements(1, STEAM_ID, USER)).rejects.toBeInstanceOf(OutsideError);
   });
 });
 
@@ -182,7 +224,7 @@ describe("ownsApp", () => {
     [{ response: {} }, null],
   ])("%j is %s", async (body, expected) => {
     answers(body);
-    expect(await ownsApp(620, STEAM_ID)).toBe(expected);
+    expect(await ownsApp(620, STEAM_ID, USER)).toBe(expected);
     expect(asked.searchParams.get("appids_filter[0]")).toBe("620");
     expect(asked.searchParams.get("include_played_free_games")).toBe("1");
   });

@@ -28,7 +28,7 @@ afterAll(() => {
 describe("fetchCurrentPlayers", () => {
   it("asks Steam for one app and reads the count", async () => {
     answer = { status: 200, body: '{"response":{"player_count":495050,"result":1}}' };
-    expect(await fetchCurrentPlayers(730)).toBe(495_050);
+    expect(await fetchCurrentPlayers(730, "system")).toBe(495_050);
     expect(asked).toBe("/ISteamUserStats/GetNumberOfCurrentPlayers/v1/?appid=730");
   });
 
@@ -38,7 +38,7 @@ describe("fetchCurrentPlayers", () => {
     [200, '{"response":{"result":42,"player_count":7}}'],
   ])("has none where the result is not 1 (%i %s)", async (status, body) => {
     answer = { status, body };
-    expect(await fetchCurrentPlayers(1)).toBeNull();
+    expect(await fetchCurrentPlayers(1, "system")).toBeNull();
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe("fetchCurrentPlayers", () => {
     [200, '{"response":{"result":1,"player_count":-4}}'],
   ])("throws when Steam cannot be read (%i %s)", async (status, body) => {
     answer = { status, body };
-    await expect(fetchCurrentPlayers(730)).rejects.toBeInstanceOf(OutsideError);
+    await expect(fetchCurrentPlayers(730, "system")).rejects.toBeInstanceOf(OutsideError);
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
+import type { Caller } from "./allowance";
 import { RESULT_OK, requestSteam } from "./request-steam";
 
 const NOT_FOUND = 404;
@@ -12,14 +13,18 @@ const answerSchema = z.object({
 /**
  * How many people play an app on Steam at this moment, or null for an app that Steam counts nobody for (`result` 42: no such
  * app). `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key.
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
-export async function fetchCurrentPlayers(appId: number): Promise<number | null> {
+export async function fetchCurrentPlayers(
+  appId: number,
+  caller: Exclude<Caller, { userId: string }>,
+): Promise<number | null> {
   try {
     const { response } = await requestSteam("ISteamUserStats/GetNumberOfCurrentPlayers/v1", {
       params: { appid: appId },
       schema: answerSchema,
       needsKey: false,
+      caller,
     });
     return response.result === RESULT_OK ? (response.player_count ?? null) : null;
   } catch (error) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { requestSteam } from "./request-steam";
+import { refusalBody, requestSteam } from "./request-steam";
 
 /** Addresses that Steam still hands out by http, which a page on https would not load. */
 const STEAM_IMAGE_HOST = /^http:(?=\/\/([a-z0-9-]+\.)+(steamstatic\.com|akamaihd\.net|steampowered\.com)\/)/;
@@ -31,21 +31,33 @@ const answerSchema = z.object({
   }),
 });
 
+const emptySchema = z.strictObject({});
+
 /**
  * The achievements of an app in the order of its developer, each name once; none where it has no achievements or Steam
- * does not know it. `ISteamUserStats/GetSchemaForGame/v2`: https://partner.steamgames.com/doc/webapi/ISteamUserStats
- * @throws {OutsideError} when Steam cannot be read.
+ * does not know it (400 with `{}`). `ISteamUserStats/GetSchemaForGame/v2`: https://partner.steamgames.com/doc/webapi/ISteamUserStats
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
 export async function fetchGameSchema(appId: number): Promise<SchemaAchievement[]> {
-  const { game } = await requestSteam("ISteamUserStats/GetSchemaForGame/v2", {
-    params: { appid: appId, l: "english" },
-    schema: answerSchema,
-    needsKey: true,
-  });
   const byName = new Map<string, SchemaAchievement>();
-  for (const value of game.availableGameStats?.achievements ?? []) {
+  for (const value of await readRows(appId)) {
     const row = rowSchema.safeParse(value);
     if (row.success && !byName.has(row.data.name)) byName.set(row.data.name, row.data);
   }
   return [...byName.values()];
+}
+
+async function readRows(appId: number): Promise<unknown[]> {
+  try {
+    const { game } = await requestSteam("ISteamUserStats/GetSchemaForGame/v2", {
+      params: { appid: appId, l: "english" },
+      schema: answerSchema,
+      needsKey: true,
+      caller: "visitor",
+    });
+    return game.availableGameStats?.achievements ?? [];
+  } catch (error) {
+    if (emptySchema.safeParse(refusalBody(error)).success) return [];
+    throw error;
+  }
 }

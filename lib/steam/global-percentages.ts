@@ -18,13 +18,13 @@ const answerSchema = z.object({
 /**
  * How many percent of an app's players have each achievement, 0–100, by its API name; empty where Steam has no figures.
  * `ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2` needs no key.
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
 export async function fetchGlobalPercentages(appId: number): Promise<Map<string, number>> {
   try {
     const { achievementpercentages } = await requestSteam(
       "ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2",
-      { params: { gameid: appId }, schema: answerSchema, needsKey: false },
+      { params: { gameid: appId }, schema: answerSchema, needsKey: false, caller: "visitor" },
     );
     const byName = new Map<string, number>();
     for (const value of achievementpercentages.achievements) {

@@ -5,9 +5,10 @@ import { fetchOwnedGames } from "./owned-games";
 
 const state = vi.hoisted(() => ({ url: "" }));
 vi.mock("@/lib/env", () => ({ env: () => ({ STEAM_API_URL: state.url, STEAM_API_KEY: "secret" }) }));
+vi.mock("./allowance", () => ({ takeCall() {} }));
 
 const ID = "76561198000000001";
-const TIME_MS = 2000;
+const READ = { caller: { userId: "ada" }, timeoutMs: 2000 };
 let server: Server;
 let answer = { status: 200, body: "{}" };
 let asked = new URL("http://steam");
@@ -39,7 +40,7 @@ describe("a library", () => {
 
   it("is asked for with names and free games, and read", async () => {
     says({ response: { game_count: 1, games: [{ ...game, rtime_last_played: 0 }] } });
-    expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([game]);
+    expect(await fetchOwnedGames(ID, READ)).toEqual([game]);
     expect(asked.pathname).toBe("/IPlayerService/GetOwnedGames/v1/");
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       key: "secret",
@@ -51,16 +52,21 @@ describe("a library", () => {
 
   it("is null when it is private or nobody's, and empty when it has no games", async () => {
     says({ response: {} });
-    expect(await fetchOwnedGames(ID, TIME_MS)).toBeNull();
+    expect(await fetchOwnedGames(ID, READ)).toBeNull();
     says({ response: { game_count: 0 } });
-    expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([]);
+    expect(await fetchOwnedGames(ID, READ)).toEqual([]);
+  });
+
+  it("is null for an id without an account, which Steam answers with a page of HTML", async () => {
+    says("<html><head><title>Bad Request</title></head></html>", 400);
+    expect(await fetchOwnedGames(ID, READ)).toBeNull();
   });
 
   it("loses only the games that cannot be read or have no name", async () => {
     says({
       response: { game_count: 4, games: [game, { appid: "x" }, { appid: 3 }, { appid: 4, name: " " }] },
     });
-    expect(await fetchOwnedGames(ID, TIME_MS)).toEqual([game]);
+    expect(await fetchOwnedGames(ID, READ)).toEqual([game]);
   });
 
   it.each([
@@ -71,23 +77,23 @@ describe("a library", () => {
     [200, "[]", { kind: "malformed" }],
   ])("throws when Steam answers %i %s", async (status, body, failure) => {
     says(body, status);
-    await expect(fetchOwnedGames(ID, TIME_MS)).rejects.toMatchObject({ service: "steam", ...failure });
+    await expect(fetchOwnedGames(ID, READ)).rejects.toMatchObject({ service: "steam", ...failure });
   });
 });
 
 describe("an account", () => {
   it("is found by its own name, or not", async () => {
     says({ response: { steamid: ID, success: 1 } });
-    expect(await resolveVanityUrl("demo-player", TIME_MS)).toBe(ID);
+    expect(await resolveVanityUrl("demo-player", READ)).toBe(ID);
     expect(asked.searchParams.get("vanityurl")).toBe("demo-player");
     says({ response: { success: 42, message: "No match" } });
-    expect(await resolveVanityUrl("nobody", TIME_MS)).toBeNull();
+    expect(await resolveVanityUrl("nobody", READ)).toBeNull();
   });
 
   it("exists when Steam has a summary of it", async () => {
     says({ response: { players: [{ steamid: ID, communityvisibilitystate: 1 }] } });
-    expect(await isSteamAccount(ID, TIME_MS)).toBe(true);
+    expect(await isSteamAccount(ID, READ)).toBe(true);
     says({ response: { players: [] } });
-    expect(await isSteamAccount(ID, TIME_MS)).toBe(false);
+    expect(await isSteamAccount(ID, READ)).toBe(false);
   });
 });

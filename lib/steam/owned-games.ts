@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { requestSteam } from "./request-steam";
+import { OutsideError } from "@/lib/http/fetch-json";
+import { requestSteam, type SteamRead } from "./request-steam";
 
 /** An app of a library as Steam names it; play time in minutes. The icon is a hash, empty where there is none. */
 const ownedGameSchema = z.object({
@@ -18,21 +19,34 @@ const answerSchema = z.object({
   }),
 });
 
+const BAD_REQUEST = 400;
+
 /**
  * The library of a 64-bit id, free games that were played included. An empty list is a public library without games;
- * null is one that Steam does not show: the person keeps it private, or there is no such account.
- * @throws {OutsideError} when Steam cannot be read.
+ * null is one that Steam does not show: the person keeps it private, or there is no such account, which Steam answers
+ * with `{"response":{}}` or with a 400.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
-export async function fetchOwnedGames(steamId: string, timeoutMs: number): Promise<OwnedGame[] | null> {
-  const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {
-    params: { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 0 },
-    schema: answerSchema,
-    needsKey: true,
-    timeoutMs,
-  });
-  if (response.games === undefined) return response.game_count === undefined ? null : [];
+export async function fetchOwnedGames(steamId: string, read: SteamRead): Promise<OwnedGame[] | null> {
+  const response = await readResponse(steamId, read);
+  if (response?.games === undefined) return response?.game_count === undefined ? null : [];
   return response.games.flatMap((game) => {
     const parsed = ownedGameSchema.safeParse(game);
     return parsed.success && parsed.data.name.trim() ? [parsed.data] : [];
   });
+}
+
+async function readResponse(steamId: string, read: SteamRead) {
+  try {
+    const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {
+      params: { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 0 },
+      schema: answerSchema,
+      needsKey: true,
+      ...read,
+    });
+    return response;
+  } catch (error) {
+    if (error instanceof OutsideError && error.status === BAD_REQUEST) return null;
+    throw error;
+  }
 }

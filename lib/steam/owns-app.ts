@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Caller } from "./allowance";
 import { requestSteam } from "./request-steam";
 
 /** It is asked after other calls, so it gets what is left of the 3 s. */
@@ -10,13 +11,14 @@ const answerSchema = z.object({ response: z.object({ game_count: z.number().int(
 /**
  * Whether an app is in a person's library; null where their game details are not public. Free games count once they
  * were played. `IPlayerService/GetOwnedGames/v1`, held to the one app.
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
-export async function ownsApp(appId: number, steamId: string): Promise<boolean | null> {
+export async function ownsApp(appId: number, steamId: string, caller: Caller): Promise<boolean | null> {
   const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {
     params: { steamid: steamId, "appids_filter[0]": appId, include_played_free_games: 1 },
     schema: answerSchema,
     needsKey: true,
+    caller,
     timeoutMs: TIMEOUT_MS,
   });
   return response.game_count === undefined ? null : response.game_count > 0;

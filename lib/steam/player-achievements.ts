@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { OutsideError } from "@/lib/http/fetch-json";
+import type { Caller } from "./allowance";
 import { refusalBody, requestSteam } from "./request-steam";
 
 const rowSchema = z.object({
@@ -11,35 +13,55 @@ const rowSchema = z.object({
 /** `unlocktime` is in Unix seconds; 0 where it is not earned, or Steam has forgotten when. */
 export type PlayerAchievement = z.infer<typeof rowSchema>;
 
+const refusedStats = z.object({ success: z.literal(false), error: z.string() });
 const answerSchema = z.object({
-  playerstats: z.object({ success: z.literal(true), achievements: z.array(rowSchema).optional() }),
+  playerstats: z.union([
+    z.object({ success: z.literal(true), achievements: z.array(rowSchema).optional() }),
+    refusedStats,
+  ]),
 });
+const refusalSchema = z.object({ playerstats: refusedStats.optional() });
 
-const refusalSchema = z.object({ playerstats: z.object({ success: z.literal(false), error: z.string() }) });
+const BAD_REQUEST = 400;
 
 /**
- * What a person has earned in an app, by their 64-bit Steam id; `"private"` where their profile or its game details are
- * not public. An app without achievements, or without stats at all, has none.
+ * What a person has earned in an app, by their 64-bit Steam id. An app without achievements, or without stats at all, has
+ * none. `"private"`: the profile or its game details are not public, which Steam answers with 200 or 403 and a reason, or
+ * with 400 or 403 and `{}`. `"bad_request"`: a 400 with a page of HTML, the answer to an id that no account has.
  * `ISteamUserStats/GetPlayerAchievements/v1` answers nothing earned for a game that the person does not own.
- * @throws {OutsideError} when Steam cannot be read.
+ * @throws {OutsideError | AppError} as `requestSteam`.
  */
 export async function fetchPlayerAchievements(
   appId: number,
   steamId: string,
-): Promise<PlayerAchievement[] | "private"> {
+  caller: Caller,
+): Promise<PlayerAchievement[] | "private" | "bad_request"> {
   try {
     const { playerstats } = await requestSteam("ISteamUserStats/GetPlayerAchievements/v1", {
       params: { appid: appId, steamid: steamId },
       schema: answerSchema,
       needsKey: true,
+      caller,
     });
-    return playerstats.achievements ?? [];
+    if (playerstats.success) return playerstats.achievements ?? [];
+    const known = byReason(playerstats.error);
+    if (known) return known;
+    throw new OutsideError("steam", "malformed", { detail: playerstats.error });
   } catch (error) {
-    const refusal = refusalSchema.safeParse(refusalBody(error));
-    if (!refusal.success) throw error;
-    const { error: reason } = refusal.data.playerstats;
-    if (/not public/i.test(reason)) return "private";
-    if (/no stats/i.test(reason)) return [];
+    const body = refusalBody(error);
+    if (body === undefined) {
+      if (error instanceof OutsideError && error.status === BAD_REQUEST) return "bad_request";
+      throw error;
+    }
+    const refusal = refusalSchema.safeParse(body);
+    const known = refusal.success && byReason(refusal.data.playerstats?.error);
+    if (known) return known;
     throw error;
   }
+}
+
+/** What a refusal means; without a reason, a private profile. */
+function byReason(reason: string | undefined): [] | "private" | null {
+  if (reason === undefined || /not public/i.test(reason)) return "private";
+  return /no stats/i.test(reason) ? [] : null;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { env } from "@/lib/env";
 import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
+import { type Caller, takeCall } from "./allowance";
 
 /** Steam's `EResult` for success. */
 export const RESULT_OK = 1;
@@ -14,14 +15,23 @@ type SteamRequest<T> = {
   schema: z.ZodType<T>;
   /** Most methods want the product's key; what is the same for everyone often does not. */
   needsKey: boolean;
+  caller: Caller;
   timeoutMs?: number;
 };
+
+/** For calls that a person waits for. */
+export type SteamRead = { caller: Caller; timeoutMs: number };
 
 /**
  * The parsed answer of a method of Steam's Web API, such as `ISteamUserStats/GetSchemaForGame/v2`.
  * @throws {OutsideError} when Steam cannot be read or refuses.
+ * @throws {AppError} without a call, when the client or the product has used what it may (`takeCall`).
  */
-export function requestSteam<T>(method: string, { params, schema, needsKey, timeoutMs }: SteamRequest<T>) {
+export async function requestSteam<T>(
+  method: string,
+  { params, schema, needsKey, caller, timeoutMs }: SteamRequest<T>,
+): Promise<T> {
+  await takeCall(caller, needsKey);
   const { STEAM_API_URL, STEAM_API_KEY } = env();
   const query = new URLSearchParams(needsKey ? { key: STEAM_API_KEY } : {});
   for (const [name, value] of Object.entries(params)) query.set(name, String(value));
@@ -33,13 +43,13 @@ export function requestSteam<T>(method: string, { params, schema, needsKey, time
 }
 
 /**
- * The JSON body of a refusal, or undefined. Steam says in the body what a 400 or 403 means; a bad key is the same status
+ * The JSON body of a 400 or 403, or undefined. Steam says in the body what a 400 or 403 means; a bad key is the same status
  * with a page of HTML.
  */
 export function refusalBody(error: unknown): unknown {
-  if (!(error instanceof OutsideError) || error.kind !== "status" || !error.detail) return undefined;
+  if (!(error instanceof OutsideError) || (error.status !== 400 && error.status !== 403)) return undefined;
   try {
-    return JSON.parse(error.detail);
+    return JSON.parse(error.detail ?? "");
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { createCookieClient } from "./server";
 
 const PER_MINUTE = 10;
 const context = vi.hoisted(() => ({ client: "" }));
-vi.mock("@/lib/http/limits", () => ({ WINDOW_S: 60, perMinuteOf: () => PER_MINUTE }));
+vi.mock("@/lib/http/limits", () => ({ windowOf: () => 60, limitOf: () => PER_MINUTE }));
 vi.mock("@/lib/http/request-context", () => ({ currentRequest: () => context }));
 vi.mock("@/lib/env", () => ({
   env: () => ({

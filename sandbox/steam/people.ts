@@ -3,9 +3,14 @@ export type Person = {
   vanity: string;
   personaname: string;
   library: "sample" | "private" | "empty" | "large";
+  /**
+   * How Steam refuses the achievements of a private profile: today with a 403 and a reason, which is the default; also
+   * seen are a 200 with the reason, and a 400 with `{}`.
+   */
+  refusal?: 200 | 400;
 };
 
-/** The sample accounts of the README. Any other id answers like a private profile. */
+/** The sample accounts of the README. Any other id has no account. */
 export const PEOPLE: readonly Person[] = [
   { steamid: "76561198000000001", vanity: "demo-player", personaname: "Demo Player", library: "sample" },
   {
@@ -16,6 +21,20 @@ export const PEOPLE: readonly Person[] = [
   },
   { steamid: "76561198000000003", vanity: "empty-player", personaname: "New Player", library: "empty" },
   { steamid: "76561198000000004", vanity: "collector", personaname: "The Collector", library: "large" },
+  {
+    steamid: "76561198000000005",
+    vanity: "private-player-200",
+    personaname: "Private Player",
+    library: "private",
+    refusal: 200,
+  },
+  {
+    steamid: "76561198000000006",
+    vanity: "private-player-400",
+    personaname: "Private Player",
+    library: "private",
+    refusal: 400,
+  },
 ];
 
 export function personById(steamid: string): Person | undefined {

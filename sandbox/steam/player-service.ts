@@ -48,10 +48,10 @@ function libraryFor(params: URLSearchParams, world: World): readonly Owned[] | n
   const steamid = params.get("steamid") ?? "";
   if (!/^\d{17}$/.test(steamid)) return undefined;
   const person = personById(steamid);
-  return person ? world.libraryOf(person) : null;
+  return person && world.libraryOf(person);
 }
 
-/** A private library is an empty object; a public one without games has a count of 0 and no list. */
+/** An id without an account is a 400. A private library is an empty object; a public one without games has a count of 0 and no list. */
 export function getOwnedGames(params: URLSearchParams, world: World): Response {
   const library = libraryFor(params, world);
   if (library === undefined) return badRequest();

@@ -44,6 +44,7 @@ const DEMO = "76561198000000001";
 const PRIVATE = "76561198000000002";
 const EMPTY = "76561198000000003";
 const LARGE = "76561198000000004";
+const STRANGER = "76561198999999999";
 
 describe("GetOwnedGames", () => {
   it("has 60 games for the demo account: 35 by Steam id, 15 by name, 8 by search, 2 nowhere", async () => {
@@ -63,9 +64,8 @@ describe("GetOwnedGames", () => {
     expect(new Set(names.map(({ appid }) => appid)).size).toBe(60);
   });
 
-  it("answers an empty object for a private profile and for an unknown one, and a count of 0 for an empty one", async () => {
+  it("answers an empty object for a private profile, and a count of 0 for an empty one", async () => {
     expect(await owned(PRIVATE)).toEqual({ response: {} });
-    expect(await owned("76561198999999999")).toEqual({ response: {} });
     expect(await owned(EMPTY)).toEqual({ response: { game_count: 0 } });
   });
 
@@ -145,12 +145,17 @@ describe("achievements", () => {
     expect(stranger.achievements.every((a: { achieved: number }) => a.achieved === 0)).toBe(true);
   });
 
-  it("refuses a private profile and a game without stats as Steam does", async () => {
-    const hidden = await achievements(PRIVATE, 620);
-    expect([hidden.status, await hidden.json()]).toEqual([
-      403,
-      { playerstats: { error: "Profile is not public", success: false } },
-    ]);
+  const notPublic = { playerstats: { error: "Profile is not public", success: false } };
+  it.each([
+    [PRIVATE, 403, notPublic],
+    ["76561198000000005", 200, notPublic],
+    ["76561198000000006", 400, {}],
+  ])("refuses the private profile %s with %i", async (steamid, status, answer) => {
+    const hidden = await achievements(steamid, 620);
+    expect([hidden.status, await hidden.json()]).toEqual([status, answer]);
+  });
+
+  it("refuses a game without stats as Steam does", async () => {
     const none = await achievements(DEMO, 1000);
     expect([none.status, await none.json()]).toEqual([
       400,
@@ -171,6 +176,14 @@ describe("achievements", () => {
     expect(list.find((entry) => entry.hidden === 1)).not.toHaveProperty("description");
     expect(list[0]?.icon).toMatch(/^https:\/\/shelf\.test\/_sandbox\/images\/steam\/620\/[0-9a-f]{40}\.jpg$/);
     expect(await body("/ISteamUserStats/GetSchemaForGame/v2/?key=sandbox&appid=1000")).toEqual({ game: {} });
+  });
+
+  it("answers 400 {} for the schema of an app that is not on Steam", async () => {
+    const unknown = await get("/ISteamUserStats/GetSchemaForGame/v2/?key=sandbox&appid=4000000001");
+    expect([unknown.status, await unknown.json()]).toEqual([400, {}]);
+    const { games } = (await owned(LARGE)).response;
+    const path = `/ISteamUserStats/GetSchemaForGame/v2/?key=sandbox&appid=${games.at(-1).appid}`;
+    expect(await body(path)).toEqual({ game: {} });
   });
 
   it("gives percentages as strings without a key, and 403 {} for an unknown game", async () => {
@@ -222,6 +235,17 @@ describe("errors", () => {
   it.each([
     ["no key", `/IPlayerService/GetOwnedGames/v1/?steamid=${DEMO}`, 400],
     ["a bad key", `/IPlayerService/GetOwnedGames/v1/?key=wrong&steamid=${DEMO}`, 403],
+    ["an id without an account", `/IPlayerService/GetOwnedGames/v1/?key=sandbox&steamid=${STRANGER}`, 400],
+    [
+      "the recent games of an id without an account",
+      `/IPlayerService/GetRecentlyPlayedGames/v1/?key=sandbox&steamid=${STRANGER}`,
+      400,
+    ],
+    [
+      "the achievements of an id without an account",
+      `/ISteamUserStats/GetPlayerAchievements/v1/?key=sandbox&steamid=${STRANGER}&appid=620`,
+      400,
+    ],
     ["no player", "/IPlayerService/GetOwnedGames/v1/?key=sandbox", 400],
     ["a malformed player", "/IPlayerService/GetOwnedGames/v1/?key=sandbox&steamid=demo", 400],
     ["no game", "/ISteamUserStats/GetNumberOfCurrentPlayers/v1/", 400],

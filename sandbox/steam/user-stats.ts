@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS, type Achievement, STATS_ONLY } from "./achievements.ts";
 import { badRequest, json } from "./answers.ts";
 import { SAMPLE_NOW, sample } from "./numbers.ts";
-import { personById } from "./people.ts";
+import { type Person, personById } from "./people.ts";
 import type { World } from "./world.ts";
 
 const DAY_S = 86_400;
@@ -28,14 +28,19 @@ function progress(steamid: string, appid: number, { name }: Achievement) {
 
 const failure = (error: string, status: number) => json({ playerstats: { error, success: false } }, status);
 
+function privateProfile({ refusal }: Person): Response {
+  return refusal === 400 ? json({}, 400) : failure("Profile is not public", refusal ?? 403);
+}
+
 /** Somebody who does not own a game has earned nothing in it. */
 export function getPlayerAchievements(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   const steamid = params.get("steamid") ?? "";
   if (!appid || !/^\d{17}$/.test(steamid)) return badRequest();
   const person = personById(steamid);
-  const library = person ? world.libraryOf(person) : null;
-  if (library === null) return failure("Profile is not public", 403);
+  if (!person) return badRequest();
+  const library = world.libraryOf(person);
+  if (library === null) return privateProfile(person);
   const known = ACHIEVEMENTS[appid];
   if (!known && !STATS_ONLY.includes(appid)) return failure("Requested app has no stats", 400);
   const owns = library.some((owned) => owned.appid === appid);
@@ -64,12 +69,14 @@ function schemaEntry(appid: number, { name, displayName, description, hidden }: 
   };
 }
 
-/** A game without a schema is an empty object. */
+/** A game without a schema is an empty object; an app that Steam does not know is a 400. */
 export function getSchemaForGame(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();
   const known = ACHIEVEMENTS[appid];
-  if (!known && !STATS_ONLY.includes(appid)) return json({ game: {} });
+  if (!known && !STATS_ONLY.includes(appid)) {
+    return world.isOnSteam(appid) ? json({ game: {} }) : json({}, 400);
+  }
   const achievements = known?.map((achievement) => schemaEntry(appid, achievement, world));
   return json({
     game: {

@@ -23,7 +23,7 @@ export const PATCH = personalRoute(async (request) => {
   const { steamId, ...changes } = await readJson(request, profileBodySchema);
   const typed = steamId?.trim();
   const cleared = steamId === undefined ? undefined : null;
-  const resolved = typed ? await resolveSteamId(typed) : cleared;
+  const resolved = typed ? await resolveSteamId(user, typed) : cleared;
   // Steam may have taken its time; the database's own begins anew.
   if (typed) user = await requireEditor();
   const profile = await editProfile(user, { ...changes, steamId: resolved });

@@ -4,6 +4,7 @@ import { igdb } from "./igdb.ts";
 import type { Scenario } from "./scenario.ts";
 import { session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
+import { steam } from "./steam.ts";
 
 /** Every scenario of `npm run attack -- --abuse`, each in a file of its own. */
-export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, cards];
+export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, cards];

@@ -10,7 +10,7 @@ const ACCOUNT = { email: "guest@questshelf.test", password: "questshelf-guest" }
 /** What the sandbox's bot-check accepts. */
 const GOOD_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 
-const signIn = (client: Visit, captchaToken: string, password = ACCOUNT.password) =>
+const trySignIn = (client: Visit, captchaToken: string, password = ACCOUNT.password) =>
   client("/api/auth/sign-in", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -22,8 +22,8 @@ export const signIn: Scenario = {
   name: "sign-in",
   title: "sign-ins to another user's account with a bogus bot-check",
   attack: ({ attacker }, signal, count) =>
-    flood(CONNECTIONS, signal, count, (n) => signIn(attacker, `bogus${n}`, "a guess")),
-  visit: ({ innocent }) => signIn(innocent, GOOD_TOKEN),
+    flood(CONNECTIONS, signal, count, (n) => trySignIn(attacker, `bogus${n}`, "a guess")),
+  visit: ({ innocent }) => trySignIn(innocent, GOOD_TOKEN),
   async faults(_, { upstream }) {
     const allowed = (FAILED_CHECKS + VISITS) * CALLS_PER_SIGN_IN;
     const made = upstream.supabase ?? 0;

@@ -10,9 +10,9 @@ import { libraryQuerySchema } from "@/lib/steam-library/schema";
 /** The games of a Steam account, asked of Steam only because a signed-in person asks now. */
 export const GET = personalRoute(async (request) => {
   await rateLimit(request, "steamPerson");
-  await requireUser();
+  const user = await requireUser();
   const { steamid } = parseQuery(request.url, libraryQuerySchema);
-  return json(await getLibrary(steamid));
+  return json(await getLibrary(user, steamid));
 });
 
 export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

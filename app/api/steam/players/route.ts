@@ -12,8 +12,9 @@ const CACHE_CONTROL = "public, max-age=60, s-maxage=60, stale-while-revalidate=6
 export const GET = route(async (request) => {
   const { appid } = parseQuery(request.url, playersQuerySchema);
   await rateLimit(request, "getList");
-  const player_count = await getCurrentPlayers(appid);
-  return json({ response: { player_count } }, { cacheControl: CACHE_CONTROL });
+  const players = await getCurrentPlayers(appid);
+  const answer = { response: { player_count: players ?? 0 } };
+  return players === null ? json(answer) : json(answer, { cacheControl: CACHE_CONTROL });
 });
 
 export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

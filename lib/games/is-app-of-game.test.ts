@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
+import type { Igdb } from "@/lib/igdb/igdb";
+import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { isAppOfGame } from "./is-app-of-game";
+
+const client = vi.hoisted(() => ({
+  igdb(): Igdb {
+    throw new Error("no client yet");
+  },
+}));
+vi.mock(import("@/lib/igdb/igdb"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  igdb: () => client.igdb(),
+}));
+vi.mock("next/cache", () => ({ cacheLife() {} }));
+const takeLookup = vi.hoisted(() => vi.fn());
+vi.mock(import("@/lib/steam/allowance"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  takeLookup,
+}));
+
+const FAILED = "Failed to load achievements";
+let upstream: TestUpstream;
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  takeLookup.mockReset();
+  upstream = await startTestUpstream();
+  const igdb = upstream.igdb({ budgetMs: 300 });
+  client.igdb = () => igdb;
+});
+afterEach(() => {
+  upstream.close();
+  vi.restoreAllMocks();
+});
+
+describe("isAppOfGame", () => {
+  it("finds an app with one request, by IGDB's links to Steam", async () => {
+    upstream.answer(() => ({ body: [{ id: 1, uid: "620" }] }));
+    expect(await isAppOfGame(620, FAILED)).toBe(true);
+    expect(upstream.calls.map(({ path }) => path)).toEqual(["/external_games"]);
+    expect(upstream.calls[0]?.body).toContain('uid = "620"');
+  });
+
+  it("finds the others by the addresses of their store pages, and no app by its first digits", async () => {
+    upstream.answer(({ path }) => ({
+      body: path === "/websites" ? [{ id: 1, url: "https://store.steampowered.com/app/620/Portal_2/" }] : [],
+    }));
+    expect(await isAppOfGame(620, FAILED)).toBe(true);
+    expect(await isAppOfGame(62, FAILED)).toBe(false);
+    expect(upstream.calls.slice(0, 2).map(({ path }) => path)).toEqual(["/external_games", "/websites"]);
+  });
+
+  it("fails in the given words when IGDB is unavailable", async () => {
+    upstream.answer(() => ({ status: 503 }));
+    await expect(isAppOfGame(1, FAILED)).rejects.toMatchObject({ code: "upstream_unavailable" });
+  });
+
+  it("requests nothing for a client that has looked up too many", async () => {
+    takeLookup.mockRejectedValue(new AppError("rate_limited", "Too many."));
+    await expect(isAppOfGame(2, FAILED)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(upstream.calls).toEqual([]);
+  });
+});
