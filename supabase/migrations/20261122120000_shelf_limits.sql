@@ -43,19 +43,40 @@ begin
 end;
 $$;
 
+-- An upper bound of each user's rows in a table with a limit: raised by every insert and left as it is by deletes, so that only a
+-- bound above the limit costs a count. No user reads or writes it.
+create table public.row_bounds (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  relation text not null,
+  at_most integer not null,
+  primary key (user_id, relation)
+);
+
+alter table public.row_bounds enable row level security;
+revoke all on public.row_bounds from public, anon, authenticated;
+grant all on public.row_bounds to service_role;
+
 -- Arguments: the number of rows that each user may have, the SQLSTATE and the message of the refusal. Runs after the insert,
 -- because only then is it known which rows of an upsert are new. The count has a snapshot of its own, newer than the lock.
 create function public.limit_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  max_rows constant integer := tg_argv[0];
   person uuid;
-  is_exceeded boolean;
+  fresh integer;
+  bound integer;
 begin
-  for person in select distinct user_id from added loop
-    execute format('select count(*) > $2 from (select from %s where user_id = $1 limit $2 + 1) as counted', tg_relid::regclass)
-    into is_exceeded using person, tg_argv[0]::integer;
-    if is_exceeded then
-      raise exception '%', tg_argv[2] using errcode = tg_argv[1];
+  for person, fresh in select user_id, count(*) from added group by user_id loop
+    update public.row_bounds b set at_most = b.at_most + fresh
+    where b.user_id = person and b.relation = tg_table_name returning b.at_most into bound;
+    if bound is null or bound > max_rows then
+      execute format('select count(*) from (select from %s where user_id = $1 limit $2 + 1) as counted', tg_relid::regclass)
+      into bound using person, max_rows;
+      if bound > max_rows then
+        raise exception '%', tg_argv[2] using errcode = tg_argv[1];
+      end if;
+      insert into public.row_bounds (user_id, relation, at_most) values (person, tg_table_name, bound)
+      on conflict (user_id, relation) do update set at_most = excluded.at_most;
     end if;
   end loop;
   return null;

@@ -50,6 +50,11 @@ const RELATIONS = {
     row: { undo: "00000000-0000-4000-8000-000000000000", games: 1 },
     change: { games: 2 },
   },
+  row_bounds: {
+    key: "user_id",
+    row: { relation: "user_games", at_most: 0 },
+    change: { at_most: 0 },
+  },
   steam_games: {
     key: "user_id",
     row: { appid: 20, game_id: 1, name: "Twenty", matched_by: "name" },
@@ -100,6 +105,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
   restored_games: { anonymous: nobody, owner: nobody, other: nobody },
+  row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
     anonymous: nobody,
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
@@ -117,6 +123,7 @@ const RELATION_NAMES = [
   "collection_statuses",
   "removed_games",
   "restored_games",
+  "row_bounds",
   "steam_games",
   "steam_imports",
 ] as const;

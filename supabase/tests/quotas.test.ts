@@ -99,6 +99,18 @@ describe("a shelf of 20,000 games", () => {
   });
 });
 
+it("counts anew what was deleted and what was there before the limit", async () => {
+  await clear();
+  await server.sql("delete from public.row_bounds");
+  await server.sql("alter table public.user_games disable trigger user_games_limit_rows");
+  await fill(MAX_GAMES);
+  await server.sql("alter table public.user_games enable trigger user_games_limit_rows");
+  expect((await shelf().insert(gameRow(owner.id, 40_000))).error).toMatchObject(FULL);
+  await shelf().delete().lte("game_id", 100);
+  expect((await shelf().insert(rowsFrom(50_000, 100))).error).toBeNull();
+  expect((await shelf().insert(gameRow(owner.id, 40_000))).error).toMatchObject(FULL);
+});
+
 it("locks the shelf before any row, so that two statements cannot both see room for the last game", async () => {
   const triggers = await server.sql(
     `select tgrelid::regclass::text as table, tgname as name from pg_trigger
