@@ -49,7 +49,7 @@ describe("a reserved username", () => {
 
   it("is not taken at sign-up either: the user chooses later", async () => {
     const email = "staff@example.test";
-    const options = { data: { username: "Support" }, captchaToken: CAPTCHA };
+    const options = { data: { username: "Moderator" }, captchaToken: CAPTCHA };
     const client = server.connect();
     await client.auth.signUp({ email, password: PASSWORD, options });
     const [mail] = await server.mailsTo(email);
