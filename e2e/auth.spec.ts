@@ -260,3 +260,14 @@ test.describe("malformed requests are a 4xx with one message", () => {
     expect((await request.get("/api/usernames/a%20b")).status()).toBe(400);
   });
 });
+
+test("a reserved username is shown as taken", async ({ page, request }) => {
+  for (const name of ["Support", "questshelf_team", "settings"]) {
+    expect(await (await request.get(`/api/usernames/${name}`)).json()).toEqual({ available: false });
+  }
+  await page.goto("/auth?mode=sign-up");
+  await expect(page.getByRole("button", { name: "Sign Up" })).toBeEnabled();
+  await page.getByLabel("Username").fill("Support");
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+  expect(await (await request.get("/api/usernames/supporter_x")).json()).toEqual({ available: true });
+});

@@ -11,6 +11,7 @@ const STATUS_BY_CODE = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  limit_reached: 409,
   body_too_large: 413,
   not_released: 422,
   weak_password: 422,

@@ -45,7 +45,8 @@ export function reportFailure(
   if (error instanceof AppError && error.code === "not_authenticated") {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
   }
-  return toastError(description, action);
+  const isLimit = error instanceof AppError && error.code === "limit_reached";
+  return toastError(isLimit ? error.message : description, action);
 }
 
 /** Whether something has worked within the last 1200 ms, and the function that says that it has. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import type { ImportProgress, ImportQueue } from "@/lib/steam-library/import-queue";
 import type { Outlook } from "@/lib/steam-library/library-state";
@@ -69,6 +70,7 @@ export function ImportBar(props: ImportBarProps) {
           {error ? (
             <p role="alert" className="text-[12.5px] text-danger-text leading-snug">
               {error.message}
+              {isLimit(error) ? ` ${notImported(progress.total - done)}` : null}
             </p>
           ) : null}
         </div>
@@ -87,6 +89,10 @@ export function ImportBar(props: ImportBarProps) {
     </div>
   );
 }
+
+const isLimit = (error: Error) => error instanceof AppError && error.code === "limit_reached";
+const notImported = (left: number) =>
+  left === 1 ? "1 game was not imported." : `${count(left)} games were not imported.`;
 
 /** Whether the run that failed was to bring all that is left: one game that fails alone is its own row's matter. */
 function hasFailed({ apps }: Outlook, { error, total, done }: ImportProgress): boolean {

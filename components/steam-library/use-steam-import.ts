@@ -89,9 +89,8 @@ function createQueue(queryClient: QueryClient): ImportQueue {
     onBatch: () => shelfChanged(queryClient),
     onEnd: announceEnd,
     onError(error, [app, ...others]) {
-      if (app && others.length === 0) {
-        toastError(importFailed(app.name));
-      }
+      if (error instanceof AppError && error.code === "limit_reached") toastError(error.message);
+      else if (app && others.length === 0) toastError(importFailed(app.name));
       if (error instanceof AppError && error.code === "not_authenticated") {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
       }

@@ -1,8 +1,13 @@
+import { toStorable } from "@/lib/storable-text";
 import { toStoredCover } from "./images";
 import type { Game } from "./schema";
 
-/** The database's limit for `game_summary`. */
-const SUMMARY_MAX_LENGTH = 20_000;
+/** The limits of `user_games` (supabase/migrations/…_shelf_limits.sql): what is longer is cut, so that every game fits. */
+const NAME_MAX_LENGTH = 500;
+const SUMMARY_MAX_LENGTH = 5000;
+const LIST_NAME_MAX_LENGTH = 100;
+const PLATFORMS_MAX = { count: 100, length: 4000 };
+const GENRES_MAX = { count: 50, length: 2000 };
 
 type Shelved = Pick<Game, "id" | "name" | "coverUrl" | "description" | "rating" | "releaseYear"> & {
   platforms: readonly { name: string }[];
@@ -13,12 +18,32 @@ type Shelved = Pick<Game, "id" | "name" | "coverUrl" | "description" | "rating" 
 export function toShelfColumns(game: Shelved) {
   return {
     game_id: game.id,
-    game_name: game.name,
+    game_name: cut(game.name, NAME_MAX_LENGTH),
     game_cover_url: toStoredCover(game.coverUrl),
-    game_summary: game.description?.slice(0, SUMMARY_MAX_LENGTH) ?? null,
+    game_summary: game.description === null ? null : cut(game.description, SUMMARY_MAX_LENGTH),
     game_rating: game.rating,
     game_release_date: game.releaseYear === null ? null : `${game.releaseYear}-01-01`,
-    game_platforms: game.platforms.map(({ name }) => name),
-    game_genres: game.genres.map(({ name }) => name),
+    game_platforms: cutList(game.platforms, PLATFORMS_MAX),
+    game_genres: cutList(game.genres, GENRES_MAX),
   };
+}
+
+/** Cut by characters as Postgres counts them, and without what it does not store. */
+function cut(text: string, maxLength: number): string {
+  const storable = toStorable(text);
+  // Most texts are far shorter, and need not be split.
+  return storable.length <= maxLength ? storable : [...storable].slice(0, maxLength).join("");
+}
+
+/** The first names that fit, each with the separator that the database counts. */
+function cutList(list: readonly { name: string }[], { count, length }: typeof PLATFORMS_MAX): string[] {
+  const names: string[] = [];
+  let room = length;
+  for (const { name } of list.slice(0, count)) {
+    const short = cut(name, LIST_NAME_MAX_LENGTH);
+    room -= short.length + 1;
+    if (room < 0) break;
+    names.push(short);
+  }
+  return names;
 }

@@ -3,10 +3,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
 import { inWords } from "./in-words";
-import { METADATA_FAILED, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
+import {
+  METADATA_FAILED,
+  PICTURE_NAMES,
+  PICTURE_PLACES,
+  PICTURES_FULL,
+  type PictureName,
+  URL_FAILED,
+} from "./picture-places";
 import type { StoredPicture } from "./re-encode";
 import { smallBannerOf } from "./small-banner";
 
@@ -43,10 +51,7 @@ export async function putPicture(
   const options = { contentType: `image/${kind}`, cacheControl: CACHE_CONTROL_S, upsert: true };
   const url = `/media/${bucket}/${file}`;
   try {
-    await inWords(uploadFailed, async () => {
-      const { error } = await files.upload(file, bytes, options);
-      if (error) throw error;
-    });
+    await inWords(uploadFailed, () => store(user, () => files.upload(file, bytes, options)));
     await inWords(URL_FAILED, async () => {
       const { data: isThere, error } = await files.exists(file);
       if (error || !isThere) throw error ?? new Error("the upload is not there");
@@ -60,6 +65,30 @@ export async function putPicture(
     if (named !== url) await removeFiles(user, name, formsOf(name, file));
     throw error;
   }
+}
+
+/** Uploads a file. At the owner's limit, what interrupted changes have left is removed first. */
+async function store(user: CurrentUser, upload: () => ReturnType<Files["upload"]>): Promise<void> {
+  let { error } = await upload();
+  if (isRefused(error) && (await removeAbandoned(user))) ({ error } = await upload());
+  if (isRefused(error)) throw new AppError("limit_reached", PICTURES_FULL, { cause: error });
+  if (error) throw error;
+}
+
+/** The policy refuses only what exceeds the limit: buckets and names are our own. */
+function isRefused(error: Awaited<ReturnType<Files["upload"]>>["error"]): boolean {
+  return error !== null && "statusCode" in error && error.statusCode === "403";
+}
+
+/** @returns true when a file was removed. */
+async function removeAbandoned(user: CurrentUser): Promise<boolean> {
+  let removed = false;
+  for (const name of PICTURE_NAMES) {
+    const named = formsOf(name, fileOf(await readUrl(user, name)));
+    const files = (await abandonedFiles(user, name)).filter((file) => !named.includes(file));
+    if (files.length > 0 && (await removeFiles(user, name, files))) removed = true;
+  }
+  return removed;
 }
 
 /** Where it is missing, the whole banner is sent in its place (`read-picture.ts`): no reason to fail, nor to wait long. */
@@ -105,14 +134,19 @@ async function point({ user, name, url }: Change): Promise<PictureChange> {
 
 /** Removes the file that was replaced, and what changes that were cut short have left. @returns false when they stay. */
 async function tidy({ user, name, url }: Change, replaced: string | undefined): Promise<boolean> {
-  const { data } = await user.supabase.storage.from(PICTURE_PLACES[name].bucket).list();
-  const left = (data ?? []).filter(
-    ({ created_at }) => Date.parse(created_at ?? "") < Date.now() - ABANDONED_MS,
-  );
-  const files = new Set(left.map((file) => file.name));
+  const files = new Set(await abandonedFiles(user, name));
   for (const file of formsOf(name, replaced)) files.add(file);
   for (const file of formsOf(name, fileOf(url))) files.delete(file);
   return files.size === 0 || removeFiles(user, name, [...files]);
+}
+
+/** The owner's files that are older than any change under way. */
+async function abandonedFiles({ supabase }: CurrentUser, name: PictureName): Promise<string[]> {
+  const { data } = await supabase.storage.from(PICTURE_PLACES[name].bucket).list();
+  const abandoned = (data ?? []).filter(
+    ({ created_at }) => Date.parse(created_at ?? "") < Date.now() - ABANDONED_MS,
+  );
+  return abandoned.map((file) => file.name);
 }
 
 async function writeMetadata({ user, name, url }: Change): Promise<void> {

@@ -27,7 +27,11 @@ export const PICTURE_PLACES = {
 } as const;
 
 export type PictureName = keyof typeof PICTURE_PLACES;
+export const PICTURE_NAMES = ["avatar", "banner"] as const satisfies readonly PictureName[];
 
 export const URL_FAILED = "Failed to get public URL.";
 export const METADATA_FAILED = "Failed to update user metadata.";
+/** The database's limit (supabase/migrations/…_picture_limits.sql); files of interrupted changes count for ten minutes. */
+export const PICTURES_FULL =
+  "Your storage for pictures is full: it holds 16 files. Please try again in ten minutes.";
 export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";

@@ -36,7 +36,7 @@ export async function getPublicGames(userId: string, { tab, page }: ProfilePlace
 }
 
 /**
- * The twelve games that a person added last, whatever their status.
+ * The twelve public games that a person added last.
  * @throws {AppError} when the database cannot be read.
  */
 export async function getNewestGames(userId: string): Promise<PublicGame[]> {

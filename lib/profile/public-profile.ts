@@ -26,7 +26,7 @@ export type PublicProfile = {
   /** As the person typed it; see `websiteLink`. */
   website: string | null;
   socials: Socials;
-  /** `total` counts games without a public status too. */
+  /** Without imported games that have no status yet: those are private. */
   counts: Record<ProfileTab | "total", number>;
 };
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { AppError } from "@/lib/errors";
 import { createImportQueue } from "./import-queue";
 import type { App, ImportResult } from "./schema";
 
@@ -86,6 +87,36 @@ test("a batch that failed is tried again, and the run goes on behind it", async 
   }
   expect(ids(calls[1]?.batch)).toEqual(ids(calls[0]?.batch));
   expect(onEnd).toHaveBeenCalledWith({ apps: apps(30), found: 30, stopped: false });
+});
+
+test("at a limit, imports what fits, then stops and leaves the rest for a retry", async () => {
+  const { queue, calls, onEnd, onError } = start();
+  const room = 9;
+  let taken = 0;
+  queue.add(apps(40));
+  for (let index = 0; index < 50 && queue.progress().isRunning; index++) {
+    const call = calls[index];
+    const size = call?.batch.length ?? 0;
+    if (taken + size > room) call?.fail(new AppError("limit_reached", "full"));
+    else {
+      taken += size;
+      call?.answer();
+    }
+    await settle();
+  }
+  expect(taken).toBe(room);
+  expect(queue.progress()).toMatchObject({
+    isRunning: false,
+    done: room,
+    total: 40,
+    error: { message: "full" },
+  });
+  expect(queue.progress().states.get(room)).toMatchObject({ matchedBy: "name" });
+  expect(queue.progress().states.get(room + 1)).toBe("failed");
+  expect(onError).toHaveBeenCalledOnce();
+  expect(onEnd).not.toHaveBeenCalled();
+  queue.retry();
+  expect(ids(calls.at(-1)?.batch)).toContain(room + 1);
 });
 
 test("after a reset an answer that comes late changes nothing", async () => {

@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import type { App, ImportResult } from "./schema";
 
 /** What is known of an app in this browser; one that is not asked for has none of these. */
@@ -13,7 +14,7 @@ export type ImportProgress = {
   total: number;
   /** The first and the last name of the batch that is on its way. */
   current: string | null;
-  /** Why the last batch failed; its apps and those behind it wait for `retry`. */
+  /** Why the last batch failed; its apps and those behind it wait for `retry`. At a limit, what fits is imported. */
   error: Error | null;
 };
 
@@ -74,8 +75,9 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
   };
 
   async function work(thisRun: number) {
+    let maxBatch = MAX_BATCH;
     while (waiting.length > 0 && !progress.isStopping) {
-      const size = Math.min(MAX_BATCH, Math.max(MIN_BATCH, Math.ceil(progress.total / STEPS)));
+      const size = Math.min(maxBatch, Math.max(MIN_BATCH, Math.ceil(progress.total / STEPS)));
       const batch = waiting.slice(0, size);
       update({ states: withStates(batch, "importing"), current: nameOf(batch) });
       let results: readonly ImportResult[];
@@ -84,6 +86,12 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
       } catch (cause) {
         if (thisRun !== run) return;
         const error = cause instanceof Error ? cause : new Error(String(cause));
+        // A part of the batch may fit.
+        if (error instanceof AppError && error.code === "limit_reached" && batch.length > 1) {
+          maxBatch = Math.floor(batch.length / 2);
+          update({ states: withStates(batch, "waiting") });
+          continue;
+        }
         update({
           states: withStates(batch, "failed"),
           isRunning: false,

@@ -12,6 +12,7 @@ import { weakPasswordMessage } from "./weak-password";
 export const AWAY = "Your account can't be reached right now. Please try again in a moment.";
 const MAIL_AWAY = "The mail can't be sent right now. Please try again in a moment.";
 const BOT_CHECK_AWAY = "The bot-check can't be reached right now. Please try again in a moment.";
+const SHELF_FULL = "Your shelf is full: it holds 20,000 games.";
 export const UNEXPECTED = "An unexpected error occurred";
 /** The spec's words for who has no session, or none that is good. */
 export const NOT_AUTHENTICATED = "User not authenticated";
@@ -59,6 +60,9 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   "22001": ["invalid_input", "One of the values is too long."],
   "22003": ["invalid_input", "One of the values is out of range."],
   "22P02": ["invalid_input", "One of the values is malformed."],
+  // Raised by our own triggers (supabase/migrations/…_shelf_limits.sql).
+  QS001: ["limit_reached", SHELF_FULL],
+  QS002: ["limit_reached", "Your Steam imports are full: they hold 20,000 games."],
 };
 
 /** True when the service did not answer, or not in its own words: then nobody knows whether a session is good. */

@@ -50,6 +50,11 @@ const RELATIONS = {
     row: { undo: "00000000-0000-4000-8000-000000000000", games: 1 },
     change: { games: 2 },
   },
+  row_bounds: {
+    key: "user_id",
+    row: { relation: "user_games", at_most: 0 },
+    change: { at_most: 0 },
+  },
   steam_games: {
     key: "user_id",
     row: { appid: 20, game_id: 1, name: "Twenty", matched_by: "name" },
@@ -100,6 +105,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
   restored_games: { anonymous: nobody, owner: nobody, other: nobody },
+  row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
     anonymous: nobody,
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
@@ -117,6 +123,7 @@ const RELATION_NAMES = [
   "collection_statuses",
   "removed_games",
   "restored_games",
+  "row_bounds",
   "steam_games",
   "steam_imports",
 ] as const;
@@ -217,32 +224,11 @@ describe("private columns", () => {
     });
   }
 
-  it("do not show through the public columns: an import looks like no status", async () => {
+  it("are not in the public view", async () => {
     await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
-    await owner.client
-      .from("user_games")
-      .insert(gameRow(owner.id, 1, { status: "imported", imported: true }));
+    await owner.client.from("user_games").insert(gameRow(owner.id, 1));
     const { data } = await actors.other.from("public_user_games").select().eq("user_id", owner.id);
-    expect(data).toHaveLength(1);
-    expect(data?.[0]).toMatchObject({ status: null });
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([...PUBLIC.user_games].sort());
-  });
-
-  it("nor through the counts: an import is in the total alone", async () => {
-    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
-    const statuses = ["imported", "imported", "want", "completed", "playing", "playing"];
-    await owner.client
-      .from("user_games")
-      .insert(
-        statuses.map((status, place) =>
-          gameRow(owner.id, place + 1, { status, imported: status === "imported" }),
-        ),
-      );
-    const counts = { total: 6, playing: 2, completed: 1, want: 1 };
-    for (const client of Object.values(actors)) {
-      const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
-      expect(data).toEqual([{ user_id: owner.id, ...counts }]);
-    }
   });
 
   it("nor does anything of a person without a username", async () => {
@@ -258,6 +244,82 @@ describe("private columns", () => {
       1,
     );
     expect((await counts()).data).toHaveLength(1);
+  });
+});
+
+describe("imported games without a status", () => {
+  const IMPORTED = [1, 2];
+  const STATUSES = ["want", "completed", "playing", "playing"];
+
+  beforeAll(async () => {
+    await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
+    const rows = [
+      ...IMPORTED.map((id) => gameRow(owner.id, id, { status: "imported", imported: true, user_rating: 9 })),
+      ...STATUSES.map((status, place) => gameRow(owner.id, place + 10, { status, imported: true })),
+    ];
+    expect((await owner.client.from("user_games").insert(rows)).error).toBeNull();
+    const steam = { user_id: owner.id, appid: 10, game_id: 1, name: "Ten", matched_by: "name" };
+    expect((await owner.client.from("steam_games").insert(steam)).error).toBeNull();
+  });
+
+  it.each([
+    "select=*",
+    "select=game_id&status=is.null",
+    "select=game_id&status=not.in.(want,playing,completed)",
+    "select=game_id&or=(status.is.null,status.eq.imported)",
+    "select=game_id&game_id=in.(1,2)",
+    "select=game_id&user_rating=eq.9",
+    "select=game_id&order=status.desc.nullsfirst",
+    "select=game_id&limit=9&offset=1",
+  ])("are listed to no other user and no visitor by %s", async (query) => {
+    for (const client of [actors.other, actors.anonymous]) {
+      const { data } = await client.auth.getSession();
+      const headers = {
+        apikey: server.publishableKey,
+        ...(data.session ? { authorization: `Bearer ${data.session.access_token}` } : {}),
+        prefer: "count=exact",
+      };
+      const answer = await fetch(`${server.url}/rest/v1/public_user_games?user_id=eq.${owner.id}&${query}`, {
+        headers,
+      });
+      expect([200, 206]).toContain(answer.status);
+      const rows: { game_id: number }[] = await answer.json();
+      expect(rows.map(({ game_id }) => game_id)).not.toEqual(
+        expect.arrayContaining([expect.toBeOneOf(IMPORTED)]),
+      );
+      expect(Number(answer.headers.get("content-range")?.split("/")[1])).toBeLessThanOrEqual(STATUSES.length);
+    }
+  });
+
+  it("are in no public count", async () => {
+    for (const client of Object.values(actors)) {
+      const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
+      expect(data).toEqual([{ user_id: owner.id, total: 4, playing: 2, completed: 1, want: 1 }]);
+    }
+  });
+
+  it.each(["steam_games", "user_games", "steam_imports", "collection_statuses"])(
+    "are not embedded as %s",
+    async (relation) => {
+      for (const name of ["public_user_games", "public_collection_counts", "public_profiles"]) {
+        for (const client of [actors.other, actors.anonymous]) {
+          const { data } = await client.from(name).select(`*, ${relation}(*)`);
+          for (const row of data ?? []) expect(Object(row)[relation] ?? []).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it("are on their owner's own shelf", async () => {
+    expect((await owner.client.from("user_games").select().eq("status", "imported")).data).toHaveLength(2);
+    const { data } = await owner.client.from("collection_counts").select().single();
+    expect(data).toMatchObject({ total: 6, imported: 6 });
+  });
+
+  it("become public with a status", async () => {
+    await owner.client.from("user_games").update({ status: "want" }).eq("game_id", 1);
+    const shown = await actors.anonymous.from("public_user_games").select().eq("user_id", owner.id);
+    expect(shown.data).toHaveLength(5);
   });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The bin is given as one value, of which nobody reads the columns (see the last test); what came back from it is on the shelf. */
-const NOT_GIVEN = ["removed_games", "restored_games"];
+const NOT_GIVEN = ["removed_games", "restored_games", "row_bounds"];
 
 it("names every column of every table", async () => {
   const rows = await server.sql(

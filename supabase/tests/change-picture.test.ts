@@ -163,6 +163,38 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     expect(files).toEqual(expect.arrayContaining(filesOf(String(url))));
   });
 
+  describe("at the limit of 16 files", () => {
+    beforeEach(async () => {
+      const others = 16 - filesOf(first).length;
+      for (let n = 0; n < others; n++) {
+        const file = `${owner.user.id}-left-${n}.jpg`;
+        const options = { contentType: "image/jpeg" };
+        const { error } = await owner.user.supabase.storage
+          .from(bucket)
+          .upload(file, Buffer.from("x"), options);
+        expect(error).toBeNull();
+      }
+    });
+
+    it("stays as it was, and the message names the limit", async () => {
+      await expect(putPicture(owner.user, name, picture("second"))).rejects.toMatchObject({
+        code: "limit_reached",
+        status: 409,
+        message: "Your storage for pictures is full: it holds 16 files. Please try again in ten minutes.",
+      });
+      expect(await owner.state(name)).toMatchObject({ url: first, metadata: first });
+    });
+
+    it("is changed once interrupted changes are ten minutes old: their files go", async () => {
+      await server.sql(
+        "update storage.objects set created_at = now() - interval '11 minutes' where name like $1",
+        [`${owner.user.id}%`],
+      );
+      const { url } = await putPicture(owner.user, name, picture("second"));
+      expect(await owner.state(name)).toEqual({ url, files: filesOf(url), metadata: url });
+    });
+  });
+
   it("of two changes at once one stands, and no file is left of the other", async () => {
     await Promise.all([
       putPicture(owner.user, name, picture("left")),

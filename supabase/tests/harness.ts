@@ -30,6 +30,8 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
     ...(authLimits ? { authLimits } : {}),
   });
   const server = createServer(getRequestListener(supabase.handler));
+  // A long statement blocks this process, and with it the client that would notice a closed connection.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");

@@ -88,6 +88,72 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
   });
 });
 
+describe("an owner's pictures", () => {
+  const LIMIT = 16;
+  let hoarder: User;
+  const bucketOf = (n: number) => (n % 2 === 0 ? "avatars" : "banners");
+  const nameOf = (n: number) => `${hoarder.id}-${n}.jpg`;
+  const upload = (n: number, upsert = false) =>
+    hoarder.client.storage.from(bucketOf(n)).upload(nameOf(n), bytes("x"), { ...JPEG, upsert });
+  const stored = async () => {
+    const [row] = await server.sql("select count(*)::int as count from storage.objects where name like $1", [
+      `${hoarder.id}%`,
+    ]);
+    return row?.count;
+  };
+
+  beforeAll(async () => {
+    hoarder = await server.newUser();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => upload(n)));
+    const refused = answers.flatMap(({ error }) =>
+      error === null ? [] : [Reflect.get(error, "statusCode")],
+    );
+    expect(refused).toEqual(Array(40 - LIMIT).fill("403"));
+  });
+
+  it("are 16 in both buckets together, however many are uploaded at once", async () => {
+    expect(await stored()).toBe(LIMIT);
+    expect((await upload(99, true)).error).not.toBeNull();
+    expect((await hoarder.client.storage.from("avatars").copy(nameOf(0), nameOf(98))).error).not.toBeNull();
+    const signed = await hoarder.client.storage.from("avatars").createSignedUploadUrl(nameOf(96));
+    const { token } = signed.data ?? { token: "" };
+    const late = await hoarder.client.storage
+      .from("avatars")
+      .uploadToSignedUrl(nameOf(96), token, bytes("x"));
+    expect(late.error).not.toBeNull();
+    expect(await stored()).toBe(LIMIT);
+  });
+
+  it("are not more when storage checked before, as it does for uploads at the same moment", async () => {
+    await expect(
+      server.sql(
+        "insert into storage.objects (bucket_id, name, owner, owner_id) values ('avatars', $1, $2::uuid, $2::text)",
+        [nameOf(97), hoarder.id],
+      ),
+    ).rejects.toThrow("16");
+  });
+
+  it("can still be replaced, moved and removed, which makes room", async () => {
+    expect((await upload(0, true)).error).toBeNull();
+    expect((await hoarder.client.storage.from("avatars").move(nameOf(0), nameOf(50))).error).toBeNull();
+    expect((await hoarder.client.storage.from("avatars").remove([nameOf(50)])).data).toHaveLength(1);
+    expect((await upload(50)).error).toBeNull();
+    expect(await stored()).toBe(LIMIT);
+  });
+
+  it("take no room from others", async () => {
+    const { error } = await other.client.storage
+      .from("avatars")
+      .upload(`${other.id}-x.jpg`, bytes("x"), JPEG);
+    expect(error).toBeNull();
+  });
+
+  it("have names of a bounded length", async () => {
+    const name = `${other.id}${"x".repeat(101)}`;
+    expect((await other.client.storage.from("avatars").upload(name, bytes("x"), JPEG)).error).not.toBeNull();
+  });
+});
+
 it("there are no other buckets, and nobody makes one", async () => {
   const names = await server.sql("select id, public from storage.buckets order by id");
   expect(names).toEqual([

@@ -88,7 +88,7 @@ describe("a game on the shelf", () => {
 describe("values that a shelf takes", () => {
   const filled = {
     game_cover_url: "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg",
-    game_summary: "s".repeat(20_000),
+    game_summary: "s".repeat(5000),
     game_rating: 99.87,
     game_release_date: "2015-01-01",
     game_platforms: ["PC, with a comma", 'Mac "quoted"'],
@@ -148,13 +148,13 @@ describe("values that a shelf refuses", () => {
     ["a game id beyond the type", { game_id: 3_000_000_000 }, "22003"],
     ["a script for a cover", { game_cover_url: "javascript:alert(1)" }, "23514"],
     ["another host by two slashes", { game_cover_url: "//evil.example/x.jpg" }, "23514"],
-    ["a summary too long", { game_summary: "s".repeat(20_001) }, "23514"],
+    ["a summary too long", { game_summary: "s".repeat(5001) }, "23514"],
     ["notes too long", { notes: "n".repeat(5001) }, "23514"],
     ["hours below 0", { hours_played: -1 }, "23514"],
     ["play time below 0", { steam_playtime_minutes: -1 }, "23514"],
-    ["201 platforms", { game_platforms: Array(201).fill("x") }, "23514"],
-    ["platforms too long", { game_platforms: ["x".repeat(10_001)] }, "23514"],
-    ["genres too long", { game_genres: ["x".repeat(5001)] }, "23514"],
+    ["101 platforms", { game_platforms: Array(101).fill("x") }, "23514"],
+    ["platforms too long", { game_platforms: ["x".repeat(101)] }, "23514"],
+    ["genres too long", { game_genres: ["x".repeat(101)] }, "23514"],
   ])("%s", async (_, values, code) => {
     const { error, status } = await shelf().insert(gameRow(owner.id, 1, values));
     expect([error?.code, status]).toEqual([code, 400]);

@@ -1,10 +1,11 @@
 import { cards } from "./cards.ts";
 import { covers } from "./covers.ts";
 import { igdb } from "./igdb.ts";
+import { quotas } from "./quotas.ts";
 import type { Scenario } from "./scenario.ts";
 import { session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { steam } from "./steam.ts";
 
 /** Every scenario of `npm run attack -- --abuse`, each in a file of its own. */
-export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, cards];
+export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, quotas, cards];

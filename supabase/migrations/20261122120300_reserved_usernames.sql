@@ -1,0 +1,52 @@
+-- Names that no user may choose: those that speak for the site, and those of its routes. Compared without case and underscores.
+-- A test fails when a route of app/ is missing.
+create function public.is_reserved_username(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select key like 'questshelf%' or key in (
+    'about', 'abuse', 'accessibility', 'account', 'accounts', 'achievement', 'achievements', 'admin', 'administrator', 'admins',
+    'anonymous', 'api', 'app', 'apple', 'assets', 'auth', 'avatar', 'avatars', 'banner', 'banners', 'billing', 'blog', 'bot',
+    'browse', 'calendar', 'callback', 'cdn', 'collection', 'collections', 'companies', 'company', 'confirm', 'contact', 'copyright',
+    'css', 'daemon', 'dashboard', 'delete', 'deleteaccount', 'deleted', 'deleteduser', 'developer', 'dmca', 'docs', 'download',
+    'edit', 'email', 'embed', 'everyone', 'explore', 'export', 'false', 'faq', 'favicon', 'faviconico', 'feedback', 'fonts',
+    'forgotpassword', 'gallery', 'game', 'games', 'health', 'help', 'helpdesk', 'home', 'host', 'hostmaster', 'igdb', 'images',
+    'import', 'index', 'info', 'invite', 'js', 'legal', 'library', 'login', 'logout', 'mail', 'mailbox', 'mailerdaemon', 'manifest',
+    'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new', 'newpassword', 'news', 'next',
+    'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator', 'opensearch', 'owner', 'password',
+    'payment', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'public', 'register', 'report', 'resend', 'reset', 'robots',
+    'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security', 'service', 'session', 'settings', 'shelf',
+    'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor', 'staff', 'static', 'statistics', 'status',
+    'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system', 'team', 'teams', 'terms', 'test', 'true',
+    'twitch', 'undefined', 'unknown', 'update', 'updates', 'upload', 'user', 'username', 'users', 'verified', 'verify', 'webmaster',
+    'website', 'wellknown', 'widget', 'widgets', 'www'
+  )
+  from (select replace(lower(name), '_', '') as key) as compared
+$$;
+
+-- A reserved name is refused as a taken one. A trigger and not a check, so that a user who had one before keeps it. The support
+-- (service_role) may give one.
+create function public.refuse_reserved_username() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user <> 'service_role' and public.is_reserved_username(new.username)
+    -- An upsert names the username that the row has already.
+    and not exists (select from public.profiles p where p.id = new.id and p.username = new.username)
+  then
+    raise exception 'The username is reserved' using errcode = '23505', constraint = 'profiles_username_key';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger profiles_refuse_reserved_username before insert or update of username on public.profiles
+for each row when (new.username is not null) execute function public.refuse_reserved_username();
+
+-- Whether a user could choose this name now.
+create function public.is_username_free(name text) returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select not public.is_reserved_username(name)
+    and not exists (select from public.public_profiles p where p.username_key = lower(name))
+$$;
+
+revoke all on function public.is_reserved_username(text), public.refuse_reserved_username(), public.is_username_free(text)
+from public, anon, authenticated;
+grant execute on function public.is_reserved_username(text), public.is_username_free(text) to anon, authenticated, service_role;

@@ -1,0 +1,273 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase } from "./harness.ts";
+
+const MAX_GAMES = 20_000;
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type User = Awaited<ReturnType<Server["newUser"]>>;
+
+let server: Server;
+let owner: User;
+let other: User;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  other = await server.newUser();
+});
+afterAll(() => server.stop());
+const clear = async () => {
+  await server.sql("delete from public.user_games");
+  await server.sql("delete from public.removed_games");
+  await server.sql("delete from public.restored_games");
+};
+
+const shelf = () => owner.client.from("user_games");
+const fill = (count: number, user = owner) =>
+  server.sql(
+    `insert into public.user_games (user_id, game_id, game_name, status)
+     select $1, n, 'Game ' || n, 'want' from generate_series(1, $2) n`,
+    [user.id, count],
+  );
+const countOf = async (table: string, user = owner) => {
+  const [row] = await server.sql(`select count(*)::int as count from public.${table} where user_id = $1`, [
+    user.id,
+  ]);
+  return row?.count;
+};
+const rowsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, n) => gameRow(owner.id, first + n));
+const app = (appid: number, gameId: number) => ({
+  appid,
+  name: `App ${appid}`,
+  playtime_minutes: 1,
+  matched_by: "name",
+  game_id: gameId,
+  game_name: `Game ${gameId}`,
+});
+
+const FULL = { code: "QS001", message: "Your shelf is full: it holds 20,000 games." };
+
+describe("a shelf of 20,000 games", () => {
+  const NEW_GAME = 40_000;
+  const upsert = (gameId: number, status: string) =>
+    shelf().upsert(gameRow(owner.id, gameId, { status }), { onConflict: "user_id,game_id" });
+
+  beforeAll(async () => {
+    await clear();
+    await fill(MAX_GAMES);
+  });
+
+  it.each([
+    ["an insert", () => shelf().insert(gameRow(owner.id, NEW_GAME))],
+    ["an insert of many", () => shelf().insert(rowsFrom(NEW_GAME, 500))],
+    ["an upsert", () => upsert(NEW_GAME, "want")],
+    ["an import", () => owner.client.rpc("import_steam_games", { games: [app(10, 1), app(20, NEW_GAME)] })],
+    ["a corrected import", () => owner.client.rpc("correct_steam_game", { app: app(10, NEW_GAME) })],
+  ])("refuses a further game from %s with 4xx", async (_, attempt) => {
+    expect(await attempt()).toMatchObject({ status: 400, error: FULL });
+    expect([await countOf("user_games"), await countOf("steam_games")]).toEqual([MAX_GAMES, 0]);
+  });
+
+  it("still changes, and imports what is there", async () => {
+    expect((await upsert(1, "playing")).error).toBeNull();
+    const moved = await owner.client.rpc("set_status", { game_ids: [2, 3], new_status: "playing" });
+    expect(moved).toMatchObject({ data: 2, error: null });
+    const imported = await owner.client.rpc("import_steam_games", { games: [app(10, 4)] });
+    expect(imported).toMatchObject({ data: [{ game_id: 4 }], error: null });
+  });
+
+  it("refuses an undo whole, which works once there is room again", async () => {
+    const { data: undo } = await owner.client.rpc("remove_games", { game_ids: [5, 6] });
+    expect((await shelf().insert(gameRow(owner.id, NEW_GAME))).error).toBeNull();
+    expect(await owner.client.rpc("restore_games", { undo })).toMatchObject({ status: 400, error: FULL });
+    expect(await countOf("user_games")).toBe(MAX_GAMES - 1);
+    await shelf().delete().eq("game_id", NEW_GAME);
+    expect(await owner.client.rpc("restore_games", { undo })).toMatchObject({ data: 2, error: null });
+  });
+
+  it("leaves other shelves as they are", async () => {
+    expect((await other.client.from("user_games").insert(gameRow(other.id, 1))).error).toBeNull();
+  });
+
+  it("cannot be filled beyond that by one call", async () => {
+    await clear();
+    const games = Array.from({ length: MAX_GAMES + 1 }, (_, n) => app(n + 1, n + 1));
+    expect((await owner.client.rpc("import_steam_games", { games })).error).toMatchObject(FULL);
+    expect(await countOf("user_games")).toBe(0);
+  });
+});
+
+it("counts anew what was deleted and what was there before the limit", async () => {
+  await clear();
+  await server.sql("delete from public.row_bounds");
+  await server.sql("alter table public.user_games disable trigger user_games_limit_rows");
+  await fill(MAX_GAMES);
+  await server.sql("alter table public.user_games enable trigger user_games_limit_rows");
+  expect((await shelf().insert(gameRow(owner.id, 40_000))).error).toMatchObject(FULL);
+  await shelf().delete().lte("game_id", 100);
+  expect((await shelf().insert(rowsFrom(50_000, 100))).error).toBeNull();
+  expect((await shelf().insert(gameRow(owner.id, 40_000))).error).toMatchObject(FULL);
+});
+
+it("locks the shelf before any row, so that two statements cannot both see room for the last game", async () => {
+  const triggers = await server.sql(
+    `select tgrelid::regclass::text as table, tgname as name from pg_trigger
+     where tgfoid = 'public.lock_shelf'::regproc and tgtype & 2 = 2 and tgtype & 1 = 0 order by 1, 2`,
+  );
+  expect(triggers).toEqual([
+    { table: "steam_games", name: "steam_games_lock_shelf" },
+    { table: "user_games", name: "user_games_lock_shelf" },
+  ]);
+});
+
+it("a user imports 20,000 apps of a Steam library, and no more", async () => {
+  await clear();
+  await fill(1);
+  await server.sql(
+    `insert into public.steam_games (user_id, appid, game_id, name, matched_by)
+     select $1, n, 1, 'App ' || n, 'name' from generate_series(1, $2) n`,
+    [owner.id, MAX_GAMES],
+  );
+  const row = { user_id: owner.id, appid: 30_000, game_id: 1, name: "App", matched_by: "name" };
+  const full = { status: 400, error: { code: "QS002" } };
+  expect(await owner.client.from("steam_games").insert(row)).toMatchObject(full);
+  expect(await owner.client.rpc("import_steam_games", { games: [app(30_000, 1)] })).toMatchObject(full);
+  expect(await countOf("steam_games")).toBe(MAX_GAMES);
+});
+
+describe("the bin", () => {
+  /** Adds one removal to it, older than the removals of `remove`. */
+  async function binned({ games = 1, apps = 0, minutesAgo = 30, user = owner }) {
+    const [row] = await server.sql(
+      `with undo as (select gen_random_uuid() as id)
+       insert into public.removed_games (undo, user_id, game_id, game, apps, removed_at)
+       select undo.id, $1, n, '{}', (select coalesce(jsonb_agg(a), '[]') from generate_series(1, $3) a),
+         now() - $4 * interval '1 minute'
+       from undo, generate_series(1, $2) n returning undo`,
+      [user.id, games, apps, minutesAgo],
+    );
+    return row?.undo;
+  }
+  const binnedUndos = async (user = owner) =>
+    (await server.sql("select distinct undo from public.removed_games where user_id = $1", [user.id])).map(
+      ({ undo }) => undo,
+    );
+  async function remove() {
+    await fill(1);
+    return (await owner.client.rpc("remove_games", { game_ids: [1] })).data;
+  }
+
+  beforeEach(clear);
+
+  it("keeps a user's newest removals, up to 40,000 games", async () => {
+    const foreign = await binned({ games: 100, minutesAgo: 55, user: other });
+    const oldest = await binned({ games: 10_000, minutesAgo: 50 });
+    const older = await binned({ games: 20_000, minutesAgo: 40 });
+    const newer = await binned({ games: 10_000, minutesAgo: 30 });
+    expect(await countOf("removed_games")).toBe(40_000);
+    const newest = await remove();
+    expect((await binnedUndos()).sort()).toEqual([older, newer, newest].sort());
+    expect(await binnedUndos()).not.toContain(oldest);
+    expect(await binnedUndos(other)).toEqual([foreign]);
+  });
+
+  it("counts the apps that are stored beside a game", async () => {
+    await binned({ apps: 25_000, minutesAgo: 50 });
+    const newer = await binned({ apps: 25_000, minutesAgo: 40 });
+    expect(await binnedUndos()).toEqual([newer]);
+  });
+
+  it("remembers a user's last 1,000 undos", async () => {
+    await server.sql(
+      `insert into public.restored_games (undo, user_id, games, restored_at)
+       select gen_random_uuid(), $1, 1, now() - n * interval '1 second' from generate_series(1, 1000) n`,
+      [owner.id],
+    );
+    const undo = await remove();
+    await owner.client.rpc("restore_games", { undo });
+    expect(await countOf("restored_games")).toBe(1000);
+    expect((await owner.client.rpc("restore_games", { undo })).data).toBe(1);
+  });
+});
+
+describe("a row of a shelf", () => {
+  beforeEach(clear);
+
+  const long = (characters: number) => "😀".repeat(characters);
+
+  it.each([
+    ["a summary of 5,001 characters", { game_summary: "s".repeat(5001) }],
+    ["a name of 501", { game_name: "n".repeat(501) }],
+    ["notes of 5,001", { notes: "n".repeat(5001) }],
+    ["101 platforms", { game_platforms: Array(101).fill("PC") }],
+    ["51 genres", { game_genres: Array(51).fill("RPG") }],
+    ["a platform of 101 characters", { game_platforms: ["x".repeat(101)] }],
+    ["a genre of 101 characters", { game_genres: ["RPG", "x".repeat(101)] }],
+    ["no name in a list", { game_platforms: ["PC", null] }],
+    ["a list within a list", { game_genres: [["RPG"], ["Action"]] }],
+  ])("refuses %s", async (_, values) => {
+    const { error } = await shelf().insert(gameRow(owner.id, 1, values));
+    expect(["23514", "0A000", "22P02"]).toContain(error?.code);
+  });
+
+  it("stays below 75 kB with all of its texts at their limits", async () => {
+    const values = {
+      game_name: long(500),
+      game_summary: long(5000),
+      notes: long(5000),
+      game_platforms: Array.from({ length: 39 }, () => long(100)),
+      game_genres: Array.from({ length: 19 }, () => long(100)),
+      game_cover_url: null,
+    };
+    expect((await shelf().insert(gameRow(owner.id, 1, values))).error).toBeNull();
+    const [row] = await server.sql(
+      "select octet_length(to_jsonb(g)::text) as bytes from public.user_games g",
+    );
+    expect(Number(row?.bytes)).toBeLessThan(75_000);
+  });
+});
+
+describe("a profile", () => {
+  it.each([
+    ["about", { about: "x".repeat(1001) }],
+    ["website", { website: `https://example.com/${"x".repeat(300)}` }],
+    ["socials of any key", { socials: { evil: "x" } }],
+    ["socials of any depth", { socials: { github: { a: "x" } } }],
+    ["socials of any size", { socials: { github: randomBytes(600).toString("hex") } }],
+    ["steam_id", { steam_id: "x".repeat(65) }],
+    ["avatar_url", { avatar_url: `/media/avatars/${"x".repeat(201)}` }],
+    ["banner_url", { banner_url: `/media/banners/${"x".repeat(201)}` }],
+    ["username", { username: "x".repeat(21) }],
+  ])("refuses %s beyond its size", async (_, values) => {
+    const { error } = await owner.client.from("profiles").update(values).eq("id", owner.id);
+    expect(["23514", "42501"]).toContain(error?.code);
+  });
+
+  it("has text columns with a limit each, as has every table that a user writes", async () => {
+    const unlimited = await server.sql(
+      `select c.table_name || '.' || c.column_name as column
+       from information_schema.columns c
+       where c.table_schema = 'public' and c.data_type in ('text', 'jsonb', 'ARRAY') and c.is_generated = 'NEVER'
+         and has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'insert, update')
+         and not exists (
+           select from pg_constraint k
+           where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass
+             and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M')
+         )`,
+    );
+    expect(unlimited).toEqual([]);
+  });
+});
+
+it("refuses metadata of more than 8,000 bytes to an account, also in parts and at sign-up", async () => {
+  const user = await server.newUser();
+  expect((await user.client.auth.updateUser({ data: { a: "x".repeat(7000) } })).error).toBeNull();
+  expect((await user.client.auth.updateUser({ data: { b: "x".repeat(7000) } })).error).not.toBeNull();
+  const [row] = await server.sql(
+    "select octet_length(raw_user_meta_data::text) as bytes from auth.users where id = $1",
+    [user.id],
+  );
+  expect(Number(row?.bytes)).toBeLessThan(8000);
+});
