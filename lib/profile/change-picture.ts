@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
+import { fromStorageError } from "@/lib/supabase/storage";
 import { inWords } from "./in-words";
 import { METADATA_FAILED, PICTURE_PLACES, type PictureName, URL_FAILED } from "./picture-places";
 import type { StoredPicture } from "./re-encode";
@@ -45,11 +46,11 @@ export async function putPicture(
   try {
     await inWords(uploadFailed, async () => {
       const { error } = await files.upload(file, bytes, options);
-      if (error) throw error;
+      if (error) throw fromStorageError(error, uploadFailed);
     });
     await inWords(URL_FAILED, async () => {
-      const { data: isThere, error } = await files.exists(file);
-      if (error || !isThere) throw error ?? new Error("the upload is not there");
+      const { error } = await files.info(file);
+      if (error) throw fromStorageError(error, URL_FAILED);
     });
     if (small) await putSmall(files, smallBannerOf(file), small);
     return await point({ user, name, url });
