@@ -81,8 +81,21 @@ async function checkKeys(): Promise<string> {
 }
 
 async function checkRelations({ relations }: ExpectedSchema): Promise<string> {
-  for (const relation of relations) await checkRelation(relation);
-  return `${relations.length}`;
+  return await checkAll(relations, checkRelation);
+}
+
+/** Names everything that is wrong, not the first of it only. */
+async function checkAll<T>(items: readonly T[], check: (item: T) => Promise<void>): Promise<string> {
+  const problems: Problem[] = [];
+  for (const item of items) {
+    await check(item).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      problems.push(error);
+    });
+  }
+  const [first] = problems;
+  if (!first) return `${items.length}`;
+  throw new Problem(problems.map(({ message }) => message).join("; "), first.hint);
 }
 
 async function checkRelation({ name, columns, isPublic }: Relation): Promise<void> {
@@ -92,8 +105,7 @@ async function checkRelation({ name, columns, isPublic }: Relation): Promise<voi
 }
 
 async function checkProcedures({ procedures }: ExpectedSchema): Promise<string> {
-  for (const procedure of procedures) await checkProcedure(procedure);
-  return `${procedures.length}`;
+  return await checkAll(procedures, checkProcedure);
 }
 
 /** By GET, which PostgREST runs in a transaction that cannot write. */
