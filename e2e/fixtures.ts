@@ -22,7 +22,7 @@ export type User = { email: string; password: string; username: string };
 export const DEMO: User = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
 
 type Service = "igdb" | "steam" | "supabase" | "turnstile" | "mail";
-type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "garbage" | "reset";
+type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "error" | "garbage" | "reset";
 /** When a connection breaks, and of which calls. */
 type Where = { at?: "request" | "answer" | "body"; call?: string; times?: number };
 

@@ -6,6 +6,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
+import { fromStorageError } from "@/lib/supabase/storage";
 import { inWords } from "./in-words";
 import {
   METADATA_FAILED,
@@ -51,10 +52,10 @@ export async function putPicture(
   const options = { contentType: `image/${kind}`, cacheControl: CACHE_CONTROL_S, upsert: true };
   const url = `/media/${bucket}/${file}`;
   try {
-    await inWords(uploadFailed, () => store(user, () => files.upload(file, bytes, options)));
+    await inWords(uploadFailed, () => store(user, uploadFailed, () => files.upload(file, bytes, options)));
     await inWords(URL_FAILED, async () => {
-      const { data: isThere, error } = await files.exists(file);
-      if (error || !isThere) throw error ?? new Error("the upload is not there");
+      const { error } = await files.info(file);
+      if (error) throw fromStorageError(error, URL_FAILED);
     });
     if (small) await putSmall(files, smallBannerOf(file), small);
     return await point({ user, name, url });
@@ -68,11 +69,15 @@ export async function putPicture(
 }
 
 /** Uploads a file. At the owner's limit, what interrupted changes have left is removed first. */
-async function store(user: CurrentUser, upload: () => ReturnType<Files["upload"]>): Promise<void> {
+async function store(
+  user: CurrentUser,
+  failed: string,
+  upload: () => ReturnType<Files["upload"]>,
+): Promise<void> {
   let { error } = await upload();
   if (isRefused(error) && (await removeAbandoned(user))) ({ error } = await upload());
   if (isRefused(error)) throw new AppError("limit_reached", PICTURES_FULL, { cause: error });
-  if (error) throw error;
+  if (error) throw fromStorageError(error, failed);
 }
 
 /** The policy refuses only what exceeds the limit: buckets and names are our own. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { createPublicClient } from "@/lib/supabase/server";
+import { fromStorageError, storageFailureOf } from "@/lib/supabase/storage";
 import { bannersOf } from "./small-banner";
 
 const BANNERS = "banners";
@@ -33,8 +34,6 @@ async function readFile(files: Files, file: string): Promise<Blob | null> {
   const { data, error } = await files.download(file);
   if (data && PICTURE_TYPES.includes(data.type)) return data;
   if (data) throw new AppError("upstream_failed", AWAY);
-  // The storage says 400 as well as 404 for an object that is not there.
-  const status = error && "status" in error ? Number(error.status) : 0;
-  if (status === 400 || status === 404) return null;
-  throw new AppError("upstream_unavailable", AWAY, { cause: error });
+  if (storageFailureOf(error) === "missing") return null;
+  throw fromStorageError(error, AWAY);
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { STORAGE_ERRORS, storageAnswer } from "@/lib/supabase/test-storage";
 import { checkIgdb, checkSupabase } from "./check-services";
 
 const state = vi.hoisted(() => ({ url: "" }));
@@ -72,10 +73,11 @@ describe("checkIgdb", () => {
 });
 
 describe("checkSupabase", () => {
+  const STORAGE_PATH = "/storage/v1/object/public/avatars/status-check";
   const FINE: Record<string, [number, string]> = {
     "/auth/v1/health": [200, '{"name":"GoTrue","version":"2","description":""}'],
     "/rest/v1/public_profiles?select=id&limit=1": [200, '[{"id":"5f"}]'],
-    "/storage/v1/object/public/avatars/status-check": [400, '{"statusCode":"404","error":"not_found"}'],
+    [STORAGE_PATH]: [400, storageAnswer(STORAGE_ERRORS.noSuchKey).body],
   };
   let server: Server;
   let answers = FINE;
@@ -108,7 +110,7 @@ describe("checkSupabase", () => {
   it.each([
     ["Accounts", "/auth/v1/health"],
     ["Database", "/rest/v1/public_profiles?select=id&limit=1"],
-    ["Storage", "/storage/v1/object/public/avatars/status-check"],
+    ["Storage", STORAGE_PATH],
   ])("is degraded when only %s is away, or is somebody else", async (name, path) => {
     for (const bad of [
       [503, ""],
@@ -120,6 +122,25 @@ describe("checkSupabase", () => {
       expect(statuses(entry)).toMatchObject({ [name]: "outage" });
     }
   });
+
+  it.each([
+    ["noSuchBucket", "outage"],
+    ["invalidJwt", "outage"],
+    ["lockTimeout", "outage"],
+    ["databaseReadOnly", "outage"],
+    ["databaseTimeout", "outage"],
+    ["slowDown", "degraded"],
+  ] as const)(
+    "shows Storage's error %s, which most often comes with HTTP 400, as %s",
+    async (name, status) => {
+      const { status: http, body } = storageAnswer(STORAGE_ERRORS[name]);
+      answers = { ...FINE, [STORAGE_PATH]: [http, body] };
+      const entry = await checkSupabase();
+      expect(entry.status).toBe("degraded");
+      expect(statuses(entry)).toEqual({ Accounts: "operational", Database: "operational", Storage: status });
+      expect(JSON.stringify(entry)).not.toContain(STORAGE_ERRORS[name].message);
+    },
+  );
 
   it("is out when none of them answers", async () => {
     answers = {};

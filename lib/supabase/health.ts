@@ -2,11 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
+import { storageFailureOf, withStorageStatus } from "./storage";
 
 /** Uploads begin with their owner's id, so nobody ever has a file of this name. */
 const NO_FILE = "status-check";
-/** What the storage says of a file that is not there. */
-const NOT_THERE = [400, 404];
 
 function read<T>(path: string, schema: z.ZodType<T>, timeoutMs: number): Promise<T> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
@@ -33,6 +32,7 @@ export async function askStorage(timeoutMs: number): Promise<void> {
   try {
     await read(`/storage/v1/object/public/avatars/${NO_FILE}`, z.never(), timeoutMs);
   } catch (error) {
-    if (!(error instanceof OutsideError) || !NOT_THERE.includes(error.status ?? 0)) throw error;
+    if (!(error instanceof OutsideError)) throw error;
+    if (storageFailureOf(error) !== "missing") throw withStorageStatus(error);
   }
 }

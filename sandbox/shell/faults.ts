@@ -8,7 +8,7 @@ export type Troubled = (typeof TROUBLED)[number];
 
 const faultSchema = z.strictObject({
   service: z.enum(TROUBLED),
-  mode: z.enum(["ok", "down", "slow", "rate-limited", "garbage", "reset"]),
+  mode: z.enum(["ok", "down", "slow", "rate-limited", "error", "garbage", "reset"]),
   /** For `slow`: how long each answer takes. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
   /**
@@ -84,6 +84,37 @@ export function rateLimitedAnswer(service: Troubled, path: string, apiVersion?: 
   const message = "Request rate limit reached";
   const body = apiVersion ? { code, message } : { code: 429, error_code: code, msg: message };
   return { status: 429, headers: { ...JSON_TYPE, "x-sb-error-code": code }, body: JSON.stringify(body) };
+}
+
+/**
+ * An error of the service's own: IGDB's framework (Javalin), GoTrue, Storage when a lock is not to be had, PostgREST without
+ * its database; else a page of HTML.
+ */
+export function ownErrorAnswer(service: Troubled, path: string, apiVersion?: string): Answer {
+  if (service === "igdb") {
+    const type = "https://javalin.io/documentation#internalservererrorresponse";
+    return json(500, { title: "Internal server error", status: 500, type, details: {} });
+  }
+  if (service !== "supabase") {
+    const text = "Internal Server Error";
+    const body = `<html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`;
+    return { status: 500, headers: HTML_TYPE, body };
+  }
+  if (path.startsWith("/storage/")) {
+    const message = "acquiring lock timeout";
+    return json(400, { statusCode: "503", error: "acquiring_lock_timeout", message, code: "LockTimeout" });
+  }
+  if (path.startsWith("/auth/")) {
+    const code = "unexpected_failure";
+    const message = "Unexpected failure, please check server logs for more information";
+    return json(500, apiVersion ? { code, message } : { code: 500, error_code: code, msg: message });
+  }
+  const message = "Database client error. Retrying the connection.";
+  return json(503, { code: "PGRST001", details: null, hint: null, message });
+}
+
+function json(status: number, body: unknown): Answer {
+  return { status, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
 
 /** A success by its status that is none by its content, as a proxy's own page would be. */

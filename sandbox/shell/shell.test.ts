@@ -168,6 +168,25 @@ test("each service is rate-limited in its own words", async () => {
   ]);
 });
 
+test("each service fails in its own words", async () => {
+  for (const service of ["igdb", "steam", "supabase"]) await setFault({ service, mode: "error" });
+  const answerTo = async (path: string) => {
+    const answer = await fetch(`${base}${path}`);
+    return [answer.status, await answer.json()];
+  };
+  expect(await answerTo("/igdb/v4/games")).toMatchObject([500, { title: "Internal server error" }]);
+  expect((await fetch(`${base}/steam/x`)).status).toBe(500);
+  expect(await answerTo("/supabase/auth/v1/token")).toMatchObject([
+    500,
+    { error_code: "unexpected_failure" },
+  ]);
+  expect(await answerTo("/supabase/rest/v1/profiles")).toMatchObject([503, { code: "PGRST001" }]);
+  expect(await answerTo("/supabase/storage/v1/object/avatars/a.jpg")).toMatchObject([
+    400,
+    { statusCode: "503", code: "LockTimeout" },
+  ]);
+});
+
 test.each([
   {},
   { service: "igdb" },

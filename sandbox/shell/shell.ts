@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { type Faults, GARBAGE_ANSWER, rateLimitedAnswer, type Troubled } from "./faults.ts";
+import { type Faults, GARBAGE_ANSWER, ownErrorAnswer, rateLimitedAnswer, type Troubled } from "./faults.ts";
 import { isLogged, type RequestLog, type Service } from "./request-log.ts";
 import { createLateListener, createResetListener } from "./trouble.ts";
 
@@ -53,9 +53,10 @@ async function answer(
     return await createResetListener(mount.handler, at)(request, response);
   }
   if (fault.mode === "garbage") return send(response, GARBAGE_ANSWER);
-  if (fault.mode === "rate-limited") {
+  if (fault.mode === "rate-limited" || fault.mode === "error") {
     const apiVersion = request.headers["x-supabase-api-version"]?.toString();
-    return send(response, rateLimitedAnswer(mount.service, pathOf(request), apiVersion));
+    const answerOf = fault.mode === "error" ? ownErrorAnswer : rateLimitedAnswer;
+    return send(response, answerOf(mount.service, pathOf(request), apiVersion));
   }
   if (fault.mode === "slow" && fault.at === "answer") {
     return await createLateListener(mount.handler, fault.latencyMs ?? 0)(request, response);

@@ -12,9 +12,12 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
+/** What an upload declared; files of before, which have none, are described by the ending of their name. */
+type Declared = { mimetype?: string; cacheControl?: string };
+
 /**
- * The bytes of stored objects, as files in `folder`. Lite has a store of its own, but only for its CLI; this one
- * also never leaves half a file behind, and no object's name becomes a path.
+ * The bytes of stored objects, as files in `folder`, each beside what its upload declared. Lite has a store of its own, but
+ * only for its CLI; this one also never leaves half a file behind, and no object's name becomes a path.
  */
 export function createFileStore(folder: string): Store {
   const pathOf = (bucket: string, key: string) =>
@@ -22,49 +25,88 @@ export function createFileStore(folder: string): Store {
 
   async function describe(bucket: string, key: string) {
     const { size, mtime } = await stat(pathOf(bucket, key));
+    const { mimetype, cacheControl = "no-cache" } = await readDeclared(pathOf(bucket, key));
     return {
-      cacheControl: "no-cache",
+      cacheControl,
       contentLength: size,
       size,
-      mimetype: TYPES[key.slice(key.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream",
+      mimetype: mimetype ?? typeOf(key),
       lastModified: mtime,
       eTag: `"${createHash("md5").update(`${bucket}/${key}:${size}:${mtime.getTime()}`).digest("hex")}"`,
     };
   }
 
-  async function put(bucket: string, key: string, bytes: Uint8Array) {
+  async function put(bucket: string, key: string, bytes: Uint8Array, declared: Declared) {
     await mkdir(folder, { recursive: true });
-    const unfinished = `${pathOf(bucket, key)}.${crypto.randomUUID()}`;
-    await writeFile(unfinished, bytes, { flush: true });
-    await rename(unfinished, pathOf(bucket, key));
+    await replace(`${pathOf(bucket, key)}.json`, JSON.stringify(declared));
+    await replace(pathOf(bucket, key), bytes);
     return await describe(bucket, key);
+  }
+
+  async function remove(bucket: string, key: string) {
+    await rm(pathOf(bucket, key), { force: true });
+    await rm(`${pathOf(bucket, key)}.json`, { force: true });
   }
 
   return {
     driver: null,
     async getObject(bucket, key, _version, headers) {
-      const metadata = await describe(bucket, key);
+      const metadata = await describe(bucket, key).catch(ifMissing(null));
+      // Lite reads an object without a body as one that does not exist, as Storage does when a file is lost.
+      if (!metadata) return { httpStatusCode: 404, metadata: LOST };
       if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
       return { httpStatusCode: 200, metadata, body: await readFile(pathOf(bucket, key)) };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = body instanceof Uint8Array ? body : await collect(body);
-      return { ...(await put(bucket, key, bytes)), mimetype: contentType, cacheControl };
+      return await put(bucket, key, bytes, { mimetype: contentType, cacheControl });
     },
-    async deleteObject(bucket, key) {
-      await rm(pathOf(bucket, key), { force: true });
-    },
+    deleteObject: remove,
     async deleteObjects(bucket, keys) {
-      await Promise.all(keys.map((key) => rm(pathOf(bucket, key), { force: true })));
+      await Promise.all(keys.map((key) => remove(bucket, key)));
     },
     async copyObject(fromBucket, from, _version, toBucket, to) {
-      const { eTag, lastModified } = await put(toBucket, to, await readFile(pathOf(fromBucket, from)));
+      const bytes = await readFile(pathOf(fromBucket, from));
+      const declared = await readDeclared(pathOf(fromBucket, from));
+      const { eTag, lastModified } = await put(toBucket, to, bytes, declared);
       return { httpStatusCode: 200, eTag, lastModified };
     },
     headObject: (bucket, key) => describe(bucket, key),
     async privateAssetUrl(bucket, key) {
       return `file://${pathOf(bucket, key)}`;
     },
+  };
+}
+
+const LOST = {
+  cacheControl: "no-store",
+  contentLength: 0,
+  size: 0,
+  mimetype: "",
+  lastModified: new Date(0),
+  eTag: "",
+};
+
+async function readDeclared(path: string): Promise<Declared> {
+  const text = await readFile(`${path}.json`, "utf8").catch(ifMissing("{}"));
+  return JSON.parse(text);
+}
+
+function typeOf(key: string): string {
+  return TYPES[key.slice(key.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+}
+
+/** Writes a file whole or not at all. */
+async function replace(path: string, content: Uint8Array | string) {
+  const unfinished = `${path}.${crypto.randomUUID()}`;
+  await writeFile(unfinished, content, { flush: true });
+  await rename(unfinished, path);
+}
+
+function ifMissing<T>(value: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === "ENOENT") return value;
+    throw error;
   };
 }
 

@@ -24,6 +24,7 @@ import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
 import { createErrorTranslator } from "./postgrest.ts";
 import { AUTH_LIMITS, type AuthLimits, addressOf, createRateLimits } from "./rate-limits.ts";
 import { createSessionMethods } from "./session-methods.ts";
+import { asStorageAnswer } from "./storage.ts";
 import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
 
 export type SupabaseOptions = {
@@ -165,7 +166,8 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const answer = pathname.startsWith("/auth/v1/")
       ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
       : await oneAtATime(async () => translateErrors(await app.fetch(whole)));
-    return await withIsoTimes(answer);
+    const isStorage = pathname.startsWith("/storage/v1/");
+    return await withIsoTimes(isStorage ? await asStorageAnswer(request, answer) : answer);
   }
 
   return {

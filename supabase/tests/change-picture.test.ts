@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { putPicture, removePicture } from "../../lib/profile/change-picture.ts";
 import { PICTURE_PLACES, type PictureName } from "../../lib/profile/picture-places.ts";
 import { smallBannerOf } from "../../lib/profile/small-banner.ts";
+import { STORAGE_ERRORS, storageAnswer } from "../../lib/supabase/test-storage.ts";
 import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Call = { method: string; path: string };
-/** What becomes of a call: it is made, it fails, it is made and its answer is lost, or it hangs. */
-type Fate = "made" | "failed" | "unanswered" | "hangs";
+/** What becomes of a call: it is made, it fails, it is made and its answer is lost, it hangs, or Storage refuses it. */
+type Fate = "made" | "failed" | "unanswered" | "hangs" | keyof typeof STORAGE_ERRORS;
 
 /** An account whose calls can be made to fail one by one. */
 async function troubledUser() {
@@ -31,6 +32,10 @@ async function troubledUser() {
         const fate = trouble.fate({ method: init?.method ?? "GET", path: pathname });
         if (fate === "failed") return Response.json({ message: "upstream words" }, { status: 500 });
         if (fate === "hangs") return new Promise(() => {});
+        if (isRefusal(fate)) {
+          const { status, body } = storageAnswer(STORAGE_ERRORS[fate]);
+          return new Response(body, { status, headers: { "Content-Type": "application/json" } });
+        }
         const answer = await fetch(input, init);
         if (fate === "unanswered") throw new TypeError("fetch failed");
         return answer;
@@ -60,6 +65,7 @@ async function troubledUser() {
   };
 }
 
+const isRefusal = (fate: Fate): fate is keyof typeof STORAGE_ERRORS => Object.hasOwn(STORAGE_ERRORS, fate);
 const isLast = ({ path }: Call) => path.endsWith("/rpc/set_picture");
 const fileOf = (url: string) => url.split("/").at(-1) ?? "";
 
@@ -122,6 +128,18 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       message,
       status: expect.toSatisfy((status) => status >= 500),
     });
+    expect(await owner.state(name)).toEqual({ url: first, files: filesOf(first), metadata: first });
+  });
+
+  it.each([
+    ["lockTimeout", "POST", 503, uploadFailed],
+    ["slowDown", "POST", 503, uploadFailed],
+    ["noSuchBucket", "POST", 502, uploadFailed],
+    ["databaseReadOnly", "GET", 503, "Failed to get public URL."],
+    ["noSuchKey", "GET", 502, "Failed to get public URL."],
+  ] as const)("stays as it was when Storage answers %s to %s", async (refusal, method, status, message) => {
+    owner.fail((call) => (call.method === method && call.path.includes("/storage/v1/") ? refusal : "made"));
+    await expect(putPicture(owner.user, name, picture("second"))).rejects.toMatchObject({ message, status });
     expect(await owner.state(name)).toEqual({ url: first, files: filesOf(first), metadata: first });
   });
 

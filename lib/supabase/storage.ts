@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { OutsideError } from "@/lib/http/fetch-json";
+
+/**
+ * What an error answer of Storage means. `missing`: there is no such object. `unavailable`: the same call may succeed a
+ * moment later. `failed`: it will not.
+ */
+export type StorageFailure = "missing" | "unavailable" | "failed";
+
+/**
+ * Storage sends nearly every error as HTTP 400, with the status that it means in the body (supabase/storage,
+ * src/internal/errors/codes.ts): so are a missing bucket, a read-only database and a lock timeout.
+ */
+const errorSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  status: z.number().optional().catch(undefined),
+  statusCode: z.coerce.number().int().optional().catch(undefined),
+  message: z.string().catch(""),
+});
+
+/** Before Storage 1.67 (July 2026) bodies had no `code`. What else can be missing has other messages. */
+const MISSING_WITHOUT_CODE = ["Object not found", "The resource was not found"];
+
+/** @param error an error of storage-js, or the `OutsideError` of a call to Storage */
+export function storageFailureOf(error: unknown): StorageFailure {
+  const { code, message, status } = read(error);
+  const isMissing =
+    code === undefined ? status === 404 && MISSING_WITHOUT_CODE.includes(message) : code === "NoSuchKey";
+  if (isMissing) return "missing";
+  return status === 0 || status === 429 || status >= 500 ? "unavailable" : "failed";
+}
+
+/** An error of Storage as one of ours, for a caller to whom a missing object is a failure too. */
+export function fromStorageError(error: unknown, message: string): AppError {
+  const isUnavailable = storageFailureOf(error) === "unavailable";
+  return new AppError(isUnavailable ? "upstream_unavailable" : "upstream_failed", message, { cause: error });
+}
+
+/** The call's error with the status that Storage means. */
+export function withStorageStatus(error: OutsideError): OutsideError {
+  const { status, code, message } = read(error);
+  if (status === 0) return error;
+  return new OutsideError(error.service, error.kind, { status, detail: `${code ?? ""} ${message}`.trim() });
+}
+
+/** `status` is 0 where there was no answer. */
+function read(error: unknown) {
+  const answer =
+    error instanceof OutsideError
+      ? { ...Object(parseJson(error.detail ?? "")), status: error.status ?? 0 }
+      : error;
+  const { status = 0, statusCode = status, ...rest } = errorSchema.parse(Object(answer));
+  return { ...rest, status: statusCode };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { and, anyOf, compare, query } from "../../apicalypse/build.ts";
+import { env } from "../../lib/env.ts";
+import { STEAM_SOURCE, STEAM_WEBSITE } from "../../lib/games/steam-app-id.ts";
+import { createIgdb, type Igdb } from "../../lib/igdb/igdb.ts";
+import { parseRows } from "../../lib/igdb/parse-rows.ts";
+import {
+  AWAITED_FIELDS,
+  awaitedRow,
+  COMPANY_FIELDS,
+  companyRow,
+  EXTERNAL_GAME_FIELDS,
+  externalGameRow,
+  GAME_FIELDS,
+  gameRow,
+  popularityRow,
+  RELEASE_FIELDS,
+  releaseRow,
+  SUMMARY_FIELDS,
+  summaryRow,
+  timeToBeatRow,
+} from "../../lib/igdb/rows.ts";
+import { Problem, type ServiceChecks } from "./check.ts";
+
+/** `lib/games/list-genre.ts` filters by these ids. */
+const GENRES = { 5: "shooter", 12: "role-playing-rpg", 31: "adventure" };
+/** `lib/games/list-popular.ts`: Want to Play, Playing. */
+const POPULARITY_TYPES = [2, 3];
+/** The queries that one multiquery may have. */
+const MULTI = 10;
+const READ_MS = 10_000;
+
+const present = (path: string) => compare(path, "!=", null);
+const anyRow = z.unknown();
+
+type Shape = { endpoint: string; fields: readonly string[]; row: z.ZodType; where: ReturnType<typeof and> };
+
+/** What the product reads, from rows that have nearly everything. */
+const SHAPES: Shape[] = [
+  {
+    endpoint: "games",
+    fields: GAME_FIELDS,
+    row: gameRow,
+    where: and(present("aggregated_rating"), present("similar_games"), present("external_games")),
+  },
+  {
+    endpoint: "games",
+    fields: AWAITED_FIELDS,
+    row: awaitedRow,
+    where: and(present("hypes"), present("game_status")),
+  },
+  {
+    endpoint: "external_games",
+    // Editions hardly ever have a Steam id of their own; `games` are checked for the field.
+    fields: EXTERNAL_GAME_FIELDS.filter((path) => path !== "game.version_parent"),
+    row: externalGameRow,
+    where: and(compare("external_game_source", "=", STEAM_SOURCE), present("game")),
+  },
+  {
+    endpoint: "companies",
+    fields: COMPANY_FIELDS,
+    row: companyRow,
+    where: and(present("developed"), present("websites"), present("logo"), present("start_date")),
+  },
+  {
+    endpoint: "release_dates",
+    fields: RELEASE_FIELDS,
+    row: releaseRow,
+    where: and(present("date"), present("status"), present("platform")),
+  },
+  {
+    endpoint: "game_time_to_beats",
+    fields: ["game_id", "hastily", "normally", "completely", "count"],
+    row: timeToBeatRow,
+    where: and(present("hastily"), present("normally"), present("completely")),
+  },
+];
+
+export function igdbChecks(): ServiceChecks {
+  const { IGDB_API_URL, IGDB_TOKEN_URL, IGDB_CLIENT_ID, IGDB_CLIENT_SECRET } = env();
+  const { IGDB_REQUESTS_PER_SECOND, IGDB_OPEN_REQUESTS } = env();
+  const igdb = createIgdb({
+    apiUrl: IGDB_API_URL,
+    tokenUrl: IGDB_TOKEN_URL,
+    clientId: IGDB_CLIENT_ID,
+    clientSecret: IGDB_CLIENT_SECRET,
+    perSecond: IGDB_REQUESTS_PER_SECOND,
+    open: IGDB_OPEN_REQUESTS,
+    budgetMs: READ_MS,
+  });
+  return {
+    keys: "IGDB_CLIENT_ID and IGDB_CLIENT_SECRET",
+    address: "IGDB_API_URL or IGDB_TOKEN_URL",
+    first: {
+      title: "the key opens the catalogue, and genres have the ids of our lists",
+      run: () => checkGenres(igdb),
+    },
+    others: [
+      ...SHAPES.map((shape, index) => ({
+        title: `${shape.endpoint} have ${index === 1 ? "the calendar's fields" : "the fields of our schema"}`,
+        run: () => checkShape(igdb, shape),
+      })),
+      { title: "a search finds games", run: () => checkSearch(igdb) },
+      { title: "games are counted", run: () => checkCount(igdb) },
+      { title: "popularity is ranked by the types of our list", run: () => checkPopularity(igdb) },
+      { title: "Steam has the numbers of our mapping", run: () => checkSteamNumbers(igdb) },
+      { title: "covers are served", run: () => checkCover(igdb) },
+    ],
+  };
+}
+
+async function checkGenres(igdb: Igdb): Promise<undefined> {
+  const row = z.object({ id: z.number(), slug: z.string() });
+  const where = anyOf("id", Object.keys(GENRES).map(Number));
+  const rows = await igdb.rows("genres", query({ fields: ["slug"], where }), row);
+  const slugs = Object.fromEntries(rows.map(({ id, slug }) => [id, slug]));
+  for (const [id, slug] of Object.entries(GENRES)) {
+    if (slugs[id] !== slug) {
+      throw new Problem(
+        `genre ${id} is ${slugs[id] ?? "not there"}, not ${slug}`,
+        "Change lib/games/list-genre.ts.",
+      );
+    }
+  }
+}
+
+/** Rows of our schema, and a value for each field that is requested: IGDB leaves out what is empty, and what it has renamed. */
+async function checkShape(igdb: Igdb, { endpoint, fields, row, where }: Shape): Promise<string> {
+  const rows = await igdb.rows(endpoint, query({ fields: [...fields], where, limit: 25 }), anyRow);
+  if (rows.length === 0)
+    throw new Problem("no rows", `Did a field of the condition change? See IGDB's changelog.`);
+  parseRows(endpoint, rows, row);
+  const unseen = fields.filter((path) => !rows.some((value) => has(value, path.split("."))));
+  const gone = (
+    await Promise.all(chunks(unseen, MULTI).map((paths) => withoutValue(igdb, endpoint, paths)))
+  ).flat();
+  if (gone.length === 0) return `${fields.length} fields`;
+  throw new Problem(
+    `no value in any row for ${gone.join(", ")}`,
+    "Renamed or removed: change lib/igdb/rows.ts.",
+  );
+}
+
+/** Those of the paths that no row has a value for. */
+async function withoutValue(igdb: Igdb, endpoint: string, paths: string[]): Promise<string[]> {
+  const queries = paths.map((path) => query({ fields: [path], where: present(path), limit: 1 }));
+  const results = await igdb.multi(endpoint, queries, anyRow);
+  return paths.filter((path, index) => !results[index]?.some((value) => has(value, path.split("."))));
+}
+
+function has(value: unknown, path: readonly string[]): boolean {
+  if (Array.isArray(value)) return value.some((member) => has(member, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return value !== null && value !== undefined;
+  return typeof value === "object" && value !== null && has(Reflect.get(value, name), rest);
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+async function checkSearch(igdb: Igdb): Promise<undefined> {
+  const found = await igdb.rows(
+    "games",
+    query({ fields: [...SUMMARY_FIELDS], search: "zelda", limit: 5 }),
+    summaryRow,
+  );
+  if (!found.some(({ name }) => /zelda/i.test(name))) {
+    throw new Problem("no game of that name", "The search answers, but not with what it was given.");
+  }
+}
+
+async function checkCount(igdb: Igdb): Promise<string> {
+  const count = await igdb.count("games", query({ where: present("cover") }));
+  if (count === 0) throw new Problem("no games", "The catalogue is empty.");
+  return `${count} games with a cover`;
+}
+
+async function checkPopularity(igdb: Igdb): Promise<undefined> {
+  const queries = POPULARITY_TYPES.map((type) =>
+    query({ fields: ["game_id", "value"], where: compare("popularity_type", "=", type), limit: 1 }),
+  );
+  const results = await igdb.multi("popularity_primitives", queries, popularityRow);
+  const empty = POPULARITY_TYPES.filter((_, index) => !results[index]?.length);
+  if (empty.length === 0) return;
+  throw new Problem(
+    `no rows of type ${empty.join(", ")}`,
+    "See IGDB's popularity_types; change lib/games/list-popular.ts.",
+  );
+}
+
+async function checkSteamNumbers(igdb: Igdb): Promise<undefined> {
+  const sourceRow = z.object({ name: z.string() });
+  const typeRow = z.object({ type: z.string() });
+  const [[source], [website]] = await Promise.all([
+    igdb.rows(
+      "external_game_sources",
+      query({ fields: ["name"], where: compare("id", "=", STEAM_SOURCE) }),
+      sourceRow,
+    ),
+    igdb.rows(
+      "website_types",
+      query({ fields: ["type"], where: compare("id", "=", STEAM_WEBSITE) }),
+      typeRow,
+    ),
+  ]);
+  const names = [source?.name ?? "nothing", website?.type ?? "nothing"];
+  if (names.every((name) => /steam/i.test(name))) return;
+  throw new Problem(
+    `the ids ${STEAM_SOURCE} and ${STEAM_WEBSITE} are ${names.join(" and ")}`,
+    "Change lib/games/steam-app-id.ts.",
+  );
+}
+
+async function checkCover(igdb: Igdb): Promise<undefined> {
+  const row = z.object({ image_id: z.string() });
+  const [cover] = await igdb.rows(
+    "covers",
+    query({ fields: ["image_id"], where: present("game"), limit: 1 }),
+    row,
+  );
+  if (!cover) throw new Problem("no covers", "See IGDB's changelog.");
+  const url = new URL(`${env().IGDB_IMAGE_URL}/t_cover_big/${cover.image_id}.jpg`, env().SITE_URL);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(READ_MS) }).catch(() => null);
+  await answer?.body?.cancel();
+  const type = answer?.headers.get("content-type") ?? "";
+  if (answer?.ok && type.startsWith("image/")) return;
+  throw new Problem(
+    `${answer ? `${answer.status} ${type}` : "no answer"} for a cover`,
+    "Is IGDB_IMAGE_URL right?",
+  );
+}

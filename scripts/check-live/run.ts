@@ -1,0 +1,75 @@
+import type { ServiceName, ServicePlan } from "../lib/services.ts";
+import type { Environment } from "../lib/settings.ts";
+import { type Check, type ServiceChecks, toProblem } from "./check.ts";
+import { igdbChecks } from "./igdb.ts";
+import { steamChecks } from "./steam.ts";
+import { supabaseChecks } from "./supabase.ts";
+import { turnstileChecks } from "./turnstile.ts";
+
+const CHECKS: Record<ServiceName, () => ServiceChecks> = {
+  igdb: igdbChecks,
+  steam: steamChecks,
+  supabase: supabaseChecks,
+  turnstile: turnstileChecks,
+};
+
+/** Prints one line for each check. @returns true when all of them succeeded */
+export async function checkLive(plan: ServicePlan, environment: Environment): Promise<boolean> {
+  const print = withoutSecrets(plan, environment);
+  const calls = countCalls();
+  // The clients log what they meet; here it is printed as the check's own line.
+  console.warn = () => {};
+  // Their timers do not keep a process alive.
+  const alive = setInterval(() => {}, 1000);
+  let failed = 0;
+  for (const { name, title } of plan.real) {
+    const checks = CHECKS[name]();
+    const isThere = await runCheck(title, checks.first, checks, print);
+    if (!isThere) {
+      failed++;
+      print(`– ${title}: ${checks.others.length} more checks were left out`);
+      continue;
+    }
+    for (const check of checks.others) if (!(await runCheck(title, check, checks, print))) failed++;
+  }
+  for (const { title, keys } of plan.sandboxed) print(`– ${title}: skipped, ${keys.join(" and ")} not set`);
+  print("– Mail: skipped, it cannot be checked without sending one");
+  print(`${calls()} calls. ${failed === 0 ? "All checks succeeded." : `${failed} failed.`}`);
+  clearInterval(alive);
+  return failed === 0;
+}
+
+async function runCheck(service: string, check: Check, checks: ServiceChecks, print: (line: string) => void) {
+  try {
+    const remark = await check.run();
+    print(`✓ ${service}: ${check.title}${remark ? ` (${remark})` : ""}`);
+    return true;
+  } catch (error) {
+    const { message, hint } = toProblem(error, checks);
+    print(`✗ ${service}: ${check.title}: ${message}\n    ${hint}`);
+    return false;
+  }
+}
+
+/** What services say may repeat a key, so it is taken out of every line. */
+function withoutSecrets(plan: ServicePlan, environment: Environment) {
+  const names = plan.real.flatMap(({ keys }) => keys).filter((key) => !key.endsWith("_URL"));
+  const secrets = names.flatMap((name) => environment[name]?.trim() || []);
+  return (line: string) => {
+    let text = line;
+    for (const secret of secrets) {
+      text = text.replaceAll(secret, "[key]").replaceAll(encodeURIComponent(secret), "[key]");
+    }
+    console.log(text);
+  };
+}
+
+function countCalls(): () => number {
+  const { fetch } = globalThis;
+  let count = 0;
+  globalThis.fetch = (...args) => {
+    count++;
+    return fetch(...args);
+  };
+  return () => count;
+}

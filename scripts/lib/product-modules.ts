@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/**
+ * Resolves the imports of product code, which Next's bundler resolves otherwise: `@/…` from the root of the repository,
+ * and files without their extension. After this call, `import()` loads files of `lib/` in plain Node.
+ */
+export function resolveProductModules(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const { parentURL = "" } = context;
+      const isProduct = parentURL.startsWith(ROOT.href) && !parentURL.includes("/node_modules/");
+      if (!isProduct) return next(specifier, context);
+      // Next's package has no exports map, so that plain Node wants its files by their full names.
+      if (/^next\/[\w-]+$/.test(specifier)) return next(`${specifier}.js`, context);
+      if (!/^(@\/|\.)/.test(specifier)) return next(specifier, context);
+      const url = specifier.startsWith("@/")
+        ? new URL(specifier.slice(2), ROOT)
+        : new URL(specifier, parentURL);
+      const isFile = existsSync(fileURLToPath(url)) || !existsSync(fileURLToPath(`${url}.ts`));
+      return next(isFile ? url.href : pathToFileURL(fileURLToPath(`${url}.ts`)).href, context);
+    },
+  });
+}
