@@ -106,6 +106,7 @@ async function startApp(children: Children, dataDir: string) {
     IGDB_REQUESTS_PER_SECOND: "1000",
     IGDB_OPEN_REQUESTS: "64",
     SANDBOX_IGDB_PER_SECOND: "1000",
+    SANDBOX_AUTH_PER_5_MINUTES: "100000000",
   };
   const app = await planApp(
     { PATH: process.env.PATH, HOME: process.env.HOME, ...limits, ...own },

@@ -70,7 +70,7 @@ describe("limitMails", () => {
   const email = "a@b.test";
   const storeOf = () => memoryStore((name) => (name === "mailToOne" ? 1 : 3));
 
-  it("allows one mail of a kind to a recipient, and reports how long to wait for the next", async () => {
+  it("lets one mail of a kind go to a person, and tells how long to wait for the next", async () => {
     const store = storeOf();
     await limitMails(from("1.1.1.1"), "recovery", email, { store });
     await noteMail("recovery", email, { store });
