@@ -10,7 +10,8 @@ const PORTAL_2 = 620;
 const COUNTER_STRIKE_2 = 730;
 const NO_APP = 4_000_000_000;
 const NO_NAME = "questshelf-check-live-nobody";
-const READ_MS = 10_000;
+/** A check is the product's own call, on nobody's share of the budget. */
+const READ = { caller: "system", timeoutMs: 10_000 } as const;
 
 export function steamChecks(): ServiceChecks {
   const { values } = parseArgs({ options: { "steam-id": { type: "string" } }, strict: false });
@@ -30,7 +31,10 @@ export function steamChecks(): ServiceChecks {
 }
 
 async function checkPlayers(): Promise<undefined> {
-  const [players, none] = [await fetchCurrentPlayers(COUNTER_STRIKE_2), await fetchCurrentPlayers(NO_APP)];
+  const [players, none] = [
+    await fetchCurrentPlayers(COUNTER_STRIKE_2, "system"),
+    await fetchCurrentPlayers(NO_APP, "system"),
+  ];
   if (players !== null && none === null) return;
   throw new Problem(
     players === null ? "no count for Counter-Strike 2" : "a count for an app that does not exist",
@@ -39,7 +43,7 @@ async function checkPlayers(): Promise<undefined> {
 }
 
 async function checkName(): Promise<undefined> {
-  if ((await resolveVanityUrl(NO_NAME, READ_MS)) === null) return;
+  if ((await resolveVanityUrl(NO_NAME, READ)) === null) return;
   throw new Problem(`somebody is called ${NO_NAME}`, "Change lib/steam/accounts.ts.");
 }
 
@@ -60,9 +64,9 @@ async function checkAchievements(): Promise<string> {
 }
 
 async function checkLibrary(steamId: string): Promise<string> {
-  if (!(await isSteamAccount(steamId, READ_MS)))
+  if (!(await isSteamAccount(steamId, READ)))
     throw new Problem(`nobody has the id ${steamId}`, "Check --steam-id.");
-  const games = await fetchOwnedGames(steamId, READ_MS);
+  const games = await fetchOwnedGames(steamId, READ);
   if (games === null) throw new Problem("the library is private", "Choose the id of a public library.");
   if (games.length === 0)
     throw new Problem("no game can be read", "Is it empty? Else change lib/steam/owned-games.ts.");
