@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** A failure of one of the product's clients as a line for whoever deploys. */
+/** A failure of one of the product's clients as a line for the person who deploys. */
 export function toProblem(error: unknown, { keys, address }: ServiceChecks): Problem {
   if (error instanceof Problem) return error;
   const cause = error instanceof AppError ? (error.cause ?? error) : error;

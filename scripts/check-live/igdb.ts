@@ -92,7 +92,7 @@ export function igdbChecks(): ServiceChecks {
     keys: "IGDB_CLIENT_ID and IGDB_CLIENT_SECRET",
     address: "IGDB_API_URL or IGDB_TOKEN_URL",
     first: {
-      title: "the key opens the catalogue, and genres have the ids of our lists",
+      title: "the keys are accepted, and genres have the ids of our lists",
       run: () => checkGenres(igdb),
     },
     others: [

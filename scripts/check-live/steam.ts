@@ -21,7 +21,7 @@ export function steamChecks(): ServiceChecks {
     address: "STEAM_API_URL",
     first: { title: "players are counted", run: checkPlayers },
     others: [
-      { title: "the key is accepted, and a name of nobody's leads nowhere", run: checkName },
+      { title: "the key is accepted, and an unknown name has no account", run: checkName },
       { title: "achievements have the fields of our schema", run: checkAchievements },
       ...(steamId === null
         ? []
@@ -44,7 +44,7 @@ async function checkPlayers(): Promise<undefined> {
 
 async function checkName(): Promise<undefined> {
   if ((await resolveVanityUrl(NO_NAME, READ)) === null) return;
-  throw new Problem(`somebody is called ${NO_NAME}`, "Change lib/steam/accounts.ts.");
+  throw new Problem(`an account is called ${NO_NAME}`, "Change lib/steam/accounts.ts.");
 }
 
 async function checkAchievements(): Promise<string> {
@@ -65,7 +65,7 @@ async function checkAchievements(): Promise<string> {
 
 async function checkLibrary(steamId: string): Promise<string> {
   if (!(await isSteamAccount(steamId, READ)))
-    throw new Problem(`nobody has the id ${steamId}`, "Check --steam-id.");
+    throw new Problem(`no account has the id ${steamId}`, "Check --steam-id.");
   const games = await fetchOwnedGames(steamId, READ);
   if (games === null) throw new Problem("the library is private", "Choose the id of a public library.");
   if (games.length === 0)

@@ -31,7 +31,7 @@ export function supabaseChecks(): ServiceChecks {
   return {
     keys: "SUPABASE_PUBLISHABLE_KEY, and that it belongs to SUPABASE_URL",
     address: "SUPABASE_URL",
-    first: { title: "the auth service is well", run: () => askAuth(READ_MS).then(() => undefined) },
+    first: { title: "the auth service is healthy", run: () => askAuth(READ_MS).then(() => undefined) },
     others: [
       { title: "accounts are set up as supabase/config.toml has it", run: checkSettings },
       { title: "signing in requires the bot-check", run: checkBotCheck },
