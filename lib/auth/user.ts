@@ -3,8 +3,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { withinLimit } from "@/lib/supabase/answers";
-import { clearSession, isSessionCookie } from "@/lib/supabase/cookies";
-import { fromAuthError, isAway, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
+import { clearSession, isRefreshDue, isSessionCookie } from "@/lib/supabase/cookies";
+import { AWAY, fromAuthError, isAway, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
+import { isRefreshLimited } from "@/lib/supabase/fetch";
 import { createUserClient, type Limits } from "@/lib/supabase/server";
 
 export type CurrentUser = {
@@ -21,6 +22,10 @@ export type CurrentUser = {
 export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   const store = await cookies();
   if (!store.getAll().some(isSessionCookie)) return null;
+  // The library would come to the same after much more work, and a log entry for each request of an attacker.
+  if (isRefreshDue(store.getAll()) && (await isRefreshLimited())) {
+    throw new AppError("upstream_unavailable", AWAY);
+  }
   const { client, limit } = await createUserClient(limits);
   const { data, error } = await withinLimit(limit, client.auth.getClaims());
   if (data) return { id: data.claims.sub, email: data.claims.email ?? "", supabase: client };

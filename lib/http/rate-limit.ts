@@ -62,6 +62,15 @@ export async function limitClient(
   return { refund: () => store.giveBack(name, key) };
 }
 
+/** Whether `limitClient` would refuse one more. Counts nothing. */
+export async function isClientLimited(
+  client: string,
+  name: LimitName,
+  { store = limitStore() }: WithStore = {},
+): Promise<boolean> {
+  return (await store.wait(name, `address:${client}`)) > 0;
+}
+
 /**
  * Does an attempt that counts against its client's limit only when it fails with one of `codes`. While it is under way
  * it counts too, so that many at once are no way around the limit.

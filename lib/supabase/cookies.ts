@@ -25,6 +25,24 @@ export function isSessionCookie({ name }: { name: string }): boolean {
   return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
 }
 
+/** When auth-js refreshes a session (EXPIRY_MARGIN_MS in its lib/constants.ts). */
+const REFRESHED_AHEAD_MS = 90_000;
+
+/** Whether these cookies hold a session that is due for a refresh. */
+export function isRefreshDue(cookies: readonly { name: string; value: string }[]): boolean {
+  const parts = cookies
+    .filter(isSessionCookie)
+    .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  const text = parts.map(({ value }) => value).join("");
+  try {
+    const session: unknown = JSON.parse(Buffer.from(text.replace(/^base64-/, ""), "base64url").toString());
+    const expiresAt = Number(Object(session).expires_at);
+    return expiresAt * 1000 - Date.now() < REFRESHED_AHEAD_MS;
+  } catch {
+    return false;
+  }
+}
+
 type CookieStore = { getAll(): { name: string }[]; delete(name: string): unknown };
 
 /** Takes away a session that is no good any more, so that middleware.ts does not go on taking it for one. */

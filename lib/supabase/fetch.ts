@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { limitClient } from "@/lib/http/rate-limit";
+import { isClientLimited, limitClient } from "@/lib/http/rate-limit";
 import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 
@@ -64,6 +64,12 @@ function shareRefresh(body: string, call: () => Promise<Response>): Promise<Outc
     else setTimeout(forget, sharedMs).unref();
   }, forget);
   return started;
+}
+
+/** Whether this request's client has had so many refreshes refused that `limitedRefresh` would make no call. */
+export async function isRefreshLimited(): Promise<boolean> {
+  const client = currentRequest()?.client;
+  return client !== undefined && (await isClientLimited(client, "refresh"));
 }
 
 /**

@@ -1,7 +1,8 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { isSessionCookie } from "./cookies";
+import { isRefreshDue, isSessionCookie } from "./cookies";
 import { isAway } from "./errors";
+import { isRefreshLimited } from "./fetch";
 import { createCookieClient } from "./server";
 
 type Refreshed = {
@@ -23,6 +24,9 @@ export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   };
   const nobody = { signedIn: false, unknown: false, carryTo, headers: request.headers };
   if (!request.cookies.getAll().some(isSessionCookie)) return nobody;
+  if (isRefreshDue(request.cookies.getAll()) && (await isRefreshLimited())) {
+    return { ...nobody, unknown: true };
+  }
 
   const { client, limit } = createCookieClient({
     getAll: () => request.cookies.getAll(),

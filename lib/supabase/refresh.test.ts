@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SESSION_COOKIE } from "./cookies";
+import { isRefreshDue, SESSION_COOKIE } from "./cookies";
 import { fromAuthError, isAway } from "./errors";
+import { isRefreshLimited } from "./fetch";
 import { createCookieClient } from "./server";
 
 const PER_MINUTE = 10;
@@ -97,9 +98,11 @@ test("invented refresh tokens of one client make as many calls as its limit allo
   upstream.mockImplementation(refusal);
   await Promise.all(Array.from({ length: 60 }, (_, n) => readSession(`invented-${run}-${n}`)));
   expect(upstream).toHaveBeenCalledTimes(PER_MINUTE);
+  expect(await isRefreshLimited()).toBe(true);
   expect(await readSession("good, but of the same client")).toMatchObject({ hasCookie: true });
   expect(upstream).toHaveBeenCalledTimes(PER_MINUTE);
   context.client = "another";
+  expect(await isRefreshLimited()).toBe(false);
   expect(await readSession("invented by another")).toMatchObject({ hasCookie: false });
   expect(upstream).toHaveBeenCalledTimes(PER_MINUTE + 1);
 });
@@ -108,4 +111,23 @@ test("an outage does not count against the client", async () => {
   upstream.mockImplementation(json(LIMITED, 429));
   for (let n = 0; n <= PER_MINUTE; n++) await readSession(`limited-${run}-${n}`);
   expect(upstream).toHaveBeenCalledTimes(PER_MINUTE + 1);
+});
+
+test("a session is due for a refresh as auth-js counts, in one cookie or in parts", () => {
+  const cookies = (expiresAt: number, isSplit: boolean) => {
+    const value = Buffer.from(JSON.stringify({ expires_at: expiresAt, user: "é" })).toString("base64url");
+    if (!isSplit) return [{ name: SESSION_COOKIE, value: `base64-${value}` }];
+    const [name, half] = [SESSION_COOKIE, value.length / 2];
+    return [
+      { name: `${name}.1`, value: value.slice(half) },
+      { name: `${name}.0`, value: `base64-${value.slice(0, half)}` },
+    ];
+  };
+  for (const isSplit of [false, true]) {
+    expect(isRefreshDue(cookies(nowS() - 60, isSplit))).toBe(true);
+    expect(isRefreshDue(cookies(nowS() + 80, isSplit))).toBe(true);
+    expect(isRefreshDue(cookies(nowS() + 100, isSplit))).toBe(false);
+  }
+  expect(isRefreshDue([{ name: SESSION_COOKIE, value: "base64-none" }])).toBe(false);
+  expect(isRefreshDue([])).toBe(false);
 });
