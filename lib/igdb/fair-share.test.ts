@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { query } from "@/apicalypse/build";
 import { AppError } from "@/lib/errors";
@@ -5,24 +6,17 @@ import type { Igdb } from "./igdb";
 import { gameDateRow } from "./rows";
 import { startTestUpstream, type TestUpstream } from "./test-upstream";
 
-const request = vi.hoisted(() => ({ client: "visitor", isAnswered: false }));
-vi.mock("@/lib/http/request-context", () => ({ currentRequest: () => ({ id: "1", ...request }) }));
+const clients = vi.hoisted(() => ({ current: (): string | undefined => undefined }));
+vi.mock("@/lib/http/request-context", () => ({
+  currentRequest: () => ({ id: "1", client: clients.current() ?? "visitor", isAnswered: false }),
+}));
+const storage = new AsyncLocalStorage<string>();
+clients.current = () => storage.getStore();
 
 let upstream: TestUpstream;
 beforeEach(async () => {
-  request.client = "visitor";
-  request.isAnswered = false;
   upstream = await startTestUpstream();
-  upstream.answer(({ path, body }) =>
-    path === "/multiquery"
-      ? {
-          body: [...body.matchAll(/query (\w+) "(\d)" \{(.*)\};/g)].map(([, endpoint, name, text]) => ({
-            name,
-            result: rowsOf(endpoint ?? "", text ?? ""),
-          })),
-        }
-      : { body: rowsOf(path.slice(1), body) },
-  );
+  upstream.answer(({ path, body }) => answerOf(path, body));
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -38,13 +32,16 @@ function rowsOf(endpoint: string, body: string): unknown[] {
   return idsOf(body).map(name);
 }
 
-/** What the work of one client's request does. */
-function as<T>(client: string, work: () => T): T {
-  request.client = client;
-  const result = work();
-  request.client = "visitor";
-  return result;
+function answerOf(path: string, body: string): { body: unknown[] } {
+  if (path !== "/multiquery") return { body: rowsOf(path.slice(1), body) };
+  const blocks = [...body.matchAll(/query (\w+) "(\d)" \{(.*)\};/g)];
+  return {
+    body: blocks.map(([, endpoint = "", name, text = ""]) => ({ name, result: rowsOf(endpoint, text) })),
+  };
 }
+
+/** What the work of one client's request does. */
+const as = <T>(client: string, work: () => T): T => storage.run(client, work);
 const ids = (count: number, first = 1) => Array.from({ length: count }, (_, index) => first + index);
 const search = (igdb: Igdb, n: number) =>
   igdb.rows("games", query({ fields: ["first_release_date"], search: `text ${n}`, limit: 1 }), gameDateRow);
@@ -147,6 +144,45 @@ describe("a client that floods", () => {
     expect(performance.now() - startedAt).toBeLessThan(900);
     await Promise.all(flood);
   });
+
+  it("with everything at once makes the page of another one take no longer than twice as long", async () => {
+    upstream.answer(({ path, body }) => ({ delayMs: 100, ...answerOf(path, body) }));
+    const igdb = upstream.igdb({ perSecond: 4, charge: async () => {} });
+    let id = 0;
+    /** What a game's page reads: the game with its time to beat, then the logos. */
+    const page = async () => {
+      const startedAt = performance.now();
+      id += 1;
+      await Promise.all([igdb.games.load(id), igdb.timesToBeat.load(id)]);
+      await Promise.all([id, id + 1].map((logo) => igdb.companyLogos.load(logo)));
+      return performance.now() - startedAt;
+    };
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 1300));
+    const pages = async () => {
+      const times: number[] = [];
+      for (let visit = 0; visit < 3; visit += 1) {
+        await rest();
+        times.push(await page());
+      }
+      return times.sort((a, b) => a - b)[1] ?? 0;
+    };
+    await page();
+    const alone = await pages();
+    let n = 0;
+    const attack = setInterval(() => {
+      n += 1;
+      const reads = as("attacker", () => [
+        search(igdb, n),
+        igdb.half.rows("games", query({ limit: n }), gameDateRow),
+        igdb.bulk.rows("games", query({ limit: n }), gameDateRow),
+        ...ids(20, 100_000 + 20 * n).flatMap((game) => [igdb.games.load(game), igdb.companies.load(game)]),
+      ]);
+      for (const read of reads) read.catch(() => {});
+    }, 20);
+    const during = await pages();
+    clearInterval(attack);
+    expect(during / alone).toBeLessThanOrEqual(2);
+  }, 20_000);
 
   it("with imports keeps its own pages waiting for no more than its share", async () => {
     const igdb = upstream.igdb({ perSecond: 4 });

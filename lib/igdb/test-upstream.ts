@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { createIgdb, type Igdb, type IgdbSettings } from "./igdb";
 
-export type Answer = { status?: number; body?: unknown; text?: string; hang?: boolean };
+export type Answer = { status?: number; body?: unknown; text?: string; hang?: boolean; delayMs?: number };
 export type Call = { path: string; body: string; token: string };
 
 /** An IGDB over real HTTP whose every answer a test writes down. */
@@ -31,6 +32,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
     const answer = next(call, calls.length);
     calls.push(call);
     if (answer.hang) return;
+    if (answer.delayMs) await setTimeout(answer.delayMs);
     response.statusCode = answer.status ?? 200;
     response.end(answer.text ?? JSON.stringify(answer.body ?? []));
   });
