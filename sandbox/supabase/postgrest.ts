@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
 import type { Database } from "./database.ts";
 
@@ -37,23 +38,25 @@ const STATUS: Record<string, number> = {
 /**
  * Lite translates only some of the database's errors, answers the others (a broken check among them) with
  * 500 and "SUP", and prints each refused query in full. This brings PostgREST's answer and one line of log.
- * @returns a function for each answer, to be called before the next request begins
+ * @returns a function that answers one request
  */
-export function createErrorTranslator(database: Database) {
-  let last: unknown;
-  const normalize = database.normalizeDbError.bind(database);
-  database.normalizeDbError = (cause) => {
-    last = cause;
+export function createErrorTranslator({ connection }: Pick<Database, "connection">) {
+  const requests = new AsyncLocalStorage<{ cause?: unknown }>();
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (cause) => {
+    const request = requests.getStore();
+    if (request) request.cause = cause;
     const error = normalize(cause);
     const line = `[supabase] ${field(cause, "code") ?? ""} ${field(cause, "message") ?? cause}`;
     Object.defineProperty(error, inspect.custom, { configurable: true, value: () => line });
     return error;
   };
 
-  return async (answer: Response): Promise<Response> => {
-    const cause = last;
-    last = undefined;
-    const code = field(cause, "code");
+  return async (serve: () => Response | Promise<Response>): Promise<Response> => {
+    const request: { cause?: unknown } = {};
+    const answer = await requests.run(request, serve);
+    const { cause } = request;
+    const code = sqlState(cause);
     if (answer.status !== 500 || code === null) return answer;
     const body: unknown = await answer.clone().json();
     if (field(body, "code") !== UNTRANSLATED) return answer;
@@ -67,6 +70,12 @@ export function createErrorTranslator(database: Database) {
     };
     return Response.json({ code, ...details }, { status, headers });
   };
+}
+
+/** postgres.js has a word of its own where PGlite's guard says "program_limit_exceeded" (database.ts). */
+function sqlState(cause: unknown): string | null {
+  const code = field(cause, "code");
+  return code === "MAX_PARAMETERS_EXCEEDED" ? "54000" : code;
 }
 
 function field(value: unknown, name: string): string | null {
