@@ -51,11 +51,11 @@ export async function openDatabase(folder: string, url?: string): Promise<Databa
 }
 
 /** PGlite reads the number of a statement's parameters as a signed 16-bit integer. */
-const MAX_PARAMETERS = 32_767;
+export const MAX_PARAMETERS = 32_767;
 
 /**
- * Lite sends each value of each row as a parameter of its own. A statement with more of them than the protocol can count
- * leaves PGlite's session in a state in which later writes are lost without an error, until the next start.
+ * A statement with more parameters leaves PGlite's session in a state in which later writes are lost without an error, until the
+ * next start.
  */
 function limitParameters(pglite: PGlite): void {
   const query = pglite.query.bind(pglite);
@@ -66,7 +66,7 @@ function limitParameters(pglite: PGlite): void {
 }
 
 /** PostgreSQL's `program_limit_exceeded`. */
-function tooManyParameters(count: number): Error {
+export function tooManyParameters(count: number): Error {
   const message = `The request has ${count} values; the local Supabase takes ${MAX_PARAMETERS} at once`;
   return Object.assign(new Error(message), { code: "54000", hint: "Send fewer rows at once." });
 }

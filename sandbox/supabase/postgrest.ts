@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
-import type { Database } from "./database.ts";
+import { type Database, MAX_PARAMETERS, tooManyParameters } from "./database.ts";
 
 const UNTRANSLATED = "SUP";
 /** PostgREST's table from SQLSTATE, or the class it begins with, to HTTP status; 400 for all others. */
@@ -56,26 +56,47 @@ export function createErrorTranslator({ connection }: Pick<Database, "connection
     const request: { cause?: unknown } = {};
     const answer = await requests.run(request, serve);
     const { cause } = request;
-    const code = sqlState(cause);
+    const code = field(cause, "code");
     if (answer.status !== 500 || code === null) return answer;
     const body: unknown = await answer.clone().json();
     if (field(body, "code") !== UNTRANSLATED) return answer;
     const headers = new Headers(answer.headers);
     headers.delete("Content-Length");
     const status = STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
-    const details = {
-      details: field(cause, "detail"),
-      hint: field(cause, "hint"),
-      message: field(cause, "message"),
-    };
-    return Response.json({ code, ...details }, { status, headers });
+    return Response.json(errorBody(cause), { status, headers });
   };
 }
 
-/** postgres.js has a word of its own where PGlite's guard says "program_limit_exceeded" (database.ts). */
-function sqlState(cause: unknown): string | null {
-  const code = field(cause, "code");
-  return code === "MAX_PARAMETERS_EXCEEDED" ? "54000" : code;
+/**
+ * Lite makes one statement of all rows that a request brings, with a parameter for each value, before it learns that a statement
+ * cannot have so many. That may take half a minute and gigabytes, and nothing else is answered meanwhile.
+ * @returns the refusal, or null for a body that is not too large
+ */
+export function refuseTooManyRows(bytes: ArrayBuffer): Response | null {
+  // Two bytes are the least that a value takes with its comma.
+  if (bytes.byteLength < 2 * MAX_PARAMETERS) return null;
+  const rows = parseJson(bytes);
+  if (!Array.isArray(rows)) return null;
+  const columns = new Set(rows.flatMap((row) => Object.keys(Object(row))));
+  const count = rows.length * columns.size;
+  return count > MAX_PARAMETERS ? Response.json(errorBody(tooManyParameters(count)), { status: 500 }) : null;
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function errorBody(cause: unknown) {
+  return {
+    code: field(cause, "code"),
+    details: field(cause, "detail"),
+    hint: field(cause, "hint"),
+    message: field(cause, "message"),
+  };
 }
 
 function field(value: unknown, name: string): string | null {

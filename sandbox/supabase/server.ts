@@ -21,7 +21,7 @@ import { withIsoTimes } from "./iso-times.ts";
 import { checkMail, slowMail } from "./mail-trouble.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
 import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
-import { createErrorTranslator } from "./postgrest.ts";
+import { createErrorTranslator, refuseTooManyRows } from "./postgrest.ts";
 import { createSessionMethods } from "./session-methods.ts";
 import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
 
@@ -154,6 +154,8 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const { method, headers, url } = request;
     const whole = new Request(url, { method, headers, body: bytes.byteLength > 0 ? bytes : null });
     const { pathname } = new URL(url);
+    const refusal = pathname.startsWith("/rest/v1/") ? refuseTooManyRows(bytes) : null;
+    if (refusal) return refusal;
     const answer = pathname.startsWith("/auth/v1/")
       ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
       : await whenFree(() => translateErrors(() => app.fetch(whole)));
