@@ -20,7 +20,8 @@ export async function databaseFor(folder: string): Promise<string | undefined> {
 
 export async function dropDatabaseOf(folder: string): Promise<void> {
   const url = urlFor(folder);
-  if (url) await asAdmin((sql) => sql.unsafe(`drop database if exists ${url.pathname.slice(1)} with (force)`));
+  if (url)
+    await asAdmin((sql) => sql.unsafe(`drop database if exists ${url.pathname.slice(1)} with (force)`));
 }
 
 function urlFor(folder: string): URL | undefined {
