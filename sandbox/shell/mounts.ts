@@ -66,10 +66,10 @@ function steamMount(tables: Tables, publicUrl: string): Mount {
 }
 
 async function startSupabase(settings: SandboxSettings, tables: Tables, faults: Faults): Promise<StandIns> {
-  const { DATA_DIR: dataDir, SITE_URL: siteUrl } = settings;
+  const { DATA_DIR: dataDir, SITE_URL: siteUrl, SANDBOX_DATABASE_URL: databaseUrl } = settings;
   const mailbox = await createMailbox({ dataDir });
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
-  const supabase = await createSupabase({ dataDir, siteUrl, mailbox, dummyCaptcha, faults });
+  const supabase = await createSupabase({ dataDir, databaseUrl, siteUrl, mailbox, dummyCaptcha, faults });
   // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });

@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   SANDBOX_CATALOGUE: z.coerce.number().int().min(1).max(1_000_000).optional(),
   /** What IGDB's stand-in lets through a second; twice as many may be open at once. */
   SANDBOX_IGDB_PER_SECOND: z.coerce.number().int().min(1).default(4),
+  /** A database of a PostgreSQL server, in place of PGlite: `postgres://user:password@host:port/name`. */
+  SANDBOX_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z
     .string()
     .default(".data")
