@@ -77,7 +77,7 @@ export const SHELF_WRITES: Readonly<Record<string, Write>> = {
     }),
   },
   "PATCH api/profile/route.ts": {
-    work: "PATCH /rest/v1/profiles",
+    work: "POST /rest/v1/rpc/edit_profile",
     send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
   },
   "PUT api/profile/avatar/route.ts": { work: "POST /rest/v1/rpc/set_picture", send: picture("avatar") },

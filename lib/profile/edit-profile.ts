@@ -2,16 +2,8 @@ import "server-only";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
-import { getOwnProfile } from "./get-own-profile";
 import { inWords } from "./in-words";
-import {
-  type OwnProfile,
-  PROFILE_COLUMNS,
-  type ProfileChanges,
-  profileRowSchema,
-  toOwnProfile,
-  withSocials,
-} from "./own-profile";
+import { type OwnProfile, type ProfileChanges, profileRowSchema, toOwnProfile } from "./own-profile";
 
 const FAILED = "Failed to update profile.";
 
@@ -25,14 +17,10 @@ export const requireEditor = () => inWords(FAILED, () => requireUser());
  */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return inWords(FAILED, async () => {
-    const { socials, steamId, ...texts } = changes;
-    const values = {
-      ...texts,
-      ...(steamId === undefined ? {} : { steam_id: steamId }),
-      ...(socials ? { socials: withSocials((await getOwnProfile(user)).socials, socials) } : {}),
-    };
-    const query = user.supabase.from("profiles").update(values).eq("id", user.id).select(PROFILE_COLUMNS);
-    const row = await answerOf(query.maybeSingle(), profileRowSchema.nullable());
+    const { steamId, ...rest } = changes;
+    const values = { ...rest, ...(steamId === undefined ? {} : { steam_id: steamId }) };
+    const query = user.supabase.rpc("edit_profile", { changes: values });
+    const row = await answerOf(query, profileRowSchema.nullable());
     if (!row) throw new AppError("upstream_failed", FAILED);
     return toOwnProfile(row);
   });

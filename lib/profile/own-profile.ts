@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   ABOUT_RULE,
-  SOCIALS,
   type Social,
   socialRule,
   toAbout,
@@ -89,16 +88,4 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     steamId: row.steam_id,
     socials: socialsShape(nameOf),
   };
-}
-
-/** `socials` as the database keeps them, after some of them changed. */
-export function withSocials(
-  before: OwnProfile["socials"],
-  changes: NonNullable<ProfileChanges["socials"]>,
-): Record<string, string> {
-  const all = SOCIALS.map((social) => [
-    social,
-    changes[social] === undefined ? before[social] : changes[social],
-  ]);
-  return Object.fromEntries(all.filter(([, name]) => name));
 }

@@ -66,12 +66,20 @@ function steamMount(tables: Tables, publicUrl: string): Mount {
 }
 
 async function startSupabase(settings: SandboxSettings, tables: Tables, faults: Faults): Promise<StandIns> {
-  const { DATA_DIR: dataDir, SITE_URL: siteUrl } = settings;
+  const { DATA_DIR: dataDir, SITE_URL: siteUrl, SANDBOX_DATABASE_URL: databaseUrl } = settings;
   const mailbox = await createMailbox({ dataDir });
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
   const limit = settings.SANDBOX_AUTH_PER_5_MINUTES;
   const authLimits = limit && { tokenRefresh: limit, signInSignUps: limit, tokenVerifications: limit };
-  const options = { dataDir, siteUrl, mailbox, dummyCaptcha, faults, ...(authLimits ? { authLimits } : {}) };
+  const options = {
+    dataDir,
+    databaseUrl,
+    siteUrl,
+    mailbox,
+    dummyCaptcha,
+    faults,
+    ...(authLimits ? { authLimits } : {}),
+  };
   const supabase = await createSupabase(options);
   // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;

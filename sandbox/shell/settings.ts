@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   SANDBOX_IGDB_PER_SECOND: z.coerce.number().int().min(1).default(4),
   /** Sign-ins, refreshes and other requests to Supabase Auth in five minutes, of each kind. */
   SANDBOX_AUTH_PER_5_MINUTES: z.coerce.number().int().min(1).optional(),
+  /** A database of a PostgreSQL server, in place of PGlite: `postgres://user:password@host:port/name`. */
+  SANDBOX_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z
     .string()
     .default(".data")

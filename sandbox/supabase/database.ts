@@ -1,40 +1,82 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { types } from "@electric-sql/pglite";
-import { type App, appliedVersions, ensureHistoryTable } from "@supabase/lite";
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { type PGlite, types } from "@electric-sql/pglite";
+import { type App, appliedVersions, type Connection, ensureHistoryTable } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
 
 const MIGRATIONS = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 const MIGRATION_FILE = /^(\d{14})_(.+)\.sql$/;
 
-const ROLES = `
+/** Roles belong to a whole PostgreSQL server, on which another database may be created at the same moment. */
+const createRole = (name: string, options: string) => `
   do $$ begin
-    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
-    if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-    if not exists (select from pg_roles where rolname = 'service_role') then
-      create role service_role nologin bypassrls;
-    end if;
+    create role ${name} ${options};
+  exception when duplicate_object or unique_violation then null;
   end $$;
+`;
+const ROLES = `
+  ${createRole("anon", "nologin")}
+  ${createRole("authenticated", "nologin")}
+  ${createRole("service_role", "nologin bypassrls")}
   grant usage on schema public, auth, storage to anon, authenticated, service_role;
   grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-export type Database = PgliteConnection;
+type Queries = {
+  query<Row = unknown>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** Several statements, without values. */
+  exec(sql: string): Promise<unknown>;
+};
+
+export type Database = {
+  /** What Lite works with. */
+  connection: Connection;
+  /** As the database's superuser, past Lite. */
+  driver: Queries & { transaction<T>(job: (tx: Queries) => Promise<T>): Promise<T> };
+  /** PGlite has a single session: requests that overlap would run inside each other's transactions. */
+  hasOneSession: boolean;
+  close(): Promise<void>;
+};
 
 /** Lite takes a filter's `true` for a boolean, also where the column is text, which PostgREST never does. */
 const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
 
-/** Opens the Postgres in `folder`, and makes it when it is not there. */
-export async function openDatabase(folder: string): Promise<Database> {
-  return await createPgliteConnection({ url: folder, pgliteOptions: { serializers: AS_TEXT } });
+/** Opens the PGlite in `folder`, and creates it when it is not there; with `url`, that PostgreSQL instead. */
+export async function openDatabase(folder: string, url?: string): Promise<Database> {
+  // Loaded only then: `@supabase/lite/postgres` needs a package that only the tests have.
+  if (url) return (await import("./postgres-database.ts")).openPostgres(url);
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { serializers: AS_TEXT } });
+  limitParameters(connection.driver);
+  return { connection, driver: connection.driver, hasOneSession: true, close: () => connection.close() };
+}
+
+/** PGlite reads the number of a statement's parameters as a signed 16-bit integer. */
+export const MAX_PARAMETERS = 32_767;
+
+/**
+ * A statement with more parameters leaves PGlite's session in a state in which later writes are lost without an error, until the
+ * next start.
+ */
+function limitParameters(pglite: PGlite): void {
+  const query = pglite.query.bind(pglite);
+  pglite.query = async (sql, values, options) => {
+    if (values && values.length > MAX_PARAMETERS) throw tooManyParameters(values.length);
+    return query(sql, values, options);
+  };
+}
+
+/** PostgreSQL's `program_limit_exceeded`. */
+export function tooManyParameters(count: number): Error {
+  const message = `The request has ${count} values; the local Supabase takes ${MAX_PARAMETERS} at once`;
+  return Object.assign(new Error(message), { code: "54000", hint: "Send fewer rows at once." });
 }
 
 /** Brings Lite's own schemas, its roles and the repository's migrations into the database. */
 export async function prepareDatabase(app: App, database: Database): Promise<void> {
   await app.ensureSystemSchema();
   await takeOverRoles(database);
-  await ensureHistoryTable(database);
-  const applied = new Set(await appliedVersions(database));
+  await ensureHistoryTable(database.connection);
+  const applied = new Set(await appliedVersions(database.connection));
   for (const file of (await readdir(MIGRATIONS)).sort()) {
     const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
     if (version === undefined || applied.has(version)) continue;
@@ -59,9 +101,9 @@ async function applyMigration(database: Database, version: string, name: string,
  * Lite is told that this is done.
  */
 async function takeOverRoles(database: Database): Promise<void> {
-  if (Reflect.get(database, "rlsState") !== "unknown") {
+  if (Reflect.get(database.connection, "rlsState") !== "unknown") {
     throw new Error("@supabase/lite keeps its role set-up elsewhere now: see sandbox/supabase/database.ts");
   }
   await database.driver.exec(ROLES);
-  Reflect.set(database, "rlsState", "active");
+  Reflect.set(database.connection, "rlsState", "active");
 }

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
-import type { Database } from "./database.ts";
+import { type Database, MAX_PARAMETERS, tooManyParameters } from "./database.ts";
 
 const UNTRANSLATED = "SUP";
 /** PostgREST's table from SQLSTATE, or the class it begins with, to HTTP status; 400 for all others. */
@@ -37,22 +38,24 @@ const STATUS: Record<string, number> = {
 /**
  * Lite translates only some of the database's errors, answers the others (a broken check among them) with
  * 500 and "SUP", and prints each refused query in full. This brings PostgREST's answer and one line of log.
- * @returns a function for each answer, to be called before the next request begins
+ * @returns a function that answers one request
  */
-export function createErrorTranslator(database: Database) {
-  let last: unknown;
-  const normalize = database.normalizeDbError.bind(database);
-  database.normalizeDbError = (cause) => {
-    last = cause;
+export function createErrorTranslator({ connection }: Pick<Database, "connection">) {
+  const requests = new AsyncLocalStorage<{ cause?: unknown }>();
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (cause) => {
+    const request = requests.getStore();
+    if (request) request.cause = cause;
     const error = normalize(cause);
     const line = `[supabase] ${field(cause, "code") ?? ""} ${field(cause, "message") ?? cause}`;
     Object.defineProperty(error, inspect.custom, { configurable: true, value: () => line });
     return error;
   };
 
-  return async (answer: Response): Promise<Response> => {
-    const cause = last;
-    last = undefined;
+  return async (serve: () => Response | Promise<Response>): Promise<Response> => {
+    const request: { cause?: unknown } = {};
+    const answer = await requests.run(request, serve);
+    const { cause } = request;
     const code = field(cause, "code");
     if (answer.status !== 500 || code === null) return answer;
     const body: unknown = await answer.clone().json();
@@ -60,12 +63,39 @@ export function createErrorTranslator(database: Database) {
     const headers = new Headers(answer.headers);
     headers.delete("Content-Length");
     const status = STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
-    const details = {
-      details: field(cause, "detail"),
-      hint: field(cause, "hint"),
-      message: field(cause, "message"),
-    };
-    return Response.json({ code, ...details }, { status, headers });
+    return Response.json(errorBody(cause), { status, headers });
+  };
+}
+
+/**
+ * Lite makes one statement of all rows that a request brings, with a parameter for each value, before it learns that a statement
+ * cannot have so many. That may take half a minute and gigabytes, and nothing else is answered meanwhile.
+ * @returns the refusal, or null for a body that is not too large
+ */
+export function refuseTooManyRows(bytes: ArrayBuffer): Response | null {
+  // Two bytes are the least that a value takes with its comma.
+  if (bytes.byteLength < 2 * MAX_PARAMETERS) return null;
+  const rows = parseJson(bytes);
+  if (!Array.isArray(rows)) return null;
+  const columns = new Set(rows.flatMap((row) => Object.keys(Object(row))));
+  const count = rows.length * columns.size;
+  return count > MAX_PARAMETERS ? Response.json(errorBody(tooManyParameters(count)), { status: 500 }) : null;
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function errorBody(cause: unknown) {
+  return {
+    code: field(cause, "code"),
+    details: field(cause, "detail"),
+    hint: field(cause, "hint"),
+    message: field(cause, "message"),
   };
 }
 

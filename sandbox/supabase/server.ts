@@ -21,7 +21,7 @@ import { withIsoTimes } from "./iso-times.ts";
 import { checkMail, slowMail } from "./mail-trouble.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
 import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
-import { createErrorTranslator } from "./postgrest.ts";
+import { createErrorTranslator, refuseTooManyRows } from "./postgrest.ts";
 import { AUTH_LIMITS, type AuthLimits, addressOf, createRateLimits } from "./rate-limits.ts";
 import { createSessionMethods } from "./session-methods.ts";
 import { asStorageAnswer } from "./storage.ts";
@@ -30,6 +30,8 @@ import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
 export type SupabaseOptions = {
   /** The sandbox's data folder; Supabase keeps to `supabase/` in it. */
   dataDir: string;
+  /** A database of a PostgreSQL server, used instead of the PGlite in `dataDir`. */
+  databaseUrl?: string | undefined;
   /** The app's own address, for links in mails. */
   siteUrl: string;
   mailbox: Pick<Mailbox, "deliver">;
@@ -57,7 +59,7 @@ export type Supabase = {
 const SERVED = /^\/(auth|rest|storage)\/v1\//;
 const PUBLISHABLE_KEY = "sb_publishable_sandbox";
 
-/** A local Supabase: Supabase Lite on a Postgres inside this process, with the repository's migrations. */
+/** A local Supabase: Supabase Lite on a Postgres inside this process, or on a PostgreSQL server, with the repository's migrations. */
 export async function createSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { siteUrl, dummyCaptcha = true, secondsBetweenMails = 60, faults = createFaults() } = options;
   const verdict = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
@@ -66,13 +68,13 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   await mkdir(folder, { recursive: true });
   const secretKey = `sb_secret_${randomBytes(24).toString("base64url")}`;
   const mailDriver = createMailDriver(options.mailbox);
-  const database = await openDatabase(join(folder, "postgres"));
+  const database = await openDatabase(join(folder, "postgres"), options.databaseUrl);
   // Lite calls its storage experimental and wants this switch; it looks once whether to warn about that.
-  await new App({ connection: database }).init();
+  await new App({ connection: database.connection }).init();
   setExperimental("storage", true);
   const jwtSecret = await readSecret(join(folder, "jwt-secret"));
   const app = new App({
-    connection: database,
+    connection: database.connection,
     auth: {
       enabled: true,
       jwt_secret: jwtSecret,
@@ -94,6 +96,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   const rateLimits = createRateLimits(options.authLimits ?? AUTH_LIMITS);
   const translateErrors = createErrorTranslator(database);
   const oneAtATime = createQueue();
+  const whenFree = database.hasOneSession ? oneAtATime : <T>(job: () => Promise<T>) => job();
   const sessionMethods = await createSessionMethods(database, jwtSecret);
   const authDeps = {
     database,
@@ -163,9 +166,11 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const { method, headers, url } = request;
     const whole = new Request(url, { method, headers, body: bytes.byteLength > 0 ? bytes : null });
     const { pathname } = new URL(url);
+    const refusal = pathname.startsWith("/rest/v1/") ? refuseTooManyRows(bytes) : null;
+    if (refusal) return refusal;
     const answer = pathname.startsWith("/auth/v1/")
       ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
-      : await oneAtATime(async () => translateErrors(await app.fetch(whole)));
+      : await whenFree(() => translateErrors(() => app.fetch(whole)));
     const isStorage = pathname.startsWith("/storage/v1/");
     return await withIsoTimes(isStorage ? await asStorageAnswer(request, answer) : answer);
   }
@@ -179,7 +184,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   };
 }
 
-/** The Postgres has one session for all: requests that overlap would run inside each other's transactions. */
+/** For a database with one session, and for Lite's accounts, which are read before they are written. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(job: () => T | Promise<T>): Promise<T> => {

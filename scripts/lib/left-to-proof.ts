@@ -12,5 +12,6 @@ export const LEFT_TO_PROOF: Readonly<Record<string, string>> = {
   "e2e/killed-each.alone.spec.ts": "the app killed amid each write by itself",
   "e2e/layout-shift.spec.ts": "layout shifts of three text pages",
   "e2e/slow-mails.alone.spec.ts": "a bot-check and a mail that are slower than we wait",
-  "scripts/lib/test-steps.ts": "several instances, nginx and Redis (deploy/tests)",
+  "scripts/lib/test-steps.ts":
+    "several instances, nginx and Redis (deploy/tests); the database's tests and many writes at once on a real PostgreSQL",
 };

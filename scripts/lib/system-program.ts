@@ -15,14 +15,19 @@ export function findProgram(name: string): string | undefined {
 export function findOrInstallProgram(name: string, debianPackage: string): string | undefined {
   const found = findProgram(name);
   if (found) return found;
-  if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return undefined;
+  installPackage(debianPackage);
+  return findProgram(name);
+}
+
+/** Installs one of Debian's packages, where this is root on Debian. */
+export function installPackage(debianPackage: string): void {
+  if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return;
   // At this run level Debian starts no service of what it installs.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const aptGet = (...args: string[]) =>
     spawnSync("apt-get", [...args, "-q"], { env, stdio: ["ignore", 2, 2], timeout: 120_000 });
   aptGet("update");
   aptGet("install", "-y", "--no-install-recommends", debianPackage);
-  return findProgram(name);
 }
 
 function isExecutable(path: string): boolean {

@@ -1,9 +1,11 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhenChanged, planApp } from "./app.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
+import { findOrInstallPostgres, NO_POSTGRES, startPostgresServer } from "./postgres-server.ts";
 import { RAISED_CLIENT_LIMITS } from "./raised-limits.ts";
 import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
@@ -36,6 +38,7 @@ export const STEPS: Step[] = [
   { name: "types", title: "types", run: types },
   { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
   { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
+  ...(process.env.PROOF ? [{ name: "postgres", title: "real PostgreSQL", run: realPostgres }] : []),
   { name: "e2e", title: "end-to-end tests", run: endToEnd, ahead: buildAhead },
 ];
 
@@ -67,9 +70,24 @@ function plain({ code, output }: Captured): StepResult {
 
 async function vitest({ children, tempDir }: TestRun, project: string, more = {}): Promise<StepResult> {
   const report = join(tempDir, `${project}.json`);
+  // The database's tests may run twice.
+  rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
   return counted(await children.capture("vitest", args, { ...process.env, ...more }), report, vitestCounts);
+}
+
+/** The database's tests once more, with those of many writes at once: part of `npm run proof`. */
+async function realPostgres(run: TestRun): Promise<StepResult> {
+  const programs = findOrInstallPostgres();
+  if (!programs)
+    return { ...NONE, output: "", skipped: `SKIPPED: the tests on a real PostgreSQL: ${NO_POSTGRES}` };
+  const server = await startPostgresServer(programs);
+  try {
+    return await vitest(run, "db", { TEST_POSTGRES_URL: server.url });
+  } finally {
+    await server.stop();
+  }
 }
 
 /**
@@ -170,6 +188,7 @@ async function appEnvironment(tempDir: string) {
     "HOST",
     "SANDBOX_PORT",
     "SANDBOX_CATALOGUE",
+    "SANDBOX_DATABASE_URL",
     "REDIS_URL",
   ];
   return {

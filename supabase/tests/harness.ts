@@ -8,6 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import { hash } from "bcryptjs";
 import { createMailbox, type StoredMail } from "../../sandbox/mailbox/mailbox.ts";
 import { createSupabase, type SupabaseOptions } from "../../sandbox/supabase/server.ts";
+import { databaseFor, dropDatabaseOf } from "./real-postgres.ts";
 
 export const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
 export const PASSWORD = "correct-horse-battery";
@@ -23,6 +24,7 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
   const mailbox = await createMailbox({ dataDir: folder });
   const supabase = await createSupabase({
     dataDir: folder,
+    databaseUrl: await databaseFor(folder),
     siteUrl: SITE_URL,
     mailbox,
     verifyCaptcha,
@@ -77,7 +79,9 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
       await supabase.close();
-      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      if (dataDir) return;
+      await dropDatabaseOf(folder);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

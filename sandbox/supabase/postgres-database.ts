@@ -1,0 +1,48 @@
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import type { ParameterOrJSON, Sql, TransactionSql } from "postgres";
+import type { Database } from "./database.ts";
+
+/** Enough for twenty requests at once. */
+const CONNECTIONS = 25;
+/** As PGlite takes them: a string is JSON already. postgres.js would make a JSON string of it, which no function of ours takes. */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+});
+
+/** A database of a PostgreSQL server, which serves requests side by side. */
+export function openPostgres(url: string): Database {
+  const postgresOptions = {
+    max: CONNECTIONS,
+    onnotice: () => {},
+    types: { json: jsonType(114), jsonb: jsonType(3802) },
+  };
+  const connection = createPostgresConnection({ url, postgresOptions });
+  return {
+    connection,
+    driver: {
+      ...queriesOf(connection.driver),
+      transaction: async <T>(job: (tx: ReturnType<typeof queriesOf>) => Promise<T>) => {
+        let result: { value: T } | undefined;
+        await connection.driver.begin(async (tx) => {
+          result = { value: await job(queriesOf(tx)) };
+        });
+        if (!result) throw new Error("The transaction did not run");
+        return result.value;
+      },
+    },
+    hasOneSession: false,
+    close: () => connection.close(),
+  };
+}
+
+function queriesOf(sql: Sql | TransactionSql) {
+  return {
+    async query<Row>(text: string, values: unknown[] = []): Promise<{ rows: Row[] }> {
+      return { rows: [...(await sql.unsafe(text, values as ParameterOrJSON<never>[]))] as Row[] };
+    },
+    exec: (text: string) => sql.unsafe(text).simple(),
+  };
+}

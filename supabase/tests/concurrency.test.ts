@@ -1,0 +1,267 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { editItem } from "../../lib/collection/edit-item.ts";
+import { removeGames, restoreGames } from "../../lib/collection/remove-games.ts";
+import { saveItem } from "../../lib/collection/save-item.ts";
+import { setStatuses } from "../../lib/collection/set-statuses.ts";
+import { putPicture } from "../../lib/profile/change-picture.ts";
+import { editProfile } from "../../lib/profile/edit-profile.ts";
+import { setUsername } from "../../lib/profile/set-username.ts";
+import { newName, startSupabase } from "./harness.ts";
+import { hasRealPostgres } from "./real-postgres.ts";
+
+vi.mock("../../lib/games/get-game.ts", () => ({
+  getGame: async (id: number) => ({
+    id,
+    name: `Game ${id}`,
+    coverUrl: null,
+    description: null,
+    rating: null,
+    releaseYear: 2010,
+    releaseDate: "2010-01-01",
+    platforms: [],
+    genres: [],
+  }),
+}));
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Account = Awaited<ReturnType<Server["newUser"]>>;
+
+const AT_ONCE = 20;
+const STATUSES = ["want", "playing", "completed"] as const;
+
+/** As many calls as there are connections, of the kinds in turn. */
+function together<T>(...kinds: ((n: number) => PromiseLike<T>)[]): Promise<T[]> {
+  return Promise.all(range(AT_ONCE).map((n) => kinds[n % kinds.length]?.(n) as PromiseLike<T>));
+}
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "set",
+    ({ code }) => code,
+  );
+
+const range = (length: number, from = 0) => Array.from({ length }, (_, n) => n + from);
+const shuffled = <T>(list: T[]) => [...list].sort(() => Math.random() - 0.5);
+
+// PGlite has one session, so nothing there happens at once. `npm run proof` runs these on a real PostgreSQL.
+describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60_000 }, () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startSupabase();
+  });
+  afterAll(() => server.stop());
+
+  const newUser = async (username?: string | null) => {
+    const account = await server.newUser(username);
+    return { ...account, user: { id: account.id, email: account.email, supabase: account.client } };
+  };
+  const shelfOf = ({ id }: Pick<Account, "id">) =>
+    server.sql("select * from public.user_games where user_id = $1 order by game_id", [id]);
+  const appsOf = ({ id }: Pick<Account, "id">) =>
+    server.sql("select * from public.steam_games where user_id = $1 order by appid", [id]);
+
+  /** In descending order, so that statements which go by the table meet those which go by the index. */
+  const fillShelf = ({ id }: Pick<Account, "id">, games: number) =>
+    server.sql(
+      `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
+       select $1::uuid, n, 'Game ' || n, 'want', '2010-01-01' from generate_series($2::int, 1, -1) n`,
+      [id, games],
+    );
+
+  /** Two apps for each game. */
+  const app = (appid: number) => ({
+    appid,
+    name: `App ${appid}`,
+    playtime_minutes: 60,
+    matched_by: "steam_id",
+    game_id: Math.ceil(appid / 2),
+    game_name: `Game ${Math.ceil(appid / 2)}`,
+    game_release_date: "2010-01-01",
+  });
+  const importApps = async ({ client }: Pick<Account, "client">, appids: number[]) => {
+    const { error } = await client.rpc("import_steam_games", { games: appids.map(app) });
+    if (error) throw error;
+  };
+
+  async function expectConsistent(account: Pick<Account, "id">) {
+    const rows = await shelfOf(account);
+    const apps = await appsOf(account);
+    expect(new Set(rows.map((row) => row.game_id)).size).toBe(rows.length);
+    const undated = rows.filter((row) => row.status === "completed" && row.date_completed === null);
+    expect(undated, "a completed game has a date").toEqual([]);
+    const minutes = new Map<unknown, number>();
+    for (const { game_id, playtime_minutes } of apps)
+      minutes.set(game_id, (minutes.get(game_id) ?? 0) + Number(playtime_minutes));
+    const wrong = rows.filter((row) => row.steam_playtime_minutes !== (minutes.get(row.game_id) ?? null));
+    expect(wrong, "the play time of a game is that of its apps").toEqual([]);
+    return { rows, apps };
+  }
+
+  it("a game that is added by many is one row, and new to one of them", async () => {
+    const account = await newUser();
+    for (const gameId of range(3, 1)) {
+      const saved = await together((n) => saveItem(account.user, gameId, STATUSES[n % 3] ?? "want"));
+      expect(saved.filter(({ isNew }) => isNew)).toHaveLength(1);
+      const [row] = (await shelfOf(account)).slice(-1);
+      expect(saved.map(({ item }) => item.status)).toContain(row?.status);
+    }
+    expect((await expectConsistent(account)).rows).toHaveLength(3);
+  });
+
+  it("an undo beside additions restores every game, and the additions keep their status", async () => {
+    const account = await newUser();
+    await fillShelf(account, 200);
+    await server.sql("update public.user_games set notes = 'mine' where user_id = $1", [account.id]);
+    for (const _ of range(3)) {
+      const undo = (await removeGames(account.user, range(200, 1))) ?? "";
+      const answers = await together<unknown>(
+        () => restoreGames(account.user, undo),
+        (n) => saveItem(account.user, n + 1, "playing"),
+      );
+      expect(new Set(answers.filter((answer) => typeof answer === "number")).size).toBe(1);
+      const { rows } = await expectConsistent(account);
+      expect(rows).toHaveLength(200);
+      const added = range(AT_ONCE / 2).map((n) => 2 * n + 2);
+      expect(rows.filter(({ status }) => status === "playing").map(({ game_id }) => game_id)).toEqual(
+        expect.arrayContaining(added),
+      );
+      expect(
+        rows.filter(({ game_id }) => Number(game_id) > AT_ONCE).every(({ notes }) => notes === "mine"),
+      ).toBe(true);
+    }
+  });
+
+  it("imports, removals and their undos lose no app", async () => {
+    const account = await newUser();
+    await fillShelf(account, 100);
+    for (const _ of range(3)) {
+      await together<unknown>(
+        () => importApps(account, shuffled(range(200, 1))),
+        async (n) => {
+          const games = shuffled(range(10, 1 + 5 * (n - 1)));
+          await restoreGames(account.user, (await removeGames(account.user, games)) ?? "");
+        },
+      );
+      const { rows, apps } = await expectConsistent(account);
+      expect(rows).toHaveLength(100);
+      expect(apps).toHaveLength(200);
+    }
+  });
+
+  it("imports of one library from many tabs add each app once", async () => {
+    const account = await newUser();
+    await together((n) => importApps(account, shuffled(range(200, 1 + 10 * n))));
+    const { rows, apps } = await expectConsistent(account);
+    expect(apps).toHaveLength(390);
+    expect(rows).toHaveLength(195);
+    expect(rows.every(({ imported }) => imported)).toBe(true);
+  });
+
+  it("an import and edits keep what each of them writes", async () => {
+    const account = await newUser();
+    await fillShelf(account, 100);
+    await together<unknown>(
+      () => importApps(account, shuffled(range(200, 1))),
+      (n) => editItem(account.user, n + 1, { notes: `note ${n}`, rating: 7.5 }),
+      (n) => editItem(account.user, n, { hoursPlayed: 12.5, status: "completed" }),
+    );
+    const { rows } = await expectConsistent(account);
+    expect(rows.every(({ imported }) => imported)).toBe(true);
+    for (const n of range(AT_ONCE - 1).filter((each) => each % 3 === 1)) {
+      expect(rows[n]).toMatchObject({
+        notes: `note ${n}`,
+        user_rating: 7.5,
+        hours_played: 12.5,
+        status: "completed",
+      });
+    }
+  });
+
+  it("changes of many games meet no deadlock", async () => {
+    const account = await newUser();
+    const games = 1000;
+    await fillShelf(account, games);
+    const someIds = () => shuffled(range(games, 1)).slice(0, 600);
+    const undos: (string | null)[] = [];
+    await together<unknown>(
+      () => setStatuses(account.user, someIds(), "completed"),
+      () => importApps(account, range(500, 1).toReversed()),
+      async () => undos.push(await removeGames(account.user, someIds())),
+      () => setStatuses(account.user, someIds(), "playing"),
+      // Straight to the API, past the functions.
+      async () => {
+        const change = account.client.from("user_games").update({ notes: "all" }).eq("user_id", account.id);
+        expect((await change).error).toBeNull();
+      },
+    );
+    for (const undo of new Set(undos)) if (undo) await restoreGames(account.user, undo);
+    expect((await expectConsistent(account)).rows).toHaveLength(games);
+  });
+
+  it("a removal does not wait for another user's", async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    for (const account of [first, second]) await fillShelf(account, 2);
+    await removeGames(first.user, [1]);
+    await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
+    await server.supabase.database.driver.transaction(async (tx) => {
+      await tx.query("delete from public.removed_games where user_id = $1", [first.id]);
+      const removal = removeGames(second.user, [1]);
+      expect(await Promise.race([removal, delay(5000, "waits", { ref: false })])).not.toBe("waits");
+    });
+  });
+
+  it("pictures leave one file, which the profile names", async () => {
+    const accounts = [await newUser(), await newUser()] as const;
+    const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+    for (const _ of range(2)) {
+      const changes = await together((n) =>
+        putPicture(accounts[n % 2 === 0 ? 0 : 1].user, "avatar", { bytes, kind: "jpeg", small: null }),
+      );
+      expect(changes.filter(({ warning }) => warning !== null)).toEqual([]);
+    }
+    for (const { id } of accounts) {
+      const [profile] = await server.sql("select avatar_url from public.profiles where id = $1", [id]);
+      const files = await server.sql("select name from storage.objects where name like $1", [`${id}%`]);
+      expect(files.map(({ name }) => `/media/avatars/${name}`)).toEqual([profile?.avatar_url]);
+    }
+  });
+
+  it("a username goes to one of many who choose it, in whatever case", async () => {
+    const accounts = await Promise.all(range(AT_ONCE).map(() => newUser(null)));
+    const name = newName();
+    const given = await Promise.all(
+      accounts.map(({ user }, n) => codeOf(setUsername(user, n % 2 === 0 ? name : name.toUpperCase()))),
+    );
+    expect(given.filter((answer) => answer === "set")).toHaveLength(1);
+    expect(given.filter((answer) => answer === "conflict")).toHaveLength(AT_ONCE - 1);
+    const rows = await server.sql("select id from public.profiles where lower(username) = $1", [name]);
+    expect(rows).toEqual([{ id: accounts[given.indexOf("set")]?.id }]);
+  });
+
+  it("a user who chooses many usernames gets one of them", async () => {
+    const { id, user } = await newUser(null);
+    const names = range(AT_ONCE).map(() => newName());
+    const given = await Promise.all(names.map((name) => codeOf(setUsername(user, name))));
+    expect(given.filter((answer) => answer === "set")).toHaveLength(1);
+    expect(given.filter((answer) => answer === "forbidden")).toHaveLength(AT_ONCE - 1);
+    const [row] = await server.sql("select username from public.profiles where id = $1", [id]);
+    expect(row?.username).toBe(names[given.indexOf("set")]);
+  });
+
+  it("edits of a profile keep each other's names", async () => {
+    const { user } = await newUser();
+    const socials = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;
+    for (const round of range(3)) {
+      await together<unknown>(
+        () => editProfile(user, { about: `round ${round}` }),
+        (n) => editProfile(user, { socials: { [socials[(n >> 1) % 6] ?? "xbox"]: `name_${round}` } }),
+      );
+      const { data } = await user.supabase.from("profiles").select("about, socials").single();
+      expect(data).toEqual({
+        about: `round ${round}`,
+        socials: Object.fromEntries(socials.map((social) => [social, `name_${round}`])),
+      });
+    }
+  });
+});
