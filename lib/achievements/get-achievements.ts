@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { cachedRead } from "@/lib/games/cached-read";
 import { FAILED_LIFE } from "@/lib/games/quiet-read";
 import { toUpstreamError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
 import { fetchGameSchema } from "@/lib/steam/game-schema";
 import { fetchGlobalPercentages } from "@/lib/steam/global-percentages";
 import type { Achievement } from "./achievement";
@@ -29,7 +30,7 @@ async function readAchievements(appId: number): Promise<Achievement[]> {
   "use cache";
   cacheTag(achievementTags.all, achievementTags.app(appId));
   const sharesRead = fetchGlobalPercentages(appId).catch((error: unknown) => {
-    console.error(`[achievements] the global percentages of app ${appId} are left out:`, error);
+    log.warn("achievement_shares_left_out", { appId, error });
     return null;
   });
   try {

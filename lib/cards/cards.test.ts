@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { captureLog } from "@/lib/test-log";
 import { drawGameCard } from "./draw-game-card";
 import { drawProfileCard } from "./draw-profile-card";
 import { drawSiteCard } from "./draw-site-card";
@@ -110,11 +111,12 @@ describe("a cover", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
     origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+  beforeEach(() => {
+    captureLog();
   });
   afterAll(() => {
     server.close();
-    vi.restoreAllMocks();
   });
 
   const cardOf = (coverUrl: string | null) =>

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { type CardGame, drawGameCard } from "./draw-game-card";
 import { drawInTurn } from "./drawing-queue";
 import { readCover } from "./read-cover";
@@ -28,7 +29,7 @@ export async function getGameCard(game: CardSource): Promise<GameCard> {
       return { image, isComplete: true };
     } catch (error) {
       if (error instanceof AppError) throw error;
-      console.warn(`[cards] the cover of game ${game.id} is no picture:`, error);
+      log.warn("card_cover_left_out", { gameId: game.id, error });
     }
   }
   const image = await drawInTurn(() => drawGameCard(subject, null));

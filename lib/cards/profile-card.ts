@@ -1,5 +1,6 @@
 import "server-only";
 import sharp from "sharp";
+import { log } from "@/lib/log";
 import { type CardProfile, drawProfileCard } from "./draw-profile-card";
 import { drawInTurn } from "./drawing-queue";
 import { readCover } from "./read-cover";
@@ -43,7 +44,7 @@ async function readable(file: Promise<Buffer | null>): Promise<Buffer | null> {
     if (!PICTURE_FORMATS.includes(format ?? "")) throw new Error(`not a picture: ${format}`);
     return bytes;
   } catch (error) {
-    console.warn("[cards] a picture of a profile's card is left out:", error);
+    log.warn("card_picture_left_out", { error });
     return null;
   }
 }

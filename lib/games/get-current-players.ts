@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { log } from "@/lib/log";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 
 /**
@@ -12,7 +13,7 @@ export async function getCurrentPlayers(appId: number): Promise<number> {
   try {
     return (await fetchCurrentPlayers(appId)) ?? 0;
   } catch (error) {
-    console.error(`[steam] the player count of ${appId} cannot be read:`, error);
+    log.warn("player_count_left_out", { appId, error });
     return 0;
   }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/log";
 
 export type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
 
@@ -21,7 +22,7 @@ export async function fetchBytes(url: string | URL, options: FetchBytesOptions):
     }
     return Buffer.concat(chunks);
   } catch (error) {
-    console.warn(`[fetch-bytes] ${url}:`, error instanceof Error ? error.message : error);
+    log.warn("file_not_fetched", { url, error });
     return null;
   }
 }

@@ -1,18 +1,11 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { processWide } from "@/lib/process-wide";
+import { type RequestContext, requestStorage } from "@/lib/request-storage";
 import { networkOf } from "./client-address";
 
-export type RequestContext = {
-  /** Names this request in logs. */
-  readonly id: string;
-  /** The client that limits count: an IPv4 address or an IPv6 /64. */
-  readonly client: string;
-};
-
-const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
+/** What a proxy may name a request; anything else could forge or split log lines. */
+const PROXY_ID = /^[\w.-]{8,64}$/;
 
 /**
  * The request that the current work belongs to; undefined at build time and in `inCleanContext`.
@@ -20,16 +13,25 @@ const storage = processWide("request-context", () => new AsyncLocalStorage<Reque
  * decide whether and at whose expense work is done, never what the answer is.
  */
 export function currentRequest(): RequestContext | undefined {
-  return storage().getStore();
+  return requestStorage().getStore();
 }
 
-/** Call once for each request, before Next sees it and after `dropForgedHeaders`. */
-export function enterRequest(request: IncomingMessage): void {
+/**
+ * Call once for each request, before Next sees it and after `dropForgedHeaders`, which leaves `X-Request-Id` only where
+ * our own proxy wrote it.
+ */
+export function enterRequest(request: IncomingMessage): RequestContext {
   const forwarded = request.headers["x-forwarded-for"];
   const last = String(forwarded ?? "")
     .split(",")
     .at(-1)
     ?.trim();
   const address = last || request.socket.remoteAddress;
-  storage().enterWith({ id: randomUUID(), client: address ? networkOf(address) : "unknown" });
+  const given = String(request.headers["x-request-id"] ?? "");
+  const context = {
+    id: PROXY_ID.test(given) ? given : randomUUID(),
+    client: address ? networkOf(address) : "unknown",
+  };
+  requestStorage().enterWith(context);
+  return context;
 }

@@ -6,6 +6,7 @@ import { printMultiquery, printQuery } from "@/apicalypse/print";
 import { inCleanContext } from "@/lib/clean-context";
 import { AppError } from "@/lib/errors";
 import { fetchJson, OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
 import { describeErrorBody } from "./error-body";
 import type { Limiter } from "./limiter";
 import { parseRows } from "./parse-rows";
@@ -118,6 +119,12 @@ function toIgdbError(endpoint: string, error: unknown): AppError {
     const cause = isBrokenCircuitError(error) ? undefined : error;
     return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });
   }
-  console.warn(`[igdb] ${endpoint}: ${error.message} ${describeErrorBody(error.detail ?? "")}`.trimEnd());
+  log.warn("igdb_call_failed", {
+    endpoint,
+    kind: error.kind,
+    status: error.status,
+    detail: describeErrorBody(error.detail ?? ""),
+    error,
+  });
   return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
 }

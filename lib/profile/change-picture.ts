@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
+import { log } from "@/lib/log";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
 import { inWords } from "./in-words";
@@ -69,7 +70,7 @@ async function putSmall(files: Files, file: string, bytes: Buffer): Promise<void
     const { error } = await Promise.race([files.upload(file, bytes, options), tooLate()]);
     if (error) throw error;
   } catch (error) {
-    console.warn("[profile] a banner's small form was not stored:", error);
+    log.warn("small_banner_not_stored", { error });
   }
 }
 
@@ -154,5 +155,5 @@ function formsOf(name: PictureName, file: string | undefined): string[] {
 const fileOf = (url: string | null) => url?.split("/").at(-1);
 
 function logged(error: unknown): void {
-  console.warn("[profile] a picture was not tidied away:", error);
+  log.warn("old_picture_not_removed", { error });
 }

@@ -1,0 +1,13 @@
+// The log uses it, and Next's cache handlers log: Node loads those without a bundler, so no "server-only" and no alias here.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "./process-wide.ts";
+
+export type RequestContext = {
+  /** Names this request in logs and in the `X-Request-Id` of its response. */
+  readonly id: string;
+  /** The client that limits count: an IPv4 address or an IPv6 /64. */
+  readonly client: string;
+};
+
+/** Where `lib/http/request-context.ts` stores the current request. */
+export const requestStorage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
