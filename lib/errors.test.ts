@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { AppError } from "./errors";
+import { AppError, codeOfDigest, referenceOf } from "./errors";
 import { OutsideError } from "./http/fetch-json";
 
 /** The module as another bundle has it: the framework bundles pages and route handlers apart. */
@@ -20,4 +20,22 @@ test("nothing else is", () => {
     expect(value instanceof AppError).toBe(false);
   }
   expect(new AppError("not_found", "Nobody.") instanceof OutsideError).toBe(false);
+});
+
+/** What is left of an error in the browser. */
+const digested = (digest: string) => Object.assign(new Error("hidden"), { digest });
+
+test("a digest carries the code, and the id of the request", () => {
+  const { digest } = new AppError("upstream_failed", "No.", { requestId: "0b9a1c2d-0000" });
+  expect(codeOfDigest(digested(digest))).toBe("upstream_failed");
+  expect(referenceOf(digested(digest))).toBe("0b9a1c2d-0000");
+  expect(codeOfDigest(digested(new AppError("not_found", "No.").digest))).toBe("not_found");
+  expect(referenceOf(digested(new AppError("not_found", "No.").digest))).toBeNull();
+});
+
+test("another digest is its own reference, and an error of the browser has none", () => {
+  expect(codeOfDigest(digested("1234567890"))).toBeNull();
+  expect(referenceOf(digested("1234567890"))).toBe("1234567890");
+  expect(referenceOf(new TypeError("x is not a function"))).toBeNull();
+  expect(referenceOf("no error at all")).toBeNull();
 });

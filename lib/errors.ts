@@ -26,16 +26,32 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE;
 /** What is said of a failure that nobody foresaw. */
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
-const DIGEST_PREFIX = "questshelf:";
+/** `questshelf:<code>`, and behind it the id of the request, where one is known. */
+const DIGEST = /^questshelf:([a-z_]+)(?::([\w.-]+))?$/;
 
 /** The same in each bundle: pages and route handlers have classes of their own, and meet what the others throw. */
 const BRAND: unique symbol = Symbol.for("questshelf.AppError");
 
 /** The code in the digest of an error that was an `AppError` once, or null. */
 export function codeOfDigest(error: unknown): ErrorCode | null {
-  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
-  const code = error.digest.startsWith(DIGEST_PREFIX) ? error.digest.slice(DIGEST_PREFIX.length) : "";
+  const code = DIGEST.exec(digestOf(error) ?? "")?.[1] ?? "";
   return isErrorCode(code) ? code : null;
+}
+
+/**
+ * By what the log line of an error that the server threw is found: the request's id, or the framework's own digest.
+ * Null for an error of the browser.
+ */
+export function referenceOf(error: unknown): string | null {
+  const digest = digestOf(error);
+  if (digest === null) return null;
+  const ours = DIGEST.exec(digest);
+  return ours ? (ours[2] ?? null) : digest;
+}
+
+function digestOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
+  return error.digest;
 }
 
 /** True for a code of the table above. */
@@ -54,12 +70,17 @@ export class AppError extends Error {
   /** All that is left of an error that leaves a `'use cache'` function or reaches `error.tsx` in production. */
   readonly digest: string;
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfterS?: number } = {}) {
+  /** @param options.requestId goes into the digest: it is how an error page shows which log line is its own. */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterS?: number; requestId?: string | undefined } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.retryAfterS = options.retryAfterS;
-    this.digest = `${DIGEST_PREFIX}${code}`;
+    this.digest = `questshelf:${code}${options.requestId ? `:${options.requestId}` : ""}`;
   }
 
   get [BRAND](): true {

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError, codeOfDigest } from "@/lib/errors";
+import { currentRequest } from "@/lib/http/request-context";
 import { FAILED_MESSAGE } from "@/lib/igdb/client";
 
 /** Seconds after which a failed read may be tried again. */
@@ -20,6 +21,6 @@ export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE):
     if (!code) throw error;
     // No cause: Next has logged the original, and what is left here says nothing more.
     const retry = code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {};
-    throw new AppError(code, message, retry);
+    throw new AppError(code, message, { ...retry, requestId: currentRequest()?.id });
   }
 }
