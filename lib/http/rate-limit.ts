@@ -5,6 +5,7 @@ import { sharedStore } from "@/lib/shared-store/store";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
 import { type LimitName, perMinuteOf } from "./limits";
+import { noteRefusal } from "./note-refusal";
 import { redisLimits } from "./redis-limits";
 
 const limitStore = processWide("limits", () =>
@@ -19,9 +20,11 @@ export type Taken = {
 /** E-mails and names are the same account in whatever case. */
 const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
 
-function tooMany(waits: number[], what: string): void {
+function tooMany(name: LimitName, waits: number[], what: string): void {
   const retryAfterS = Math.max(...waits);
-  if (retryAfterS > 0) throw new AppError("rate_limited", what, { retryAfterS });
+  if (retryAfterS <= 0) return;
+  noteRefusal(name);
+  throw new AppError("rate_limited", what, { retryAfterS });
 }
 
 /**
@@ -36,7 +39,7 @@ export async function rateLimit(
   const keys = [`address:${clientAddress(request)}`];
   if (account !== undefined) keys.push(accountKey(account));
   const waits = await Promise.all(keys.map((key) => store.take(name, key)));
-  tooMany(waits, "Too many requests. Please wait a moment and try again.");
+  tooMany(name, waits, "Too many requests. Please wait a moment and try again.");
   return {
     async refund() {
       await Promise.all(keys.map((key) => store.giveBack(name, key)));
@@ -63,7 +66,11 @@ export async function limitMails(
   await rateLimit(request, "mail", { store });
   const key = mailKey(kind, email);
   const wait = await store.take("mailToOne", key);
-  tooMany([wait], "A mail went out only a moment ago. Please wait a little before you ask for another one.");
+  tooMany(
+    "mailToOne",
+    [wait],
+    "A mail went out only a moment ago. Please wait a little before you ask for another one.",
+  );
   return { refund: () => store.giveBack("mailToOne", key) };
 }
 

@@ -7,6 +7,7 @@ import { inCleanContext } from "@/lib/clean-context";
 import { AppError } from "@/lib/errors";
 import { fetchJson, OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
 import { describeErrorBody } from "./error-body";
 import type { Limiter } from "./limiter";
 import { parseRows } from "./parse-rows";
@@ -53,10 +54,13 @@ export function createIgdbClient({
 
   async function send<T>(endpoint: string, makeBody: () => string, schema: z.ZodType<T>): Promise<T> {
     let bearer = "";
+    metrics().igdbWaiting.add(1);
     const withToken = async (timeoutMs: number) => {
       bearer = await token.get(timeoutMs);
     };
     const attempt = (timeoutMs: number, signal: AbortSignal) =>
+      counted(endpoint, () => call(timeoutMs, signal));
+    const call = (timeoutMs: number, signal: AbortSignal) =>
       fetchJson(`${apiUrl}/${endpoint}`, {
         service: "igdb",
         schema,
@@ -77,6 +81,8 @@ export function createIgdbClient({
       if (!(error instanceof OutsideError) || error.service !== "igdb" || error.status !== 401) throw error;
       token.drop(bearer);
       return await policy.execute(withToken, attempt);
+    } finally {
+      metrics().igdbWaiting.add(-1);
     }
   }
 
@@ -113,8 +119,25 @@ export function createIgdbClient({
   };
 }
 
+/** Makes a call that does not wait any more. */
+async function counted<T>(endpoint: string, call: () => Promise<T>): Promise<T> {
+  let outcome = "ok";
+  metrics().igdbWaiting.add(-1);
+  try {
+    return await call();
+  } catch (error) {
+    outcome =
+      error instanceof OutsideError ? (error.status === 429 ? "rate_limited" : error.kind) : "given_up";
+    throw error;
+  } finally {
+    metrics().igdbWaiting.add(1);
+    metrics().igdbCalls.add(1, { endpoint, outcome });
+  }
+}
+
 function toIgdbError(endpoint: string, error: unknown): AppError {
   if (!(error instanceof OutsideError)) {
+    metrics().igdbRefused.add(1);
     // While the breaker is open nothing is asked, and the failure that opened it is in the log already.
     const cause = isBrokenCircuitError(error) ? undefined : error;
     return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });

@@ -1,5 +1,6 @@
 import "server-only";
 import { processWide } from "@/lib/process-wide";
+import { upstreamCall } from "@/lib/upstream-call";
 
 /** For how long the answer to one refresh token serves everybody who asks with it (GoTrue's reuse interval). */
 const REFRESH_SHARED_MS = 10_000;
@@ -10,14 +11,20 @@ type Fetch = typeof fetch;
 export function limitedFetch(limit: AbortSignal): Fetch {
   return (input, init) => {
     const signal = init?.signal ? AbortSignal.any([limit, init.signal]) : limit;
-    const call = () => fetch(input, { ...init, signal, cache: "no-store" });
+    const call = () =>
+      upstreamCall({ service: "supabase", method: init?.method ?? "GET", url: urlOf(input) }, () =>
+        fetch(input, { ...init, signal, cache: "no-store" }),
+      );
     return isRefresh(input) && typeof init?.body === "string" ? shareRefresh(init.body, call) : call();
   };
 }
 
 function isRefresh(input: Parameters<Fetch>[0]): boolean {
-  const url = input instanceof Request ? input.url : String(input);
-  return url.includes("/token?grant_type=refresh_token");
+  return urlOf(input).includes("/token?grant_type=refresh_token");
+}
+
+function urlOf(input: Parameters<Fetch>[0]): string {
+  return input instanceof Request ? input.url : String(input);
 }
 
 const sharedRefreshes = processWide("refreshes", () => new Map<string, Promise<Response>>());
