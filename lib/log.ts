@@ -1,4 +1,5 @@
 // Next's cache handlers use it, and Node loads those without a bundler: relative imports, and no "server-only".
+import { inCleanContext } from "./clean-context.ts";
 import { redact } from "./redact.ts";
 import { requestStorage } from "./request-storage.ts";
 
@@ -27,7 +28,8 @@ function write(level: LogLevel, event: string, { error, ...fields }: LogFields =
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)])),
     ...(error === undefined ? {} : { error: plainError(error) }),
   };
-  const time = new Date().toISOString();
+  // Next lets no page be rendered ahead that reads the clock.
+  const time = inCleanContext()(() => new Date()).toISOString();
   const stream = level === "warn" || level === "error" ? process.stderr : process.stdout;
   stream.write(`${JSON.stringify({ time, level, event, requestId, ...line })}\n`);
 }

@@ -43,6 +43,19 @@ describe("route", () => {
     ]);
   });
 
+  it("logs a limit of the service's, and not one of ours", async () => {
+    const lines = captureLog();
+    const cause = Object.assign(new Error("Request rate limit reached"), { code: "over_request_rate_limit" });
+    for (const options of [{ cause }, {}]) {
+      await route(async () => {
+        throw new AppError("rate_limited", "Wait.", options);
+      })(request, {});
+    }
+    expect(lines()).toMatchObject([
+      { event: "request_failed", code: "rate_limited", error: { code: "over_request_rate_limit" } },
+    ]);
+  });
+
   it("lets Next's own signals through", async () => {
     const handler = route(async () => notFound());
     await expect(handler(request, {})).rejects.toThrow("NEXT_HTTP_ERROR_FALLBACK;404");

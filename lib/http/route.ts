@@ -16,7 +16,8 @@ export function errorResponse(error: unknown): Response {
   const known =
     error instanceof AppError ? error : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
   if (known.code === "internal") log.error("request_failed", { error: known.cause ?? known });
-  else if (known.status >= 500 && known.cause) {
+  else if (known.cause && (known.status >= 500 || known.code === "rate_limited")) {
+    // A refusal for too many requests has a cause where it is the service's, of all our visitors together.
     log.warn("request_failed", { code: known.code, error: known.cause });
   }
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
