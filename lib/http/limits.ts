@@ -19,6 +19,8 @@ const LIMITS = {
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
   /** Mails to one person: as many as GoTrue sends. */
   mailToOne: 1,
+  /** Errors that a browser reports: counted apart, and a page sends three at most. */
+  clientError: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
 } as const satisfies Record<string, keyof Env | number>;
 
 export type LimitName = keyof typeof LIMITS;

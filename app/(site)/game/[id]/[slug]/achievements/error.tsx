@@ -9,10 +9,10 @@ const AchievementsError = lazy(() =>
   })),
 );
 
-export default function AchievementsErrorBoundary() {
+export default function AchievementsErrorBoundary({ error }: { error: unknown }) {
   return (
     <Suspense>
-      <AchievementsError />
+      <AchievementsError error={error} />
     </Suspense>
   );
 }
