@@ -16,11 +16,20 @@ export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE):
   try {
     return await read;
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    const requestId = currentRequest()?.id;
+    // Next hands out the error itself where its answer broke off while it was read.
+    if (error instanceof AppError) {
+      const { cause, retryAfterS } = error;
+      throw new AppError(error.code, error.message, {
+        cause,
+        requestId,
+        ...(retryAfterS === undefined ? {} : { retryAfterS }),
+      });
+    }
     const code = codeOfDigest(error);
     if (!code) throw error;
     // No cause: Next has logged the original, and what is left here says nothing more.
     const retry = code === "upstream_unavailable" ? { retryAfterS: RETRY_AFTER_S } : {};
-    throw new AppError(code, message, { ...retry, requestId: currentRequest()?.id });
+    throw new AppError(code, message, { ...retry, requestId });
   }
 }
