@@ -1,24 +1,30 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Instrumentation } from "next";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { brotliAssets } from "@/lib/http/brotli-assets";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { dropForgedHeaders } from "@/lib/http/forged-headers";
 import { shellScriptSources } from "@/lib/http/inline-scripts";
+import { logConsole } from "@/lib/http/log-console";
 import { readableAddress } from "@/lib/http/readable-address";
 import { enterRequest } from "@/lib/http/request-context";
 import { createGuard, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { keepHeadersSingle } from "@/lib/http/single-headers";
 import { discardUnread } from "@/lib/http/unread-body";
+import { log } from "@/lib/log";
+import { registerOpenTelemetry } from "@/lib/open-telemetry";
 import { sharedStore } from "@/lib/shared-store/store";
 
 /** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
-export function prepareServer(): void {
+export async function prepareServer(): Promise<void> {
   // Read here, so that every missing variable is named at the start and not at the first request that needs it.
   const settings = env();
   inCleanContext();
+  if (process.env.NODE_ENV === "production") logConsole();
+  await registerOpenTelemetry();
   sharedStore();
   const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
   const guard = createGuard(settings, builtInlineScripts(distDir), process.env.NODE_ENV);
@@ -34,11 +40,27 @@ export function prepareServer(): void {
     const request = enterRequest(message.request, response);
     message.request.url = readableAddress(url);
     if (!response) return;
+    response.setHeader("X-Request-Id", request.id);
     guard({ url: message.request.url, headers }, response);
     packed?.(message.request, response);
     keepHeadersSingle(response);
     reportReadFailure(response, request);
     discardUnread(message.request, response);
+  });
+}
+
+type OnRequestError = Parameters<Instrumentation.onRequestError>;
+
+/** One line for an error of a page, with the digest that its error page may show. */
+export function logServerError(error: unknown, request: OnRequestError[1], context: OnRequestError[2]): void {
+  const { digest } = Object(error);
+  log.error("render_failed", {
+    method: request.method,
+    path: request.path.split("?", 1)[0],
+    route: context.routePath,
+    kind: context.routeType,
+    ...(typeof digest === "string" ? { digest } : {}),
+    error,
   });
 }
 

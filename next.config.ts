@@ -27,8 +27,14 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
   typescript: { tsconfigPath: NEXT_DIST_DIR === ".next-test" ? "tsconfig.test.json" : "tsconfig.json" },
-  // fontkit reads fonts from their packages while the app runs; the client of Redis is loaded only where it is used.
-  serverExternalPackages: ["fontkit", "@redis/client"],
+  // fontkit reads fonts from their packages while the app runs; the client of Redis and OpenTelemetry are loaded only where they are used.
+  serverExternalPackages: [
+    "fontkit",
+    "@redis/client",
+    "@vercel/otel",
+    "@opentelemetry/sdk-metrics",
+    "@opentelemetry/exporter-metrics-otlp-http",
+  ],
   // Pages in memory, and behind it on disk up to a limit, or in Redis: docs/decisions/0012.
   cacheHandler: resolve("lib/shared-store/page-cache.ts"),
   ...(process.env.REDIS_URL?.trim()

@@ -1,12 +1,18 @@
 "use client";
 
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import "./globals.css";
+
+const ErrorReference = lazyPart(() =>
+  import("@/components/site/error-reference").then((module) => module.ErrorReference),
+);
 
 /**
  * When even the layout fails: a document of its own, so it brings the styles along. Its script is part of every page's
- * first load, so it uses none of our components.
+ * first load, so what it can do without is loaded later.
  */
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">
       <body>
@@ -23,6 +29,9 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
           >
             Try again
           </button>
+          <Suspense>
+            <ErrorReference error={error} />
+          </Suspense>
         </main>
       </body>
     </html>

@@ -141,6 +141,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   "api/game/age-rating/route.ts": games((game) => `/api/game/age-rating?gameId=${idOf(game)}`),
   "api/games/route.ts": api(["igdb"], () => `/api/games?list=popular&offset=0&q=${word()}`),
   "api/games/search/route.ts": api(["igdb"], () => `/api/games/search?q=${word()}`),
+  "api/health/route.ts": still("/api/health"),
+  // Its answer says that Supabase is unavailable: e2e/status.alone.spec.ts.
+  "api/health/ready/route.ts": still("/api/health/ready"),
   "api/oembed/route.ts": person("api", (name, site) => `/api/oembed?url=${site}/user/${name}`),
   "api/profile/route.ts": personal("/api/profile"),
   "api/profile/data/route.ts": personal("/api/profile/data?format=json"),

@@ -28,3 +28,28 @@ test("IGDB down: its card and the banner say so, the others stay as they are", a
     await expect(main.getByRole("article", { name }).getByText("Outage")).toHaveCount(0);
   }
 });
+
+test("readiness: unavailable without Supabase, degraded without IGDB, and nothing of where they are", async ({
+  request,
+  fault,
+}) => {
+  test.setTimeout(150_000);
+  const ready = async () => {
+    const startedAt = performance.now();
+    const answer = await request.get("/api/health/ready");
+    expect(performance.now() - startedAt, "milliseconds").toBeLessThan(2500);
+    expect(await answer.text()).not.toMatch(/127\.0\.0\.1|http|ECONN/);
+    const { status, dependencies } = await answer.json();
+    return { code: answer.status(), status, ...dependencies };
+  };
+  await fault("supabase", "down");
+  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ code: 503, status: "unavailable" });
+  expect((await request.get("/api/health")).status()).toBe(200);
+  await fault("supabase", "slow");
+  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ code: 503, supabase: "unavailable" });
+  await fault("supabase", "ok");
+  await fault("igdb", "down");
+  await expect
+    .poll(ready, { timeout: 90_000, intervals: [2000] })
+    .toMatchObject({ code: 200, status: "degraded", supabase: "ok", igdb: "unavailable" });
+});

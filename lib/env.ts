@@ -8,6 +8,8 @@ const ADDRESS_OR_PATH = /^(https?:\/\/|\/)/;
 const addressOrPath = (fallback: string) =>
   z.string().regex(ADDRESS_OR_PATH, "must be an http(s) address or a path of this site").default(fallback);
 const required = z.string({ error: "is missing" }).trim().min(1, "is missing");
+/** Checked here; `lib/log.ts` reads it by itself, because Node also loads it without a bundler. */
+const logLevel = z.enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" });
 const positive = (fallback: number) =>
   z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(fallback);
 
@@ -32,6 +34,8 @@ const envSchema = z.object({
   SUPABASE_PUBLISHABLE_KEY: required,
   TURNSTILE_SITE_KEY: required,
   TURNSTILE_SCRIPT_URL: addressOrPath("https://challenges.cloudflare.com/turnstile/v0/api.js"),
+  LOG_LEVEL: logLevel.default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(""), url]).default(""),
   WIDGET_EMBED_USERNAMES: z.string().default("demo"),
   REDIS_URL: z
     .union([

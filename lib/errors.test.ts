@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { AppError, codeOfDigest, retryAfterOfDigest } from "./errors";
+import { AppError, codeOfDigest, referenceOf, retryAfterOfDigest } from "./errors";
 import { OutsideError } from "./http/fetch-json";
 
 /** The module as another bundle has it: the framework bundles pages and route handlers apart. */
@@ -22,14 +22,28 @@ test("nothing else is", () => {
   expect(new AppError("not_found", "Nobody.") instanceof OutsideError).toBe(false);
 });
 
-test("a digest keeps the code and the seconds to wait", () => {
-  const thrown = (digest: string) => Object.assign(new Error("An error occurred"), { digest });
-  const { digest } = new AppError("rate_limited", "Wait.", { retryAfterS: 36.2 });
-  expect([codeOfDigest(thrown(digest)), retryAfterOfDigest(thrown(digest))]).toEqual(["rate_limited", 37]);
-  const { digest: without } = new AppError("not_found", "Nobody.");
-  expect([codeOfDigest(thrown(without)), retryAfterOfDigest(thrown(without))]).toEqual([
-    "not_found",
-    undefined,
-  ]);
-  expect([codeOfDigest(thrown("1234")), retryAfterOfDigest(thrown("1234"))]).toEqual([null, undefined]);
+/** What is left of an error in the browser. */
+const digested = (digest: string) => Object.assign(new Error("hidden"), { digest });
+
+test("a digest carries the code, and the id of the request", () => {
+  const { digest } = new AppError("upstream_failed", "No.", { requestId: "0b9a1c2d-0000" });
+  expect(codeOfDigest(digested(digest))).toBe("upstream_failed");
+  expect(referenceOf(digested(digest))).toBe("0b9a1c2d-0000");
+  expect(codeOfDigest(digested(new AppError("not_found", "No.").digest))).toBe("not_found");
+  expect(referenceOf(digested(new AppError("not_found", "No.").digest))).toBeNull();
+});
+
+test("a digest keeps the seconds to wait", () => {
+  const { digest } = new AppError("rate_limited", "Wait.", { retryAfterS: 36.2, requestId: "0b9a1c2d-0000" });
+  expect(codeOfDigest(digested(digest))).toBe("rate_limited");
+  expect(retryAfterOfDigest(digested(digest))).toBe(37);
+  expect(retryAfterOfDigest(digested(new AppError("not_found", "No.").digest))).toBeUndefined();
+  expect(retryAfterOfDigest(digested("1234"))).toBeUndefined();
+});
+
+test("another digest is its own reference, and an error of the browser has none", () => {
+  expect(codeOfDigest(digested("1234567890"))).toBeNull();
+  expect(referenceOf(digested("1234567890"))).toBe("1234567890");
+  expect(referenceOf(new TypeError("x is not a function"))).toBeNull();
+  expect(referenceOf("no error at all")).toBeNull();
 });

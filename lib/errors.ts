@@ -30,26 +30,38 @@ export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try ag
 /** What a client beyond one of its limits reads. */
 export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try again.";
 
-const DIGEST_PREFIX = "questshelf:";
+/** `questshelf:<code>:<seconds to wait>:<id of the request>`, the last two empty where there are none. */
+const DIGEST = /^questshelf:([a-z_]+):(\d*):([\w.-]*)$/;
 
 /** The same in each bundle: pages and route handlers have classes of their own, and meet what the others throw. */
 const BRAND: unique symbol = Symbol.for("questshelf.AppError");
 
 /** The code in the digest of an error that was an `AppError` once, or null. */
 export function codeOfDigest(error: unknown): ErrorCode | null {
-  const [code = ""] = digestParts(error);
+  const code = DIGEST.exec(digestOf(error) ?? "")?.[1] ?? "";
   return isErrorCode(code) ? code : null;
 }
 
 /** The seconds after which a retry makes sense, from such a digest. */
 export function retryAfterOfDigest(error: unknown): number | undefined {
-  const [, seconds] = digestParts(error);
-  return seconds === undefined ? undefined : Number(seconds);
+  const seconds = DIGEST.exec(digestOf(error) ?? "")?.[2];
+  return seconds ? Number(seconds) : undefined;
 }
 
-function digestParts(error: unknown): string[] {
-  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return [];
-  return error.digest.startsWith(DIGEST_PREFIX) ? error.digest.slice(DIGEST_PREFIX.length).split(":") : [];
+/**
+ * By what the log line of an error that the server threw is found: the request's id, or the framework's own digest.
+ * Null for an error of the browser.
+ */
+export function referenceOf(error: unknown): string | null {
+  const digest = digestOf(error);
+  if (digest === null) return null;
+  const ours = DIGEST.exec(digest);
+  return ours ? ours[3] || null : digest;
+}
+
+function digestOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
+  return error.digest;
 }
 
 /** True for a code of the table above. */
@@ -68,13 +80,18 @@ export class AppError extends Error {
   /** All that is left of an error that leaves a `'use cache'` function or reaches `error.tsx` in production. */
   readonly digest: string;
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfterS?: number } = {}) {
+  /** @param options.requestId goes into the digest: it is how an error page shows which log line is its own. */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterS?: number | undefined; requestId?: string | undefined } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.retryAfterS = options.retryAfterS;
-    const wait = options.retryAfterS === undefined ? "" : `:${Math.ceil(options.retryAfterS)}`;
-    this.digest = `${DIGEST_PREFIX}${code}${wait}`;
+    const seconds = options.retryAfterS === undefined ? "" : Math.ceil(options.retryAfterS);
+    this.digest = `questshelf:${code}:${seconds}:${options.requestId ?? ""}`;
   }
 
   get [BRAND](): true {

@@ -1,5 +1,6 @@
 "use client";
 
+import { ErrorReference } from "@/components/site/error-reference";
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -16,7 +17,11 @@ const REASONS = {
 export function AchievementsError({ error }: { error: unknown }) {
   const reason = codeOfDigest(error) === "rate_limited" ? REASONS.limit : REASONS.upstream;
   return (
-    <MessagePage title="Error Loading Achievements" text={`${FAILED_MESSAGE}. ${reason}`}>
+    <MessagePage
+      title="Error Loading Achievements"
+      text={`${FAILED_MESSAGE}. ${reason}`}
+      smallPrint={<ErrorReference error={error} />}
+    >
       <Button variant="primary" onClick={() => window.location.reload()}>
         Try Again
       </Button>

@@ -3,11 +3,12 @@
 import { RetryPage } from "@/components/site/retry-page";
 
 /** The spec's fallback for a company that cannot be loaded. */
-export function CompanyError({ retry }: { retry: () => void }) {
+export function CompanyError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <RetryPage
       title="Error loading company page"
       text="The games catalogue cannot be reached right now. It usually comes back within a minute."
+      error={error}
       retry={retry}
     />
   );

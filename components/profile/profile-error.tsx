@@ -3,11 +3,12 @@
 import { RetryPage } from "@/components/site/retry-page";
 
 /** What a profile shows that could not be loaded: whether there is one is not known. */
-export function ProfileError({ retry }: { retry: () => void }) {
+export function ProfileError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <RetryPage
       title="Profiles can't be reached"
       text="The place where shelves are kept does not answer at the moment. It usually comes back within a minute."
+      error={error}
       retry={retry}
     />
   );

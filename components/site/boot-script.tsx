@@ -1,15 +1,33 @@
+declare global {
+  interface Window {
+    /** Set by the boot script. Cuts `message`, and sends nothing after the third report of a page. */
+    reportClientError?: (
+      kind: "error" | "rejection" | "chunk" | "boundary" | "caught",
+      message: unknown,
+      source?: string,
+      reference?: string,
+    ) => void;
+  }
+}
+
 const SPLASH_MS = 2000;
 
 /** Keeps the buttons that are pressed until React is there, each once, for early-clicks.tsx. */
 const EARLY_CLICKS = `var b=new Set,c=function(e){var t=e.target.closest("button[type=button]");if(t){b.delete(t);b.add(t)}};addEventListener("click",c,true);window.takeEarlyClicks=function(){removeEventListener("click",c,true);return b};`;
 
-/** Hides a picture that cannot be loaded, from the first one on: see components/games/cover-image.tsx. */
-const MISSING_COVERS = `addEventListener("error",function(e){var t=e.target;if(t.dataset&&"cover"in t.dataset)t.hidden=true},true);`;
+/** Sends errors of this page to app/api/client-errors, three at most; of addresses only the path. */
+const REPORTS = `var n=3;function reportClientError(k,m,s,r){if(n-->0)navigator.sendBeacon("/api/client-errors",new Blob([JSON.stringify({kind:k,message:(""+m).slice(0,200),path:location.pathname,source:s,reference:r})],{type:"application/json"}))}addEventListener("unhandledrejection",function(e){var r=e.reason;reportClientError("rejection",r&&r.message||r)});`;
+
+/**
+ * Hides a picture that cannot be loaded, from the first one on (components/games/cover-image.tsx); reports exceptions in
+ * scripts of our origin, and scripts and style sheets that do not load.
+ */
+const ERRORS = `addEventListener("error",function(e){var t=e.target,m=e.message||/^(SCRIPT|LINK)$/.test(t.tagName)&&"not loaded",a=m&&(e.filename||t.src||t.href||"").split(location.origin+"/")[1];if(t.dataset&&"cover"in t.dataset)t.hidden=true;else if(a)reportClientError(e.message?"error":"chunk",m,"/"+a.split(/[?#]/)[0]+(e.lineno?":"+e.lineno+":"+e.colno:""))},true);`;
 
 // Runs before the first paint: the remembered view, whether this browser was signed in when it last looked, and the
 // calendar's platforms, so that neither lists nor the header jump when the rest arrives; and the splash, once in a visit.
 // It holds nothing that anyone sent.
-const BOOT = `${EARLY_CLICKS}${MISSING_COVERS}try{var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/[?&](q|dev|pub)=/.test(l.search))d.filtered="";if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
+const BOOT = `${EARLY_CLICKS}${REPORTS}${ERRORS}try{var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/[?&](q|dev|pub)=/.test(l.search))d.filtered="";if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
 
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file

@@ -15,6 +15,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
           ? "The games database does not answer at the moment. Pages that were seen before still work; please try this one again in a little while."
           : "This page could not be shown. It is our fault, and trying again often helps."
       }
+      error={error}
       retry={retry}
     />
   );

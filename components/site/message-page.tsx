@@ -6,13 +6,14 @@ export type MessagePageProps = {
   text: string;
   /** The ways on: one button, or two. */
   children: ReactNode;
+  smallPrint?: ReactNode;
 };
 
 /**
  * A whole screen that has one thing to say: the mark on its board, a title, a sentence, the ways on.
  * It stands where a page is not, or could not be read, and so has no name from that page's metadata.
  */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+export function MessagePage({ title, text, children, smallPrint }: MessagePageProps) {
   return (
     <div className="wrap flex flex-col items-center py-24 text-center md:py-32">
       <title>{`${title} · Questshelf`}</title>
@@ -20,6 +21,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
       <h1 className="mt-8 text-[clamp(1.9rem,4vw,2.75rem)]">{title}</h1>
       <p className="mt-4 max-w-[32rem] text-[17px] text-ink-2">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      {smallPrint}
     </div>
   );
 }

@@ -72,6 +72,21 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     expect(Object.keys(headers).filter((name) => name in forged)).toEqual(known);
   });
 
+  test("names each request itself, an answer from its cache too", async () => {
+    const path = newPath();
+    answer = (_, response) =>
+      response.writeHead(200, { ...PUBLIC, "x-request-id": "the-first-one" }).end("ok");
+    const forged = { "x-request-id": "forged-by-a-client" };
+    const ids = [await ask(path, forged), await ask(path, forged)].map(({ headers }) =>
+      headers.get("x-request-id"),
+    );
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers["x-request-id"]).toBe(ids[0]);
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(ids[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
   test("never lets anybody to the sandbox, however it is written", async () => {
     const paths = [
       "/_sandbox/mailbox",

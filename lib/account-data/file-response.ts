@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/log";
 
 type DataFile = { name: string; type: string; pieces: AsyncGenerator<string> };
 
@@ -16,7 +17,7 @@ export async function fileResponse({ name, type, pieces }: DataFile): Promise<Re
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        console.warn("[account-data] a download broke off:", error);
+        log.warn("account_data_broke_off", { error });
         controller.error(error);
       }
     },

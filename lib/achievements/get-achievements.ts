@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { cachedRead } from "@/lib/games/cached-read";
 import { FAILED_LIFE } from "@/lib/games/quiet-read";
 import { toUpstreamError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
 import { ownRead } from "@/lib/steam/allowance";
 import { fetchGameSchema } from "@/lib/steam/game-schema";
 import { fetchGlobalPercentages } from "@/lib/steam/global-percentages";
@@ -33,7 +34,7 @@ async function readAchievements(appId: number): Promise<Achievement[]> {
   const sharesRead = fetchGlobalPercentages(appId).catch((error: unknown) => {
     // What one client may not cause must not be left out of the page of all.
     if (error instanceof AppError && error.code === "rate_limited") throw error;
-    console.error(`[achievements] the global percentages of app ${appId} are left out:`, error);
+    log.warn("achievement_shares_left_out", { appId, error });
     return null;
   });
   try {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
+import { captureLog } from "@/lib/test-log";
 import { getPersonalResult, getSharedResult } from "./get-result";
 
 const steam = vi.hoisted(() => ({
@@ -70,7 +71,7 @@ describe("getSharedResult", () => {
   });
 
   it("does without the shares for a minute, when only they cannot be read", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+    captureLog();
     steam.fetchGlobalPercentages.mockRejectedValue(AWAY);
     expect((await getSharedResult(620)).globalStats).toEqual([]);
     expect(cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 60 }));

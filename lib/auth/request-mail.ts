@@ -1,6 +1,7 @@
 import "server-only";
 import type { AuthError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { withinLimit } from "@/lib/supabase/answers";
 import { fromAuthError, secondsToWait } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
@@ -22,7 +23,7 @@ async function ask(captchaToken: string, call: Ask): Promise<void> {
     return;
   }
   // Only a known e-mail meets it. "After 40 seconds" means that its mail is there already; the other is the project's limit.
-  if (secondsToWait(error) === null) console.warn("[auth] a mail was not sent:", error.message);
+  if (secondsToWait(error) === null) log.warn("mail_refused_by_project_limit", { error });
 }
 
 /** Asks for the mail that leads to a new password. A known and an unknown e-mail get the same answer. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { log } from "@/lib/log";
 import { withinLimit } from "@/lib/supabase/answers";
 import { clearSession } from "@/lib/supabase/cookies";
 import { fromAuthError } from "@/lib/supabase/errors";
@@ -19,7 +20,7 @@ export async function signOut(): Promise<void> {
     const { error } = await withinLimit(limit, client.auth.signOut({ scope: "local" }));
     if (error && !ALREADY_GONE.includes(error.status ?? 0)) throw fromAuthError(error);
   } catch (error) {
-    console.warn("[auth] a session was ended here but not at the service:", error);
+    log.warn("sign_out_not_confirmed", { error });
   }
   clearSession(store);
 }

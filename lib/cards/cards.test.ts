@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { captureLog } from "@/lib/test-log";
 import { slowJpeg } from "@/lib/test-slow-jpeg";
 import { drawGameCard } from "./draw-game-card";
 import { drawProfileCard } from "./draw-profile-card";
@@ -121,14 +122,13 @@ describe("a cover", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
     settings.IGDB_IMAGE_URL = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-    vi.spyOn(console, "warn").mockImplementation(() => {});
   });
   beforeEach(() => {
+    captureLog();
     requests.length = 0;
   });
   afterAll(() => {
     server.close();
-    vi.restoreAllMocks();
   });
 
   const draw = (work: () => Promise<Buffer>) => work();
@@ -198,14 +198,14 @@ describe("a profile picture", () => {
   });
 
   it("of thousands of scans is left out undecoded", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+    captureLog();
     expect(await resizesOf(slowJpeg(10_000))).toEqual({ isComplete: false, resizes: 0 });
   });
 
   it.each(["png", "jpeg"] as const)(
     "of 6320 × 6320 pixels in a small %s is left out undecoded",
     async (format) => {
-      vi.spyOn(console, "warn").mockImplementation(() => {});
+      captureLog();
       const png = await flatPng(6320);
       const picture = format === "png" ? png : await sharp(png).jpeg().toBuffer();
       expect(picture.byteLength).toBeLessThan(1_000_000);

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { type CardGame, drawGameCard } from "./draw-game-card";
 import type { Draw } from "./drawing-queue";
 import type { Card } from "./kept-cards";
@@ -23,7 +24,7 @@ export async function getGameCard(game: CardSource, draw: Draw): Promise<Card> {
       return { image, isComplete: true };
     } catch (error) {
       if (error instanceof AppError) throw error;
-      console.warn(`[cards] the cover of game ${game.id} is damaged:`, error);
+      log.warn("card_cover_left_out", { gameId: game.id, error });
     }
   }
   const image = await draw(() => drawGameCard(subject, null));

@@ -1,6 +1,7 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { hasTooManyScans } from "@/lib/jpeg-scans";
+import { log } from "@/lib/log";
 import { BOARD_Y, CARD, svg } from "./parts";
 
 /** The formats of covers and profile pictures. SVG, for one, is not to be drawn here. */
@@ -24,9 +25,9 @@ export async function checkedPicture(file: Buffer): Promise<Buffer | null> {
     } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
     const isSlow = format === "jpeg" && hasTooManyScans(file);
     if (FORMATS.includes(format) && width * height <= MAX_PIXELS && !isSlow) return file;
-    console.warn(`[cards] a picture is left out: ${isSlow ? "slow " : ""}${format}, ${width} × ${height}`);
+    log.warn("card_picture_refused", { format, width, height, isSlow });
   } catch (error) {
-    console.warn("[cards] a picture is left out:", error);
+    log.warn("card_picture_refused", { error });
   }
   return null;
 }

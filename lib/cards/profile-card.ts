@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/log";
 import { type CardProfile, drawProfileCard } from "./draw-profile-card";
 import type { Draw } from "./drawing-queue";
 import type { Card } from "./kept-cards";
@@ -29,7 +30,7 @@ export async function getProfileCard(source: ProfileCardSource, draw: Draw): Pro
       const image = await draw(() => drawProfileCard(subject, { avatar, covers: found }));
       return { image, isComplete };
     } catch (error) {
-      console.warn("[cards] a picture of a profile's card is damaged:", error);
+      log.warn("card_picture_left_out", { error });
     }
   }
   const image = await draw(() => drawProfileCard(subject, { avatar: null, covers: [] }));
@@ -41,7 +42,7 @@ async function checkedAvatar(readAvatar: () => Promise<Buffer | null>): Promise<
     const file = await readAvatar();
     return file && file.byteLength <= MAX_AVATAR_BYTES ? await checkedPicture(file) : null;
   } catch (error) {
-    console.warn("[cards] a profile's picture is unavailable:", error);
+    log.warn("card_picture_left_out", { error });
     return null;
   }
 }

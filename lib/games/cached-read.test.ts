@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
-import type { ReadFailure } from "@/lib/http/request-context";
+import type { ReadFailure } from "@/lib/request-storage";
 import { cachedRead } from "./cached-read";
 
-const request = vi.hoisted((): { failure?: ReadFailure } => ({}));
+const request = vi.hoisted((): { id: string; failure?: ReadFailure } => ({ id: "request-1" }));
 vi.mock("@/lib/http/request-context", () => ({ currentRequest: () => request }));
 beforeEach(() => {
   delete request.failure;
@@ -29,6 +29,7 @@ it("makes the failure of IGDB again, in the spec's words, and gives its status t
     code: "upstream_unavailable",
     message: "Failed to fetch data from IGDB API",
     retryAfterS: 3,
+    digest: "questshelf:upstream_unavailable:3:request-1",
   });
   expect(request.failure).toEqual({ status: 503, retryAfterS: 3 });
 });
@@ -37,4 +38,16 @@ it("leaves any other error as it is, and a page its 500", async () => {
   const error = new Error("a fault of ours");
   await expect(failed(error)).rejects.toBe(error);
   expect(request.failure).toBeUndefined();
+});
+
+it("gives the request's id to an error that comes as it is, too", async () => {
+  const cause = new Error("why");
+  const error = new AppError("upstream_failed", "Ours.", { cause, retryAfterS: 9 });
+  await expect(failed(error)).rejects.toMatchObject({
+    code: "upstream_failed",
+    message: "Ours.",
+    cause,
+    retryAfterS: 9,
+    digest: "questshelf:upstream_failed:9:request-1",
+  });
 });

@@ -14,20 +14,24 @@ export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE):
   try {
     return await read;
   } catch (error) {
-    const known = toAppError(error, message);
-    if (!known) throw error;
     const request = currentRequest();
+    const known = toAppError(error, message, request?.id);
+    if (!known) throw error;
     if (request) request.failure = { status: known.status, retryAfterS: known.retryAfterS };
     throw known;
   }
 }
 
-function toAppError(error: unknown, message: string): AppError | null {
-  if (error instanceof AppError) return error;
+function toAppError(error: unknown, message: string, requestId: string | undefined): AppError | null {
+  // Next hands out the error itself where its answer broke off while it was read.
+  if (error instanceof AppError) {
+    const { cause, retryAfterS } = error;
+    return new AppError(error.code, error.message, { cause, retryAfterS, requestId });
+  }
   const code = codeOfDigest(error);
   if (!code) return null;
   // No cause: Next has logged the original, and what is left here says nothing more.
   const retryAfterS = retryAfterOfDigest(error);
   const words = code === "rate_limited" ? TOO_MANY_MESSAGE : message;
-  return new AppError(code, words, retryAfterS === undefined ? {} : { retryAfterS });
+  return new AppError(code, words, { retryAfterS, requestId });
 }

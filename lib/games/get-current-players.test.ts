@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
+import { captureLog } from "@/lib/test-log";
 import { getCurrentPlayers } from "./get-current-players";
 import { playersQuerySchema } from "./input";
 
@@ -16,10 +17,10 @@ describe("getCurrentPlayers", () => {
   it("is 0 where Steam has none, and on any failure, which is logged", async () => {
     fetchCurrentPlayers.mockResolvedValue(null);
     expect(await getCurrentPlayers(730)).toBe(0);
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const lines = captureLog();
     fetchCurrentPlayers.mockRejectedValue(new Error("away"));
     expect(await getCurrentPlayers(730)).toBe(0);
-    expect(log).toHaveBeenCalledOnce();
+    expect(lines()).toMatchObject([{ event: "player_count_left_out", appId: 730 }]);
   });
 });
 

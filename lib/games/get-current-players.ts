@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { ownRead } from "@/lib/steam/allowance";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { cachedRead } from "./cached-read";
@@ -26,7 +27,7 @@ async function readCurrentPlayers(appId: number): Promise<number> {
     return (await fetchCurrentPlayers(appId, "visitor")) ?? 0;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") throw error;
-    console.error(`[steam] the player count of ${appId} cannot be read:`, error);
+    log.warn("player_count_left_out", { appId, error });
     return 0;
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { captureLog } from "@/lib/test-log";
 import { isAppOfGame } from "./is-app-of-game";
 
 const client = vi.hoisted(() => ({
@@ -23,7 +24,7 @@ vi.mock(import("@/lib/steam/allowance"), async (importOriginal) => ({
 const FAILED = "Failed to load achievements";
 let upstream: TestUpstream;
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
   takeLookup.mockReset();
   upstream = await startTestUpstream();
   const igdb = upstream.igdb({ budgetMs: 300 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
+import { captureLog } from "@/lib/test-log";
 import { FAILED_LIFE, quietRead } from "./quiet-read";
 
 const cacheLife = vi.hoisted(() => vi.fn());
@@ -15,9 +16,9 @@ describe("quietRead", () => {
   });
 
   it("logs a failure and keeps nothing in its place, for a minute", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const lines = captureLog();
     expect(await quietRead("the play time", Promise.reject(new Error("away")), null)).toBeNull();
-    expect(log).toHaveBeenCalledOnce();
+    expect(lines()).toMatchObject([{ event: "secondary_read_failed", what: "the play time" }]);
     expect(cacheLife.mock.calls).toEqual([[FAILED_LIFE]]);
     expect(FAILED_LIFE.revalidate).toBe(60);
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 
 /**
  * How long a page keeps that something secondary could not be read, in seconds. Below 30 s of `stale` or 300 s of `expire`
@@ -20,7 +21,7 @@ export async function quietRead<T>(what: string, read: Promise<T>, nothing: T): 
     return value;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") throw error;
-    console.error(`[games] ${what} cannot be read, and is left out:`, error);
+    log.warn("secondary_read_failed", { what, error });
     cacheLife(FAILED_LIFE);
     return nothing;
   }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import type { ReadFailure, RequestContext } from "@/lib/request-storage";
 import { reportReadFailure } from "./failed-page";
-import type { ReadFailure, RequestContext } from "./request-context";
 
 let server: Server;
 afterEach(() => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
-import type { RequestContext } from "./request-context";
+import type { RequestContext } from "@/lib/request-storage";
 
 /**
  * Gives a page that fails because of a read the status of that failure, and `Retry-After`: Next answers 500 to every

@@ -1,4 +1,6 @@
 import "server-only";
+import { log } from "@/lib/log";
+import { upstreamCall } from "@/lib/upstream-call";
 
 export type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
 
@@ -10,7 +12,9 @@ export async function fetchBytes(url: string | URL, options: FetchBytesOptions):
   const { timeoutMs, maxBytes, type } = options;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { signal, cache: "no-store", redirect: "error" });
+    const response = await upstreamCall({ service: "files", method: "GET", url }, () =>
+      fetch(url, { signal, cache: "no-store", redirect: "error" }),
+    );
     if (!response.ok || !type.test(response.headers.get("content-type") ?? "")) return null;
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -21,7 +25,7 @@ export async function fetchBytes(url: string | URL, options: FetchBytesOptions):
     }
     return Buffer.concat(chunks);
   } catch (error) {
-    console.warn(`[fetch-bytes] ${url}:`, error instanceof Error ? error.message : error);
+    log.warn("file_not_fetched", { url, error });
     return null;
   }
 }

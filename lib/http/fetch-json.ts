@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { upstreamCall } from "@/lib/upstream-call";
 import { readCounted } from "./read-bytes";
 
 export type OutsideFailure = "timeout" | "network" | "status" | "malformed";
@@ -81,7 +82,12 @@ export type FetchJsonOptions<T> = {
  * Calls an outside service: with a limit of time and one of bytes over the whole answer, a check of the status, and a parse.
  * @throws {OutsideError} in every case but success; it carries nothing of the request, which may hold secrets.
  */
-export async function fetchJson<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
+export function fetchJson<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
+  const { service, method = "GET" } = options;
+  return upstreamCall({ service, method, url }, () => readAnswer(url, options));
+}
+
+async function readAnswer<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
   const { service, schema, timeoutMs, method = "GET", headers, body } = options;
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;

@@ -4,8 +4,16 @@ import type { IncomingHttpHeaders } from "node:http";
 /** Headers with which Next's own servers speak to each other; from outside they would be taken for theirs. */
 const NEXT_OWN =
   /^x-(middleware|next|now|invoke|matched|prerender)-|^x-nextjs-(?!(html-)?request-id$)|^next-resume$/;
-/** What a proxy says of the client. */
-const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+/** What a proxy says of the client, and by which a request is found in logs and traces. */
+const FORWARDED = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-request-id",
+  "traceparent",
+  "tracestate",
+];
 /** Next would write a nonce from these into pages that it keeps for everybody. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 

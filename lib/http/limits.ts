@@ -31,6 +31,8 @@ const LIMITS = {
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
   /** Mails to one person: as many as GoTrue sends. */
   mailToOne: 1,
+  /** Errors that a browser reports: counted apart, and a page sends three at most. */
+  clientError: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Calls to Steam with the product's key that one client, or one account, causes. */
   steamKeyed: "RATE_LIMIT_STEAM_PER_MINUTE",
   steamKeyedHour: "RATE_LIMIT_STEAM_PER_HOUR",

@@ -5,6 +5,7 @@ import { sharedStore } from "@/lib/shared-store/store";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
 import { type LimitName, limitOf } from "./limits";
+import { noteRefusal } from "./note-refusal";
 import { redisLimits } from "./redis-limits";
 
 /** Where all limits of the process are counted. */
@@ -22,8 +23,10 @@ export type Taken = {
 /** E-mails and names are the same account in whatever case. */
 const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
 
-function assertNoWait(retryAfterS: number, message = TOO_MANY_MESSAGE): void {
-  if (retryAfterS > 0) throw new AppError("rate_limited", message, { retryAfterS });
+function assertNoWait(name: LimitName, retryAfterS: number, message = TOO_MANY_MESSAGE): void {
+  if (retryAfterS <= 0) return;
+  noteRefusal(name);
+  throw new AppError("rate_limited", message, { retryAfterS });
 }
 
 /**
@@ -40,7 +43,7 @@ export async function rateLimit(
   const ofClient = await limitClient(clientAddress(request), name, options);
   if (account === undefined) return ofClient;
   const key = accountKey(account);
-  assertNoWait(await store.take(name, key));
+  assertNoWait(name, await store.take(name, key));
   return {
     async refund() {
       await Promise.all([ofClient.refund(), store.giveBack(name, key)]);
@@ -58,7 +61,7 @@ export async function limitClient(
   { store = limitStore() }: WithStore = {},
 ): Promise<Taken> {
   const key = `address:${client}`;
-  assertNoWait(await store.take(name, key));
+  assertNoWait(name, await store.take(name, key));
   return { refund: () => store.giveBack(name, key) };
 }
 
@@ -100,7 +103,7 @@ export function wrongPasswords(account: string, { store = limitStore() }: WithSt
   return {
     /** @throws {AppError} `rate_limited` while there are too many. Counts nothing. */
     async assertFew(): Promise<void> {
-      assertNoWait(await store.wait("signIn", key));
+      assertNoWait("signIn", await store.wait("signIn", key));
     },
     async count(): Promise<void> {
       await store.take("signIn", key);
@@ -129,6 +132,7 @@ export async function limitMails(
 ): Promise<void> {
   await rateLimit(request, "mail", { store });
   assertNoWait(
+    "mailToOne",
     await store.wait("mailToOne", mailKey(kind, email)),
     "A mail went out only a moment ago. Please wait a little before you ask for another one.",
   );

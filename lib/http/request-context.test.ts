@@ -1,17 +1,12 @@
-import { createServer, type Server } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { currentRequest, enterRequest } from "./request-context";
-
-let server: Server;
-afterEach(() => {
-  server.close();
-});
 
 it("is that of the work, and knows when its response is sent", async () => {
   const seen: unknown[] = [];
   const after = Promise.withResolvers<void>();
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     enterRequest(request, response);
     const note = () => seen.push([currentRequest()?.client, currentRequest()?.isAnswered]);
     note();
@@ -25,8 +20,45 @@ it("is that of the work, and knows when its response is sent", async () => {
   const { port }: AddressInfo = Object(server.address());
   await fetch(`http://127.0.0.1:${port}/`, { headers: { "x-forwarded-for": "6.6.6.6, 2001:db8:1:2::9" } });
   await after.promise;
+  server.close();
   expect(seen).toEqual([
     ["2001:db8:1:2::/64", false],
     ["2001:db8:1:2::/64", true],
   ]);
+});
+
+/** What a request with these headers is called, as the code that serves it sees it. */
+async function idOf(headers: Record<string, string>): Promise<string | undefined> {
+  let id: string | undefined;
+  const server = createServer(async (incoming, response) => {
+    enterRequest(incoming);
+    await Promise.resolve();
+    id = currentRequest()?.id;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  await new Promise((resolve) => request({ port, headers, agent: false }, resolve).end());
+  server.close();
+  return id;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+it("names a request by what the proxy wrote", async () => {
+  expect(await idOf({ "X-Request-Id": "9f86d081884c7d659a2feaa0c55ad015" })).toBe(
+    "9f86d081884c7d659a2feaa0c55ad015",
+  );
+});
+
+it.each(["", "short", "a".repeat(65), 'x","level":"error', "<script>alert(1)</script>"])(
+  "makes a name of its own in place of %j",
+  async (given) => {
+    expect(await idOf({ "X-Request-Id": given })).toMatch(UUID);
+  },
+);
+
+it("gives each request another name", async () => {
+  expect(await idOf({})).not.toBe(await idOf({}));
 });

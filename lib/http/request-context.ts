@@ -1,25 +1,11 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { processWide } from "@/lib/process-wide";
+import { type RequestContext, requestStorage } from "@/lib/request-storage";
 import { networkOf } from "./client-address";
 
-/** Why a read failed, as the response reports it should the page fail with it. */
-export type ReadFailure = { status: number; retryAfterS: number | undefined };
-
-export type RequestContext = {
-  /** Names this request in logs. */
-  readonly id: string;
-  /** The client that limits count: an IPv4 address or an IPv6 /64. */
-  readonly client: string;
-  /** True once the response is sent: what still runs revalidates a stale page, and nobody waits for it. */
-  readonly isAnswered: boolean;
-  /** The last read that failed; see `failed-page.ts`. */
-  failure?: ReadFailure;
-};
-
-const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
+/** What a proxy may name a request; anything else could forge or split log lines. */
+const PROXY_ID = /^[\w.-]{8,64}$/;
 
 /**
  * The request that the current work belongs to; undefined at build time and in `inCleanContext`.
@@ -27,10 +13,13 @@ const storage = processWide("request-context", () => new AsyncLocalStorage<Reque
  * decide whether and at whose expense work is done, never what the answer is.
  */
 export function currentRequest(): RequestContext | undefined {
-  return storage().getStore();
+  return requestStorage().getStore();
 }
 
-/** Call once for each request, before Next sees it and after `dropForgedHeaders`. */
+/**
+ * Call once for each request, before Next sees it and after `dropForgedHeaders`, which leaves `X-Request-Id` only where
+ * our own proxy wrote it.
+ */
 export function enterRequest(request: IncomingMessage, response?: ServerResponse): RequestContext {
   const forwarded = request.headers["x-forwarded-for"];
   const last = String(forwarded ?? "")
@@ -38,13 +27,14 @@ export function enterRequest(request: IncomingMessage, response?: ServerResponse
     .at(-1)
     ?.trim();
   const address = last || request.socket.remoteAddress;
+  const given = String(request.headers["x-request-id"] ?? "");
   const context: RequestContext = {
-    id: randomUUID(),
+    id: PROXY_ID.test(given) ? given : randomUUID(),
     client: address ? networkOf(address) : "unknown",
     get isAnswered() {
       return response?.writableEnded ?? false;
     },
   };
-  storage().enterWith(context);
+  requestStorage().enterWith(context);
   return context;
 }

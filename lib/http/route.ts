@@ -1,6 +1,7 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { AppError, type ErrorCode, INTERNAL_MESSAGE } from "@/lib/errors";
+import { log } from "@/lib/log";
 
 export type ErrorBody = { error: { code: ErrorCode; message: string } };
 
@@ -14,8 +15,11 @@ export function json(body: unknown, options: { status?: number; cacheControl?: s
 export function errorResponse(error: unknown): Response {
   const known =
     error instanceof AppError ? error : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
-  if (known.code === "internal") console.error("[http]", known.cause ?? known);
-  else if (known.status >= 500 && known.cause) console.warn(`[http] ${known.code}:`, known.cause);
+  if (known.code === "internal") log.error("request_failed", { error: known.cause ?? known });
+  else if (known.cause && (known.status >= 500 || known.code === "rate_limited")) {
+    // A refusal for too many requests has a cause where it is the service's, of all our visitors together.
+    log.warn("request_failed", { code: known.code, error: known.cause });
+  }
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (known.retryAfterS !== undefined) headers["Retry-After"] = String(Math.ceil(known.retryAfterS));

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { compare, query } from "@/apicalypse/build";
+import { captureLog } from "@/lib/test-log";
 import type { Igdb } from "./igdb";
 import { startTestUpstream, type TestUpstream } from "./test-upstream";
 
 let upstream: TestUpstream;
+let lines: ReturnType<typeof captureLog>;
 beforeEach(async () => {
   upstream = await startTestUpstream();
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  lines = captureLog();
 });
 afterEach(() => {
   upstream.close();
@@ -120,7 +122,7 @@ describe("rows", () => {
   it("leaves out a malformed one and says so", async () => {
     upstream.answer(() => ({ body: [{ id: 1, name: "Halo", added: "later" }, { id: 2 }, "?"] }));
     await expect(some(upstream.igdb())).resolves.toEqual([{ id: 1, name: "Halo" }]);
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining("left out 2 of 3 rows"));
+    expect(lines()).toMatchObject([{ event: "igdb_rows_left_out", endpoint: "games", rows: 3, leftOut: 2 }]);
   });
 
   it("are a failure when none can be read", async () => {

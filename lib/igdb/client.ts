@@ -6,6 +6,8 @@ import { printMultiquery, printQuery } from "@/apicalypse/print";
 import { inCleanContext } from "@/lib/clean-context";
 import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { fetchJson, OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
 import { describeErrorBody } from "./error-body";
 import { BusyError, type Limiter } from "./limiter";
 import { parseRows } from "./parse-rows";
@@ -60,12 +62,16 @@ export function createIgdbClient({
 
   async function send<T>(make: () => Request, schema: z.ZodType<T>, turn: Turn): Promise<T> {
     let bearer = "";
+    metrics().igdbWaiting.add(1);
     const withToken = async (timeoutMs: number) => {
       bearer = await token.get(timeoutMs);
     };
     const attempt = (timeoutMs: number, signal: AbortSignal) => {
       const { path, body } = make();
-      return fetchJson(`${apiUrl}/${path}`, {
+      return counted(path, () => call(path, body, timeoutMs, signal));
+    };
+    const call = (path: string, body: string, timeoutMs: number, signal: AbortSignal) =>
+      fetchJson(`${apiUrl}/${path}`, {
         service: "igdb",
         schema,
         timeoutMs,
@@ -79,13 +85,14 @@ export function createIgdbClient({
         },
         body,
       });
-    };
     try {
       return await policy.execute(withToken, attempt, turn);
     } catch (error) {
       if (!(error instanceof OutsideError) || error.service !== "igdb" || error.status !== 401) throw error;
       token.drop(bearer);
       return await policy.execute(withToken, attempt, turn);
+    } finally {
+      metrics().igdbWaiting.add(-1);
     }
   }
 
@@ -136,6 +143,22 @@ export function createIgdbClient({
   };
 }
 
+/** Makes a call that does not wait any more. */
+async function counted<T>(endpoint: string, call: () => Promise<T>): Promise<T> {
+  let outcome = "ok";
+  metrics().igdbWaiting.add(-1);
+  try {
+    return await call();
+  } catch (error) {
+    outcome =
+      error instanceof OutsideError ? (error.status === 429 ? "rate_limited" : error.kind) : "given_up";
+    throw error;
+  } finally {
+    metrics().igdbWaiting.add(1);
+    metrics().igdbCalls.add(1, { endpoint, outcome });
+  }
+}
+
 /** The rows of each block of a multiquery, in the order of the blocks. */
 function resultsOf(answer: unknown, count: number): (readonly unknown[])[] {
   const results = multiSchema.safeParse(answer);
@@ -153,10 +176,17 @@ export function toIgdbError(endpoint: string, error: unknown): AppError {
       : new AppError("upstream_unavailable", FAILED_MESSAGE, { retryAfterS });
   }
   if (!(error instanceof OutsideError)) {
+    metrics().igdbRefused.add(1);
     // While the breaker is open nothing is asked, and the failure that opened it is in the log already.
     const cause = isBrokenCircuitError(error) ? undefined : error;
     return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });
   }
-  console.warn(`[igdb] ${endpoint}: ${error.message} ${describeErrorBody(error.detail ?? "")}`.trimEnd());
+  log.warn("igdb_call_failed", {
+    endpoint,
+    kind: error.kind,
+    status: error.status,
+    detail: describeErrorBody(error.detail ?? ""),
+    error,
+  });
   return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
 }

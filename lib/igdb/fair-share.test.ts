@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { query } from "@/apicalypse/build";
 import { AppError } from "@/lib/errors";
+import { captureLog } from "@/lib/test-log";
 import type { Igdb } from "./igdb";
 import { gameDateRow } from "./rows";
 import { startTestUpstream, type TestUpstream } from "./test-upstream";
@@ -17,7 +18,7 @@ let upstream: TestUpstream;
 beforeEach(async () => {
   upstream = await startTestUpstream();
   upstream.answer(({ path, body }) => answerOf(path, body));
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
 });
 afterEach(() => {
   upstream.close();

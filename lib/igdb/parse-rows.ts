@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
 
 /** IGDB leaves out what is empty, so every field may be missing; that is null with us. */
 export function optional<T>(schema: z.ZodType<T>) {
@@ -44,8 +45,11 @@ export function parseRows<T>(endpoint: string, rows: readonly unknown[], schema:
   if (!problem) return parsed;
   if (parsed.length === 0) throw new OutsideError("igdb", "malformed", { cause: problem });
   const issue = problem.issues[0];
-  console.warn(
-    `[igdb] ${endpoint}: left out ${rows.length - parsed.length} of ${rows.length} rows (${issue?.path.join(".")}: ${issue?.message})`,
-  );
+  log.warn("igdb_rows_left_out", {
+    endpoint,
+    rows: rows.length,
+    leftOut: rows.length - parsed.length,
+    reason: `${issue?.path.join(".")}: ${issue?.message}`,
+  });
   return parsed;
 }

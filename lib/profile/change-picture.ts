@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
 import { fromStorageError } from "@/lib/supabase/storage";
@@ -103,7 +104,7 @@ async function putSmall(files: Files, file: string, bytes: Buffer): Promise<void
     const { error } = await Promise.race([files.upload(file, bytes, options), tooLate()]);
     if (error) throw error;
   } catch (error) {
-    console.warn("[profile] a banner's small form was not stored:", error);
+    log.warn("small_banner_not_stored", { error });
   }
 }
 
@@ -193,5 +194,5 @@ function formsOf(name: PictureName, file: string | undefined): string[] {
 const fileOf = (url: string | null) => url?.split("/").at(-1);
 
 function logged(error: unknown): void {
-  console.warn("[profile] a picture was not tidied away:", error);
+  log.warn("old_picture_not_removed", { error });
 }

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it, vi } from "vitest";
+import { captureLog } from "@/lib/test-log";
 import { slowJpeg } from "@/lib/test-slow-jpeg";
 import { DAMAGED, encodeAvatar, encodeBanner, TOO_MANY_PIXELS, WRONG_KIND } from "./re-encode";
 
@@ -181,14 +182,14 @@ it.each(["jpeg", "png", "webp"] as const)(
 );
 
 it("keeps a banner of which no small form can be made", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const lines = captureLog();
   const banner = await (await halves(300, 100)).jpeg().toBuffer();
   const webp = vi.spyOn(sharp.prototype, "webp").mockImplementation(() => {
     throw new Error("timeout: 10% complete");
   });
   const { kind, small } = await encodeBanner(banner).finally(() => webp.mockRestore());
   expect([kind, small]).toEqual(["jpeg", null]);
-  expect(warned).toHaveBeenCalled();
+  expect(lines()).toMatchObject([{ event: "small_banner_not_made" }]);
 });
 
 it("makes a banner smaller that the bucket would not take", async () => {

@@ -3,6 +3,7 @@ import PQueue from "p-queue";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/errors";
 import { hasTooManyScans } from "@/lib/jpeg-scans";
+import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureKind, pictureKindOf } from "./picture-kind";
 import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
@@ -69,7 +70,7 @@ async function encodeSmall(picture: Sharp): Promise<Buffer | null> {
   try {
     return await encode(picture, "webp");
   } catch (error) {
-    console.warn("[profile] a banner's small form was not made:", error);
+    log.warn("small_banner_not_made", { error });
     return null;
   }
 }

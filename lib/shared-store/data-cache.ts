@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { CacheEntry, CacheHandler } from "next/dist/server/lib/cache-handlers/types";
+import { metrics } from "../metrics.ts";
 import { keepShared, readShared } from "./shared-values.ts";
 
 const { createDefaultCacheHandler }: typeof import("next/dist/server/lib/cache-handlers/default") =
@@ -15,6 +16,12 @@ const memory = createDefaultCacheHandler(MEMORY_BYTES);
 type Stored = Omit<CacheEntry, "value"> & { bytes: Uint8Array };
 
 export const get: CacheHandler["get"] = async (key, softTags) => {
+  const found = await read(key, softTags);
+  metrics().cacheReads.add(1, { cache: "data", outcome: found ? "hit" : "miss" });
+  return found;
+};
+
+const read: CacheHandler["get"] = async (key, softTags) => {
   const own = await memory.get(key, softTags);
   if (own) return own;
   const found = await readShared(sharedKey(key));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
+import { metrics } from "../metrics.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
 import { createPageFolder, withPagesIn } from "./page-folder.ts";
@@ -63,6 +64,12 @@ export default class PageCache {
   }
 
   async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
+    const found = await this.#read(key, context);
+    metrics().cacheReads.add(1, { cache: "page", outcome: found ? "hit" : "miss" });
+    return found;
+  }
+
+  async #read(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
     const own = await this.#kept.get(key, context);
     if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isDue(own))) return own;
     const [found] = await Promise.all([readShared(this.#sharedKey(key)), knownTags()]);

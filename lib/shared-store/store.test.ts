@@ -22,7 +22,7 @@ async function fakeRedis(port?: number): Promise<FakeRedis> {
 
 function storeAt(url: string) {
   const lines: string[] = [];
-  const store = createSharedStore(url, (line) => lines.push(line));
+  const store = createSharedStore(url, (event, fields) => lines.push(`${event} ${JSON.stringify(fields)}`));
   stores.push(store);
   const write = () => store.use((redis) => redis.set("key", "value"));
   const isBack = () => new Promise<void>((resolve) => store.onBack(resolve));
@@ -49,7 +49,10 @@ test.each(["silent", "garbage"] as const)(
     redis.mode = "ok";
     await isBack();
     await expect.poll(write).toBe("OK");
-    expect(lines).toEqual([expect.stringContaining("cannot be used"), expect.stringContaining("again")]);
+    expect(lines).toEqual([
+      expect.stringContaining("redis_unavailable"),
+      expect.stringContaining("redis_available"),
+    ]);
   },
 );
 

@@ -1,5 +1,6 @@
 // Next loads its cache handlers without bundling them, and this with them: hence relative imports, and no "server-only".
 import { inCleanContext } from "../clean-context.ts";
+import { type LogFields, log } from "../log.ts";
 import { processWide } from "../process-wide.ts";
 
 /** What asking Redis may cost a request before it goes on without. */
@@ -82,8 +83,10 @@ class TooSlow extends Error {
 
 type Follower = { channel: string; onMessage: (message: string) => void; onConnected: () => void };
 
-/** @param say where it is told, once each, that Redis is away and that it is back. */
-export function createSharedStore(url: string, say: (line: string) => void = console.warn): SharedStore {
+type Warn = (event: string, fields?: LogFields) => void;
+
+/** @param warn logs, once each, that Redis is unavailable and that it can be used again. */
+export function createSharedStore(url: string, warn: Warn = log.warn): SharedStore {
   const clean = inCleanContext();
   const listeners: (() => void)[] = [];
   const followers: Follower[] = [];
@@ -114,7 +117,7 @@ export function createSharedStore(url: string, say: (line: string) => void = con
     if (!(error instanceof TooSlow)) doubt.resolve(true);
     disconnect();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    say(`[redis] cannot be used (${reason}). The app goes on with its own memory.`);
+    warn("redis_unavailable", { reason });
     clean(probeLater);
   }
 
@@ -133,7 +136,7 @@ export function createSharedStore(url: string, say: (line: string) => void = con
       }
       isAway = false;
       doubt.resolve(false);
-      say("[redis] can be used again.");
+      warn("redis_available");
       for (const follower of followers) listen(follower);
       for (const listener of listeners) listener();
     }, PROBE_MS).unref();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { captureLog } from "@/lib/test-log";
 import { countSitemaps, getSitemap } from "./catalogue";
 
 // Outside of Next the directives do nothing, so that every read here goes upstream.
@@ -96,6 +97,6 @@ test("a file that cannot be read whole is a failure, not a short file", async ()
         ? { status: 400, body: [{ title: "Syntax Error" }] }
         : { body: [] },
   );
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
   await expect(getSitemap("games", 1)).rejects.toMatchObject({ code: "upstream_failed" });
 });

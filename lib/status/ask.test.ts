@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
+import { captureLog } from "@/lib/test-log";
 import { ask } from "./ask";
 
+let lines: ReturnType<typeof captureLog>;
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
+  lines = captureLog();
 });
 
 const failing = (error: unknown) => ask("igdb", async () => Promise.reject(error));
@@ -26,7 +25,8 @@ describe("ask", () => {
     new AppError("upstream_unavailable", "Ours"),
   ])("takes %s for away, and logs none of its words", async (error) => {
     expect((await failing(error)).outcome).toBe("away");
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).not.toContain("secret");
+    expect(lines()).toMatchObject([{ event: "status_check_failed", service: "igdb" }]);
+    expect(JSON.stringify(lines())).not.toContain("secret");
   });
 
   it("takes a refusal for asking too often for busy, in a door's own error too", async () => {

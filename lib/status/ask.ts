@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
 
 /** What one check of one service may take. */
 export const TIME_LIMIT_MS = 2500;
@@ -37,7 +38,7 @@ export async function ask(
   } catch (error) {
     const cause = causeOf(error);
     const isBusy = cause instanceof OutsideError && cause.status === TOO_MANY_REQUESTS;
-    console.warn(`[status] ${service}: ${cause instanceof Error ? cause.message : "away"}`);
+    log.warn("status_check_failed", { service, reason: cause instanceof Error ? cause.message : "unknown" });
     return { outcome: isBusy ? "busy" : "away", ms: elapsed(), error: cause };
   } finally {
     clearTimeout(timer);

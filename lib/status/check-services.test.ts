@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
 import { STORAGE_ERRORS, storageAnswer } from "@/lib/supabase/test-storage";
+import { captureLog } from "@/lib/test-log";
 import { checkIgdb, checkSupabase } from "./check-services";
 
 const state = vi.hoisted(() => ({ url: "" }));
@@ -20,10 +21,7 @@ vi.mock(import("@/lib/igdb/igdb"), async (importOriginal) => ({
 }));
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
+  captureLog();
 });
 
 const statuses = ({ components }: { components: { name: string; status: string }[] }) =>

@@ -5,7 +5,7 @@ import { OutsideError } from "@/lib/http/fetch-json";
 import { igdb } from "@/lib/igdb/igdb";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { askAuth, askDatabase, askStorage } from "@/lib/supabase/health";
-import { ask } from "./ask";
+import { type Answer, ask } from "./ask";
 import type { ServiceEntry } from "./service-status";
 import { toEntry } from "./to-entry";
 
@@ -29,11 +29,15 @@ export async function checkSupabase(): Promise<ServiceEntry> {
   return toEntry("supabase", components, Date.now());
 }
 
-/** How IGDB is, for the price of one request: the smallest one there is, through the door that all pages use. */
+/** The smallest request that IGDB answers, through the client that all pages use. */
+export function askIgdb(timeLimitMs?: number): Promise<Answer> {
+  const call = () => igdb().rows("genres", query({ fields: ["id"], limit: 1 }), genreRow);
+  return ask("igdb", call, timeLimitMs);
+}
+
+/** How IGDB is, for the price of one request. */
 export async function checkIgdb(): Promise<ServiceEntry> {
-  const answer = await ask("igdb", () =>
-    igdb().rows("genres", query({ fields: ["id"], limit: 1 }), genreRow),
-  );
+  const answer = await askIgdb();
   const isTokenAway = answer.error instanceof OutsideError && answer.error.service === "igdb-token";
   const token = isTokenAway ? answer : answer.outcome === "answered" ? { ...answer, ms: 0 } : null;
   const components = [
@@ -47,9 +51,14 @@ export async function checkIgdb(): Promise<ServiceEntry> {
   return toEntry("igdb", components, Date.now());
 }
 
-/** How Steam's Web API is, by a call that needs no player. */
+/** A call of Steam's Web API that needs no player. */
+export function askSteam(timeLimitMs?: number): Promise<Answer> {
+  return ask("steam", () => fetchCurrentPlayers(STEAM_APP_ID, "system"), timeLimitMs);
+}
+
+/** How Steam's Web API is. */
 export async function checkSteam(): Promise<ServiceEntry> {
-  const answer = await ask("steam", () => fetchCurrentPlayers(STEAM_APP_ID, "system"));
+  const answer = await askSteam();
   const purpose = "Achievements, player counts and imports.";
   return toEntry("steam", [{ name: "Web API", purpose, answer }], Date.now());
 }

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Answer, type Call, startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { captureLog } from "@/lib/test-log";
 import { matchApps } from "./match-apps";
 
 let upstream: TestUpstream;
 beforeEach(async () => {
   upstream = await startTestUpstream();
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
 });
 afterEach(() => {
   upstream.close();
-  vi.restoreAllMocks();
 });
 
 type Row = { id: number; name: string } & Record<string, unknown>;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { type LimitStore, memoryStore } from "@/lib/http/limit-store";
 import type { LimitName } from "@/lib/http/limits";
-import type { RequestContext } from "@/lib/http/request-context";
+import type { RequestContext } from "@/lib/request-storage";
 import { ownRead, takeCall, takeLookup } from "./allowance";
 
 const state = vi.hoisted(() => ({ request: undefined as RequestContext | undefined }));

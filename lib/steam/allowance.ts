@@ -4,8 +4,9 @@ import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
 import type { LimitStore } from "@/lib/http/limit-store";
 import type { LimitName } from "@/lib/http/limits";
 import { limitStore } from "@/lib/http/rate-limit";
-import { currentRequest, type RequestContext } from "@/lib/http/request-context";
+import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
+import type { RequestContext } from "@/lib/request-storage";
 
 /** On whose behalf Steam is called. `"system"` is our own check of Steam's health, which no limit stops. */
 export type Caller = "visitor" | "system" | { userId: string };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { captureLog } from "@/lib/test-log";
 import { isSteamAccount, resolveVanityUrl } from "./accounts";
 import { fetchOwnedGames } from "./owned-games";
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   state.url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 });
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
 });
 afterAll(() => {
   server.closeAllConnections();

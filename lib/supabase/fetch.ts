@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { isClientLimited, limitClient } from "@/lib/http/rate-limit";
 import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
+import { upstreamCall } from "@/lib/upstream-call";
 
 /** For how long the answer to one refresh token serves everybody who asks with it (GoTrue's reuse interval). */
 const REFRESH_SHARED_MS = 10_000;
@@ -31,7 +32,10 @@ type Outcome = { kind: "answer" | "refusal" | "unavailable" | "limited"; respons
 export function limitedFetch(limit: AbortSignal, onUnavailableRefresh = () => {}): Fetch {
   return async (input, init) => {
     const signal = init?.signal ? AbortSignal.any([limit, init.signal]) : limit;
-    const call = () => fetch(input, { ...init, signal, cache: "no-store" });
+    const call = () =>
+      upstreamCall({ service: "supabase", method: init?.method ?? "GET", url: urlOf(input) }, () =>
+        fetch(input, { ...init, signal, cache: "no-store" }),
+      );
     if (!isRefresh(input) || typeof init?.body !== "string") return call();
     const { kind, response } = await shareRefresh(init.body, call);
     if (kind === "unavailable" || kind === "limited") onUnavailableRefresh();
@@ -40,8 +44,11 @@ export function limitedFetch(limit: AbortSignal, onUnavailableRefresh = () => {}
 }
 
 function isRefresh(input: Parameters<Fetch>[0]): boolean {
-  const url = input instanceof Request ? input.url : String(input);
-  return url.includes("/token?grant_type=refresh_token");
+  return urlOf(input).includes("/token?grant_type=refresh_token");
+}
+
+function urlOf(input: Parameters<Fetch>[0]): string {
+  return input instanceof Request ? input.url : String(input);
 }
 
 const sharedRefreshes = processWide("refreshes", () => new Map<string, Promise<Outcome>>());

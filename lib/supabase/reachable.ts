@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { upstreamCall } from "@/lib/upstream-call";
 import { AWAY } from "./errors";
 
 const TIME_LIMIT_MS = 2000;
@@ -13,11 +14,14 @@ const TIME_LIMIT_MS = 2000;
 export async function assertReachable(): Promise<void> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   try {
-    const answer = await fetch(`${SUPABASE_URL}/auth/v1/health`, {
-      headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      cache: "no-store",
-    });
+    const url = `${SUPABASE_URL}/auth/v1/health`;
+    const answer = await upstreamCall({ service: "supabase", method: "GET", url }, () =>
+      fetch(url, {
+        headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        cache: "no-store",
+      }),
+    );
     await answer.body?.cancel();
     if (answer.status < 500) return;
     throw new Error(`status ${answer.status}`);

@@ -35,6 +35,17 @@ export const SEEDS: Record<string, Seed> = {
   "/api/auth/sign-in": { bodies: [CREDENTIALS], isAnonymous: true },
   "/api/auth/sign-out": { isAnonymous: true },
   "/api/auth/sign-up": { bodies: [{ ...CREDENTIALS, username: "attacked_name" }], isAnonymous: true },
+  "/api/client-errors": {
+    bodies: [
+      {
+        kind: "error",
+        message: "x is not a function",
+        path: "/games",
+        source: "/_next/static/chunks/a.js:1:2",
+      },
+      { kind: "boundary", message: "x", path: "/", reference: "k3j9x2m1" },
+    ],
+  },
   "/api/collection": {
     query: { status: ["all", "imported", "owned"], q: ["zelda", "%_*"], sort: ["added", "price"], ...PAGING },
   },

@@ -1,9 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { putPicture, removePicture } from "../../lib/profile/change-picture.ts";
 import { PICTURE_PLACES, type PictureName } from "../../lib/profile/picture-places.ts";
 import { smallBannerOf } from "../../lib/profile/small-banner.ts";
 import { STORAGE_ERRORS, storageAnswer } from "../../lib/supabase/test-storage.ts";
+import { captureLog } from "../../lib/test-log.ts";
 import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
@@ -84,7 +85,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
   let owner: User;
   let first: string | null;
   beforeEach(async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+    captureLog();
     owner = await troubledUser();
     first = (await putPicture(owner.user, name, picture("first"))).url;
   });
@@ -245,7 +246,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
 });
 
 it.each(["failed", "hangs"] as const)("a banner stands although storing its small form %s", async (fate) => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
   const owner = await troubledUser();
   owner.fail(({ path }) => (path.endsWith("-small.webp") ? fate : "made"));
   const banner = { bytes: Buffer.from("banner"), kind: "png", small: Buffer.from("small") } as const;

@@ -7,10 +7,10 @@ const CompanyError = lazy(() =>
   import("@/components/companies/company-error").then((module) => ({ default: module.CompanyError })),
 );
 
-export default function CompanyErrorPage({ retry }: { error: unknown; retry: () => void }) {
+export default function CompanyErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <Suspense>
-      <CompanyError retry={retry} />
+      <CompanyError error={error} retry={retry} />
     </Suspense>
   );
 }

@@ -7,10 +7,10 @@ const ProfileError = lazy(() =>
   import("@/components/profile/profile-error").then((module) => ({ default: module.ProfileError })),
 );
 
-export default function ProfileErrorPage({ retry }: { error: unknown; retry: () => void }) {
+export default function ProfileErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <Suspense>
-      <ProfileError retry={retry} />
+      <ProfileError error={error} retry={retry} />
     </Suspense>
   );
 }

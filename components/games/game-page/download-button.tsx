@@ -22,7 +22,7 @@ export function DownloadButton({ url, fileName, label, className }: DownloadButt
     try {
       await downloadImage(url, fileName);
     } catch (error) {
-      console.warn("[download]", error);
+      window.reportClientError?.("caught", `download: ${error instanceof Error ? error.message : error}`);
       toastError("Failed to download the image");
     }
     setBusy(false);

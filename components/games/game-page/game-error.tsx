@@ -3,11 +3,12 @@
 import { RetryPage } from "@/components/site/retry-page";
 
 /** The spec's "Game not found" for a game that cannot be loaded, with a word on why. */
-export function GameError({ retry }: { retry: () => void }) {
+export function GameError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <RetryPage
       title="Game not found"
       text="The games catalogue cannot be reached right now, so this page could not be loaded. It usually comes back within a minute."
+      error={error}
       retry={retry}
     />
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { captureLog } from "@/lib/test-log";
 import { answerGamesQuery, answerTimeToBeatQuery } from "./answer-query";
 
 // Outside of Next the directives do nothing, so that every read here goes upstream.
@@ -20,7 +21,7 @@ beforeEach(async () => {
   upstream = await startTestUpstream();
   const igdb = upstream.igdb();
   door.igdb = () => igdb;
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  captureLog();
 });
 afterEach(() => {
   upstream.close();

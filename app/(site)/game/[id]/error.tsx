@@ -7,10 +7,10 @@ const GameError = lazy(() =>
   import("@/components/games/game-page/game-error").then((module) => ({ default: module.GameError })),
 );
 
-export default function GameErrorPage({ retry }: { error: unknown; retry: () => void }) {
+export default function GameErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <Suspense>
-      <GameError retry={retry} />
+      <GameError error={error} retry={retry} />
     </Suspense>
   );
 }

@@ -1,0 +1,20 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { referenceOf } from "@/lib/errors";
+
+/** An error page's small print: by it, the error's line in the log is found. Reports what happened in the browser alone. */
+export function ErrorReference({ error }: { error: unknown }) {
+  const [own, setOwn] = useState<string | null>(null);
+  const isServers = error instanceof Error && "digest" in error;
+  useEffect(() => {
+    if (isServers) return;
+    const reference = Math.random().toString(36).slice(2, 12).padEnd(6, "0");
+    setOwn(reference);
+    const message = error instanceof Error ? error.message : error;
+    window.reportClientError?.("boundary", message, undefined, reference);
+  }, [error, isServers]);
+  const reference = referenceOf(error) ?? own;
+  if (!reference) return null;
+  return <p className="mt-8 break-all text-[13px] text-ink-3">Reference: {reference}</p>;
+}

@@ -1,0 +1,34 @@
+// Next's cache handlers use it, and Node loads those without a bundler: no "server-only" and no alias.
+import { metrics as api } from "@opentelemetry/api";
+import { processWide } from "./process-wide.ts";
+
+/**
+ * What is counted, without effect until `lib/open-telemetry.ts` has registered a provider: so take them when something
+ * happens, not when a module loads. Attributes have few values: no id, no address and no text of a user.
+ */
+export const metrics = processWide("metrics", () => {
+  const meter = api.getMeter("questshelf");
+  return {
+    /** `endpoint`, `outcome`: "ok", or why it failed. */
+    igdbCalls: meter.createCounter("questshelf.igdb.calls", { description: "Requests sent to IGDB" }),
+    igdbWaiting: meter.createUpDownCounter("questshelf.igdb.waiting", {
+      description: "Reads of IGDB that wait for the budget, the token or another try",
+    }),
+    igdbRefused: meter.createCounter("questshelf.igdb.refused", {
+      description:
+        "Reads of IGDB that were given up without an answer: the breaker is open, or the wait was too long",
+    }),
+    /** `cache`: "page" or "data"; `outcome`: "hit" or "miss". */
+    cacheReads: meter.createCounter("questshelf.cache.reads", { description: "Reads of a cache" }),
+    /** `limit`: its name in `lib/http/limits.ts`. */
+    limitsRefused: meter.createCounter("questshelf.limits.refused", {
+      description: "Requests refused by a limit per client",
+    }),
+    /** `service`, `outcome`: "ok", or why it failed. */
+    upstreamDuration: meter.createHistogram("questshelf.upstream.duration", {
+      description: "Calls to outside services",
+      unit: "s",
+      advice: { explicitBucketBoundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10] },
+    }),
+  };
+});
