@@ -1,5 +1,6 @@
 // The log uses it, and Next's cache handlers log: Node loads those without a bundler, so no "server-only" and no alias here.
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
 import { processWide } from "./process-wide.ts";
 
 /** Why a read failed, as the response reports it should the page fail with it. */
@@ -12,6 +13,7 @@ export type RequestContext = {
   readonly client: string;
   /** True once the response is sent: what still runs revalidates a stale page, and no client waits for it. */
   readonly isAnswered: boolean;
+  readonly response?: ServerResponse | undefined;
   /** The last read that failed; see `lib/http/failed-page.ts`. */
   failure?: ReadFailure;
 };

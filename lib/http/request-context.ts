@@ -31,6 +31,7 @@ export function enterRequest(request: IncomingMessage, response?: ServerResponse
   const context: RequestContext = {
     id: PROXY_ID.test(given) ? given : randomUUID(),
     client: address ? networkOf(address) : "unknown",
+    response,
     get isAnswered() {
       return response?.writableEnded ?? false;
     },

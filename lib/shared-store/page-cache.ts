@@ -6,6 +6,7 @@ import { metrics } from "../metrics.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
 import { createPageFolder, withPagesIn } from "./page-folder.ts";
+import { freePageSlot, takePageSlot } from "./page-slots.ts";
 import { dropShared, keepShared, readShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
 import { knownTags } from "./tags.ts";
@@ -66,6 +67,7 @@ export default class PageCache {
   async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
     const found = await this.#read(key, context);
     metrics().cacheReads.add(1, { cache: "page", outcome: found ? "hit" : "miss" });
+    if (!found && context.kind !== "FETCH") await takePageSlot();
     return found;
   }
 
@@ -81,6 +83,7 @@ export default class PageCache {
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
     if (isBuilding || context.fetchCache) return this.#kept.set(key, value, context);
+    void freePageSlot();
     if (!value || !isWholePage(value)) {
       await this.#passing.set(key, value, context);
       if (this.#usesDisk) void this.#limit().drop(key);

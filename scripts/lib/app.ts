@@ -117,6 +117,17 @@ function buildInputs(env: Environment): Environment {
   return Object.fromEntries([...names.map((name) => [name, env[name]]), ["node", process.version]]);
 }
 
+/**
+ * Megabytes of V8's heap, with which the app stays below 768 MB (`npm run bench`). Without a limit V8 puts off collecting
+ * garbage by the size of the machine.
+ */
+const HEAP_MB = 448;
+
+/** The option for the heap, unless `NODE_OPTIONS` has one. */
+function heapLimit({ NODE_OPTIONS = "" }: Environment): string[] {
+  return NODE_OPTIONS.includes("--max-old-space-size") ? [] : [`--max-old-space-size=${HEAP_MB}`];
+}
+
 // Longer than clients and proxies keep a connection: with 5 s, a request may meet one that is just being closed.
 const KEEP_ALIVE = ["--keepAliveTimeout", "65000"];
 
@@ -125,7 +136,10 @@ export async function startNext(app: App, children: Children, command: "start" |
   const { port, host } = app.settings;
   await children.start({
     name: "Next",
-    args: [NEXT, command, "-p", String(port), "-H", host, ...(command === "start" ? KEEP_ALIVE : [])],
+    args:
+      command === "start"
+        ? [...heapLimit(app.env), NEXT, "start", "-p", String(port), "-H", host, ...KEEP_ALIVE]
+        : [NEXT, "dev", "-p", String(port), "-H", host],
     env: app.env,
     readyLine: /Ready in/,
     hide: /Running next\.config/,
