@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { type RequestContext, requestStorage } from "../request-storage";
+import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { freePageSlot, takePageSlot } from "./page-slots";
 
 const AT_ONCE = 96;

@@ -224,7 +224,7 @@ describe("private columns", () => {
     });
   }
 
-  it("do not show through the public columns: an import looks like no status", async () => {
+  it("are not in the public view", async () => {
     await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
     await owner.client.from("user_games").insert(gameRow(owner.id, 1, { imported: true, notes: "secret" }));
     const { data } = await actors.other.from("public_user_games").select().eq("user_id", owner.id);
