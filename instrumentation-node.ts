@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Instrumentation } from "next";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
+import { codeOfDigest } from "@/lib/errors";
 import { brotliAssets } from "@/lib/http/brotli-assets";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { dropForgedHeaders } from "@/lib/http/forged-headers";
@@ -54,7 +55,9 @@ type OnRequestError = Parameters<Instrumentation.onRequestError>;
 /** One line for an error of a page, with the digest that its error page may show. */
 export function logServerError(error: unknown, request: OnRequestError[1], context: OnRequestError[2]): void {
   const { digest } = Object(error);
-  log.error("render_failed", {
+  // `limit_refused` has it once a minute for each client; one line for each page would let a client fill the log.
+  const level = codeOfDigest(error) === "rate_limited" ? "debug" : "error";
+  log[level]("render_failed", {
     method: request.method,
     path: request.path.split("?", 1)[0],
     route: context.routePath,
