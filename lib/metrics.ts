@@ -22,7 +22,7 @@ export const metrics = processWide("metrics", () => {
     cacheReads: meter.createCounter("questshelf.cache.reads", { description: "Reads of a cache" }),
     /** `limit`: its name in `lib/http/limits.ts`. */
     limitsRefused: meter.createCounter("questshelf.limits.refused", {
-      description: "Requests refused by a limit per client",
+      description: "Requests refused by a limit of one client or of the product",
     }),
     /** `service`, `outcome`: "ok", or why it failed. */
     upstreamDuration: meter.createHistogram("questshelf.upstream.duration", {

@@ -11,10 +11,12 @@ const MAX_REMEMBERED = 10_000;
 
 const loggedAt = processWide("refusals", () => new BoundedMap<string, number>(MAX_REMEMBERED));
 
-/** Counts a request that a limit refuses, and logs it once a minute for each client and limit. */
-export function noteRefusal(limit: string): void {
+/**
+ * Counts a request that a limit refuses, and logs it once a minute for each client and limit. Pass the client where the
+ * work may run in `inCleanContext`, in which there is no request.
+ */
+export function noteRefusal(limit: string, client = currentRequest()?.client): void {
   metrics().limitsRefused.add(1, { limit });
-  const client = currentRequest()?.client;
   const key = `${limit} ${client}`;
   const now = Date.now();
   if (now - (loggedAt().get(key) ?? 0) < LOGGED_EVERY_MS) return;

@@ -1,11 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inCleanContext } from "@/lib/clean-context";
 import { AppError } from "@/lib/errors";
+import { captureLog } from "@/lib/test-log";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
-import { limitFailures, limitMails, noteMail, rateLimit, wrongPasswords } from "./rate-limit";
+import { limitClient, limitFailures, limitMails, noteMail, rateLimit, wrongPasswords } from "./rate-limit";
 
 const from = (forwarded: string) =>
   new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
+
+it("limitClient logs whom it refuses, also in a clean context", async () => {
+  const lines = captureLog();
+  const store = memoryStore(() => 0);
+  for (const client of ["192.0.2.7", "192.0.2.8"]) {
+    const taken = inCleanContext()(() => limitClient(client, "catalogueId", { store }));
+    await expect(taken).rejects.toMatchObject({ code: "rate_limited" });
+  }
+  expect(lines().map(({ client, limit }) => [client, limit])).toEqual([
+    ["192.0.2.7", "catalogueId"],
+    ["192.0.2.8", "catalogueId"],
+  ]);
+});
 
 describe("rateLimit", () => {
   let store: LimitStore;

@@ -23,10 +23,12 @@ export type Taken = {
 /** E-mails and names are the same account in whatever case. */
 const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
 
-function assertNoWait(name: LimitName, retryAfterS: number, message = TOO_MANY_MESSAGE): void {
+type Refusal = { message?: string; client?: string };
+
+function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {}): void {
   if (retryAfterS <= 0) return;
-  noteRefusal(name);
-  throw new AppError("rate_limited", message, { retryAfterS });
+  noteRefusal(name, refusal.client);
+  throw new AppError("rate_limited", refusal.message ?? TOO_MANY_MESSAGE, { retryAfterS });
 }
 
 /**
@@ -61,7 +63,7 @@ export async function limitClient(
   { store = limitStore() }: WithStore = {},
 ): Promise<Taken> {
   const key = `address:${client}`;
-  assertNoWait(name, await store.take(name, key));
+  assertNoWait(name, await store.take(name, key), { client });
   return { refund: () => store.giveBack(name, key) };
 }
 
@@ -131,11 +133,9 @@ export async function limitMails(
   { store = limitStore() }: WithStore = {},
 ): Promise<void> {
   await rateLimit(request, "mail", { store });
-  assertNoWait(
-    "mailToOne",
-    await store.wait("mailToOne", mailKey(kind, email)),
-    "A mail went out only a moment ago. Please wait a little before you ask for another one.",
-  );
+  assertNoWait("mailToOne", await store.wait("mailToOne", mailKey(kind, email)), {
+    message: "A mail went out only a moment ago. Please wait a little before you ask for another one.",
+  });
 }
 
 /** Counts a mail that Supabase has accepted to send. */

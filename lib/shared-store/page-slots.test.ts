@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { freePageSlot, takePageSlot } from "./page-slots";
 
@@ -8,7 +8,7 @@ let clients = 0;
 
 /** A request of a client of its own, with as much of a response as matters here. */
 function newRequest() {
-  const response = Object.assign(new EventEmitter(), { closed: false });
+  const response = Object.assign(new EventEmitter(), { closed: false, writableFinished: false });
   const context: RequestContext = Object.assign({
     id: "request",
     client: `10.0.0.${clients++}`,
@@ -21,29 +21,60 @@ function newRequest() {
     .then(() => {
       isRendering = true;
     });
-  return { response, context, started, isRendering: () => isRendering };
+  const close = (isAnswered: boolean) => {
+    Object.assign(response, { closed: true, writableFinished: isAnswered });
+    response.emit("close");
+  };
+  return { context, started, close, isRendering: () => isRendering };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a page waits while too many are rendered, until one is rendered or its client is gone", async () => {
+afterEach(() => vi.useRealTimers());
+
+test("a page waits while too many are rendered, until one is rendered or its response is sent", async () => {
   const first = Array.from({ length: AT_ONCE }, newRequest);
   await Promise.all(first.map(({ started }) => started));
   const [late, later] = [newRequest(), newRequest()];
   await settle();
   expect([late.isRendering(), later.isRendering()]).toEqual([false, false]);
 
-  const [rendered, gone] = first;
-  if (!rendered || !gone) throw new Error("no requests");
+  const [rendered, failed] = first;
+  if (!rendered || !failed) throw new Error("no requests");
   await requestStorage().run(rendered.context, freePageSlot);
   await settle();
   expect([late.isRendering(), later.isRendering()]).toEqual([true, false]);
   // Its client still reads: closing the connection frees nothing more.
-  rendered.response.emit("close");
+  rendered.close(true);
   await settle();
   expect(later.isRendering()).toBe(false);
-  gone.response.emit("close");
+  failed.close(true);
   await settle();
   expect(later.isRendering()).toBe(true);
+  for (const { close } of [...first, late, later]) close(true);
+});
+
+test("a page whose client is gone holds its slot until it is rendered, or for ten seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const first = Array.from({ length: AT_ONCE }, newRequest);
+  await Promise.all(first.map(({ started }) => started));
+  const waiting = Array.from({ length: 2 * AT_ONCE }, newRequest);
+  for (const { close } of [...first, ...waiting]) close(false);
+  const rendering = () => waiting.filter(({ isRendering }) => isRendering()).length;
+  await settle();
+  expect(rendering()).toBe(0);
+
+  const [rendered] = first;
+  if (!rendered) throw new Error("no request");
+  await requestStorage().run(rendered.context, freePageSlot);
+  await settle();
+  expect(rendering()).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
+  expect(rendering()).toBe(AT_ONCE + 1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
+  expect(rendering()).toBe(2 * AT_ONCE);
+  await vi.advanceTimersByTimeAsync(10_000);
 });
 
 test("work without a request waits for no slot", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { type LimitStore, memoryStore } from "@/lib/http/limit-store";
 import type { LimitName } from "@/lib/http/limits";
 import type { RequestContext } from "@/lib/request-storage";
+import { captureLog } from "@/lib/test-log";
 import { ownRead, takeCall, takeLookup } from "./allowance";
 
 const state = vi.hoisted(() => ({ request: undefined as RequestContext | undefined }));
@@ -104,6 +105,20 @@ describe("takeCall", () => {
     await expect(keyless()).rejects.toMatchObject({ code: "upstream_unavailable", retryAfterS: 60 });
     await expect(takeCall("system", false, store)).resolves.toBeUndefined();
   });
+});
+
+it("logs which limit refuses, with the client where the limit is the client's", async () => {
+  Reflect.deleteProperty(globalThis, Symbol.for("questshelf.refusals"));
+  const lines = captureLog();
+  await made(8, visitorCall);
+  from("1.2.3.9");
+  await expect(visitorCall()).rejects.toMatchObject({ code: "upstream_unavailable" });
+  for (const _ of [1, 2, 3]) await takeLookup(store);
+  await expect(takeLookup(store)).rejects.toMatchObject({ code: "rate_limited" });
+  expect(lines().map(({ event, limit, client }) => [event, limit, client])).toEqual([
+    ["limit_refused", "steamVisitorsHour", "all"],
+    ["limit_refused", "steamLookup", "1.2.3.9"],
+  ]);
 });
 
 it("takeLookup limits the app ids that one client has looked up", async () => {

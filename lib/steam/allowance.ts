@@ -3,6 +3,7 @@ import { inCleanContext } from "@/lib/clean-context";
 import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
 import type { LimitStore } from "@/lib/http/limit-store";
 import type { LimitName } from "@/lib/http/limits";
+import { noteRefusal } from "@/lib/http/note-refusal";
 import { limitStore } from "@/lib/http/rate-limit";
 import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
@@ -14,7 +15,7 @@ export type Caller = "visitor" | "system" | { userId: string };
 const BUDGET_MESSAGE = "We have asked Steam as often as it allows us for now. Please try again later.";
 /** As often is a read made whose first request was another client's. */
 const MAX_ATTEMPTS = 4;
-/** The key of what is counted for the whole product. */
+/** The key of what is counted for the whole product, and its name in `limit_refused`. */
 const PRODUCT = "all";
 
 /** The limits of a client come before the product's, and short windows before long ones: a refused call costs no budget. */
@@ -39,7 +40,7 @@ export async function takeCall(caller: Caller, needsKey: boolean, store?: LimitS
   if (caller === "system") return;
   const { client, product } = LIMITS[needsKey ? (caller === "visitor" ? "visitor" : "user") : "keyless"];
   await takeOfClient(client, caller, store);
-  const retryAfterS = await takeAll(product, PRODUCT, store);
+  const retryAfterS = await takeAll(product, { key: PRODUCT, client: PRODUCT }, store);
   if (retryAfterS > 0) throw new AppError("upstream_unavailable", BUDGET_MESSAGE, { retryAfterS });
 }
 
@@ -64,6 +65,7 @@ export async function ownRead<T>(read: () => Promise<T>): Promise<T> {
     }
   }
 }
+
 async function takeOfClient(
   names: readonly LimitName[],
   caller: Exclude<Caller, "system">,
@@ -72,9 +74,9 @@ async function takeOfClient(
   const request = currentRequest();
   const client = request && `address:${request.client}`;
   const key = caller === "visitor" ? client : `account:${caller.userId}`;
-  // Work of no request, such as the build's, is nobody's to limit.
+  // Work that no request has caused, such as the build's, has no client's limit.
   if (!key) return;
-  const retryAfterS = await takeAll(names, key, store);
+  const retryAfterS = await takeAll(names, { key, client: request?.client }, store);
   if (retryAfterS === 0) return;
   if (request) refusedRequests().add(request);
   throw new AppError("rate_limited", TOO_MANY_MESSAGE, { retryAfterS });
@@ -83,7 +85,7 @@ async function takeOfClient(
 /** Takes one of each, or none; the seconds to wait, or 0. */
 async function takeAll(
   names: readonly LimitName[],
-  key: string,
+  { key, client }: { key: string; client?: string | undefined },
   store: LimitStore = limitStore(),
 ): Promise<number> {
   // It runs in cached functions too, to whose requests Next would count its timers.
@@ -92,6 +94,7 @@ async function takeAll(
     for (const name of names) {
       const waitS = await store.take(name, key);
       if (waitS > 0) {
+        noteRefusal(name, client);
         await Promise.all(taken.map((earlier) => store.giveBack(earlier, key)));
         return waitS;
       }
