@@ -28,6 +28,8 @@ export type Address = {
   isKept?: false;
   /** There is no other, so that none is left that nobody has seen: e2e/first-visit.alone.spec.ts has an app of its own. */
   isOnlyOne?: true;
+  /** Reports trouble, with a status of its own, and for a few seconds after it: not a page or a read that fails by it. */
+  isProbe?: true;
   /** How long it may wait for a service; 3 s where none is named. */
   limitMs?: number;
 };
@@ -143,7 +145,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   "api/games/search/route.ts": api(["igdb"], () => `/api/games/search?q=${word()}`),
   "api/health/route.ts": still("/api/health"),
   // Its answer says that Supabase is unavailable: e2e/status.alone.spec.ts.
-  "api/health/ready/route.ts": still("/api/health/ready"),
+  "api/health/ready/route.ts": { ...still("/api/health/ready"), isProbe: true },
   "api/oembed/route.ts": person("api", (name, site) => `/api/oembed?url=${site}/user/${name}`),
   "api/profile/route.ts": personal("/api/profile"),
   "api/profile/data/route.ts": personal("/api/profile/data?format=json"),

@@ -28,7 +28,7 @@ for (const service of SERVICES) {
       const world = await makeWorld(person, `${baseURL}`, names);
       // What does not need the service is asked once for each service: it stays as it is.
       const concerned = Object.entries(ADDRESSES).filter(
-        ([, { needs }]) => trouble === "down" || needs.includes(service),
+        ([, { needs, isProbe }]) => !isProbe && (trouble === "down" || needs.includes(service)),
       );
       const rows = concerned.map(([file, address]) => {
         const [seen = "", ...unseen] = address.paths(world);

@@ -27,6 +27,8 @@ beforeEach(async () => {
   captureLog();
   takeLookup.mockReset();
   upstream = await startTestUpstream();
+  // Each test has a client, and so batchers, of its own.
+  Reflect.deleteProperty(globalThis, Symbol.for("questshelf.apps-of-games"));
   const igdb = upstream.igdb({ budgetMs: 300 });
   client.igdb = () => igdb;
 });
@@ -36,20 +38,23 @@ afterEach(() => {
 });
 
 describe("isAppOfGame", () => {
-  it("finds an app with one request, by IGDB's links to Steam", async () => {
-    upstream.answer(() => ({ body: [{ id: 1, uid: "620" }] }));
-    expect(await isAppOfGame(620, FAILED)).toBe(true);
+  it("finds many apps with one request, by IGDB's links to Steam", async () => {
+    upstream.answer(() => ({ body: [620, 730, 440].map((uid, id) => ({ id, uid: `${uid}` })) }));
+    expect(await Promise.all([620, 730, 440].map((id) => isAppOfGame(id, FAILED)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(upstream.calls.map(({ path }) => path)).toEqual(["/external_games"]);
-    expect(upstream.calls[0]?.body).toContain('uid = "620"');
+    expect(upstream.calls[0]?.body).toContain('"620"');
   });
 
   it("finds the others by the addresses of their store pages, and no app by its first digits", async () => {
     upstream.answer(({ path }) => ({
       body: path === "/websites" ? [{ id: 1, url: "https://store.steampowered.com/app/620/Portal_2/" }] : [],
     }));
-    expect(await isAppOfGame(620, FAILED)).toBe(true);
-    expect(await isAppOfGame(62, FAILED)).toBe(false);
-    expect(upstream.calls.slice(0, 2).map(({ path }) => path)).toEqual(["/external_games", "/websites"]);
+    expect(await Promise.all([620, 62].map((id) => isAppOfGame(id, FAILED)))).toEqual([true, false]);
+    expect(upstream.calls.map(({ path }) => path)).toEqual(["/external_games", "/websites"]);
   });
 
   it("fails in the given words when IGDB is unavailable", async () => {

@@ -1,14 +1,17 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { z } from "zod";
-import { and, compare, or, query, startsWith } from "@/apicalypse/build";
+import { and, anyOf, compare, or, startsWith } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
+import { processWide } from "@/lib/process-wide";
 import { ownRead, takeLookup } from "@/lib/steam/allowance";
 import { cachedRead } from "./cached-read";
 import { STEAM_SOURCE, steamAppId } from "./steam-app-id";
 
-/** A game's page at Steam, however its address goes on, is one game's, or that of a few editions. */
-const MAX_WEBSITES = 10;
+/** App ids in one request: their addresses fit into IGDB's 32 kB of body. */
+const APPS_PER_REQUEST = 30;
+/** An app is one game, or that of a few editions. */
+const GAMES_PER_APP = 10;
 const STORES = ["https://store.steampowered.com/app/", "http://store.steampowered.com/app/"];
 
 const externalGameRow = z.object({ uid: z.string() });
@@ -26,30 +29,42 @@ export async function isAppOfGame(appId: number, failedMessage: string): Promise
 async function readIsAppOfGame(appId: number): Promise<boolean> {
   "use cache";
   await takeLookup();
-  const isKnown = await isAppInCatalogue(appId);
+  const { links, storePages } = batchers();
+  const isKnown = (await links.load(appId)) ?? (await storePages.load(appId));
   cacheLife("catalogue");
-  return isKnown;
+  return isKnown === true;
 }
 
 /** IGDB's links to Steam name most apps; for the others the addresses of games' store pages are read. */
-async function isAppInCatalogue(appId: number): Promise<boolean> {
-  const isLink = and(compare("external_game_source", "=", STEAM_SOURCE), compare("uid", "=", String(appId)));
-  const links = await igdb().rows(
-    "external_games",
-    query({ fields: ["uid"], where: isLink, limit: 1 }),
-    externalGameRow,
-  );
-  if (links.length > 0) return true;
-  const websites = await igdb().rows(
-    "websites",
-    query({ fields: ["url"], where: or(...storePages(appId)), limit: MAX_WEBSITES }),
-    websiteRow,
-  );
-  return websites.some(({ url }) => steamAppId([], [{ url, type: null }]) === appId);
-}
+const batchers = processWide("apps-of-games", () => {
+  const links = igdb().batcher({
+    endpoint: "external_games",
+    path: "uid",
+    fields: ["uid"],
+    row: externalGameRow,
+    where: (appIds) =>
+      and(compare("external_game_source", "=", STEAM_SOURCE), anyOf("uid", appIds.map(String))),
+    idOf: ({ uid }) => Number(uid),
+    toValue: () => true,
+    size: APPS_PER_REQUEST,
+    rowsPerId: GAMES_PER_APP,
+  });
+  const storePages = igdb().batcher({
+    endpoint: "websites",
+    path: "url",
+    fields: ["url"],
+    row: websiteRow,
+    where: (appIds) => or(...appIds.flatMap(pagesOf)),
+    idOf: ({ url }) => steamAppId([], [{ url, type: null }]),
+    toValue: () => true,
+    size: APPS_PER_REQUEST,
+    rowsPerId: GAMES_PER_APP,
+  });
+  return { links, storePages };
+});
 
 /** The forms that the address of an app's page has in IGDB. */
-function storePages(appId: number) {
+function pagesOf(appId: number) {
   return STORES.flatMap((store) => {
     const page = `${store}${appId}`;
     return [compare("url", "=", page), startsWith("url", `${page}/`)];

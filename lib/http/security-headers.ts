@@ -21,6 +21,9 @@ const FORBIDDEN_FEATURES = [
 ];
 /** A shared cache must not store them, prefetched shells included: Next marks those as the same for everyone. */
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
+/** The addresses of these pages hold one-time tokens. */
+const MAIL_LINK = /^\/auth\//;
+const NEVER_STORED = "private, no-cache, no-store";
 const PERSONAL = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 /** Addresses at which no page can stand, not even the one that says 404. */
 const DATA = /^\/(api\/|media\/[^/]+\/[^/]+$|_next\/static\/)/;
@@ -83,7 +86,10 @@ export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode:
     }
     for (const [name, value] of headers) response.setHeader(name, value);
     if (csp) response.setHeader(...csp);
-    if (isPersonal) response.setHeader("Cache-Control", PERSONAL_CACHE_CONTROL);
+    if (isPersonal) {
+      const isMailLink = MAIL_LINK.test(decoded(path));
+      response.setHeader("Cache-Control", isMailLink ? NEVER_STORED : PERSONAL_CACHE_CONTROL);
+    }
   };
 }
 

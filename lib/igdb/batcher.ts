@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { Condition } from "@/apicalypse/ast";
 import { anyOf, query } from "@/apicalypse/build";
 import { inCleanContext } from "@/lib/clean-context";
 import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
@@ -15,16 +16,21 @@ export type Batcher<T> = {
 };
 
 /** What is read by id. */
-export type Kind<Row extends { id: number }, T> = {
+export type Kind<Row, T> = {
   endpoint: string;
   /** The field that has the id. */
   path: string;
   fields: readonly string[];
   row: z.ZodType<Row>;
-  idOf(row: Row): number;
+  /** Null for a row that has none of the ids. */
+  idOf(row: Row): number | null;
   toValue(row: Row): T;
   /** Ids that go into one request at most. */
   size: number;
+  /** Which rows have these ids. Default: those whose `path` is one of them. */
+  where?: (ids: readonly number[]) => Condition;
+  /** Rows that one id may have. Default: 1. */
+  rowsPerId?: number;
   /** Counts one id against its client's limit. Where it is given, a queue of more than `MAX_BATCHES` is refused, too. */
   charge?: () => Promise<void>;
 };
@@ -96,7 +102,7 @@ export function createBatchers(client: IgdbClient, windowMs = WINDOW_MS) {
     }
   }
 
-  return function batcher<Row extends { id: number }, T>(kind: Kind<Row, T>): Batcher<T> {
+  return function batcher<Row, T>(kind: Kind<Row, T>): Batcher<T> {
     const waiting = new Map<string, Map<number, Waiter<T>[]>>();
     const sent = new Map<number, Promise<T | null>>();
 
@@ -160,18 +166,16 @@ export function createBatchers(client: IgdbClient, windowMs = WINDOW_MS) {
   };
 }
 
-function toPart<Row extends { id: number }, T>(
-  kind: Kind<Row, T>,
-  ids: ReadonlyMap<number, readonly Waiter<T>[]>,
-): Part {
-  const limit = Math.min(ids.size, MAX_ROWS);
+function toPart<Row, T>(kind: Kind<Row, T>, ids: ReadonlyMap<number, readonly Waiter<T>[]>): Part {
+  const limit = Math.min(ids.size * (kind.rowsPerId ?? 1), MAX_ROWS);
+  const { where = (some) => anyOf(kind.path, some) } = kind;
   const fail = (error: unknown) => {
     for (const { reject } of [...ids.values()].flat()) reject(error);
   };
   return {
     query: {
       endpoint: kind.endpoint,
-      query: query({ fields: [...kind.fields], where: anyOf(kind.path, [...ids.keys()]), limit }),
+      query: query({ fields: [...kind.fields], where: where([...ids.keys()]), limit }),
     },
     ids: ids.size,
     settle(rows) {

@@ -51,6 +51,8 @@ export type Igdb = IgdbClient & {
   companyLogos: Batcher<string>;
   /** `companies` with all that a company's page needs, by id. */
   companies: Batcher<CompanyRow>;
+  /** Makes a batcher for what else is read by id; it shares requests with the ones above. */
+  batcher: ReturnType<typeof createBatchers>;
 };
 
 export type IgdbSettings = {
@@ -116,6 +118,7 @@ export function createIgdb(settings: IgdbSettings): Igdb {
   const chargeId = charge ? { charge: () => charge("catalogueId") } : {};
   const batcher = createBatchers(client);
   return {
+    batcher,
     ...charged(client, charge),
     half: charged(halved(client), charge),
     bulk,
