@@ -42,6 +42,7 @@ export default defineConfig({
     // in each app.
     { name: "alone", testMatch: /\.alone\.spec\.ts$/, workers: sites.length },
     // Runs after the app was stopped and started again.
-    { name: "restarted", testMatch: /\.restarted\.spec\.ts$/ },
+    // One after the other: each of them uses up a limit of the one client that all of them are.
+    { name: "restarted", testMatch: /\.restarted\.spec\.ts$/, workers: 1 },
   ],
 });
