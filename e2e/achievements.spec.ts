@@ -246,7 +246,7 @@ for (const [steamId, sentence] of [
   ["76561198000000006", "Your Steam profile or its game details are private"],
   ["76561198000000099", "Steam knows nobody by the Steam ID in your settings"],
 ] as const) {
-  test(`a person whose Steam ID ${steamId} shows nothing is told why, and never that 0 are earned`, async ({
+  test(`shows why the Steam ID ${steamId} has no progress, and never that 0 are earned`, async ({
     page,
     signIn,
   }) => {

@@ -89,7 +89,7 @@ for (const path of [
   "/og/user/demo-0123456789ab.jpg",
   "/og/user/demo.jpg?x=1",
 ]) {
-  test(`${path} leads to today's card, which has no query`, async ({ request, baseURL }) => {
+  test(`${path} redirects to the current card, which has no query`, async ({ request, baseURL }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
     const { location = "" } = answer.headers();

@@ -112,7 +112,7 @@ async function measure(
   children: Children,
   dataDir: string,
 ): Promise<Omit<Figures, "steamImport" | "longShelf" | "withRedis" | "fairShare">> {
-  // Enough for all games that nobody saw before; cold pages are requested by clients of several addresses.
+  // Enough for all games that no cache has; cold pages are requested by clients of several addresses.
   const app = await planBenchApp(dataDir, {
     SANDBOX_CATALOGUE: "3500",
     SANDBOX_CONTROL: "1",

@@ -43,7 +43,7 @@ export async function readReleases(where: Condition): Promise<ReleaseRow[]> {
 export async function readReleasedGames(releases: readonly ReleaseRow[]): Promise<AwaitedRow[]> {
   const ids = [...new Set(releases.map(({ game }) => game))];
   const games: AwaitedRow[] = [];
-  // One after the other: a client's share of the budget would hold them up for too long, asked for at once.
+  // One after the other: all at once, the last ones would wait too long for the client's share of the budget.
   for (const batch of chunksOf(ids, MAX_ROWS)) {
     games.push(...(await readAwaited([anyOf("id", batch)], { limit: MAX_ROWS })));
   }

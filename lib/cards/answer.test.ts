@@ -20,19 +20,19 @@ beforeEach(() => {
 });
 
 describe("a card's address", () => {
-  test("with a query leads to the one without", () => {
+  test("with a query redirects to the one without", () => {
     const answer = withoutQuery(new Request(`${SITE}/og/user/demo.jpg?x=1&v=2`));
     expect([answer?.status, answer?.headers.get("location")]).toEqual([307, "/og/user/demo.jpg"]);
     expect(withoutQuery(new Request(`${SITE}/og/user/demo.jpg`))).toBeNull();
   });
 
-  test("of an older version leads to today's, and nothing is drawn", async () => {
+  test("of an older version redirects to the current one, and draws nothing", async () => {
     const answer = await ask("/og/user/demo-ffffffffffff.jpg", { of: pathOf(person) });
     expect([answer.status, answer.headers.get("location")]).toEqual([307, pathOf(person)]);
     expect(make).not.toHaveBeenCalled();
   });
 
-  test("with today's version is kept for ever, without one for the given time, and both are one drawing", async () => {
+  test("with the current version is cached for ever, without one for the given time, and both are one drawing", async () => {
     const versioned = await ask(pathOf(person));
     const bare = await ask("/og/user/demo.jpg", { of: pathOf(person) });
     expect(versioned.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -41,7 +41,7 @@ describe("a card's address", () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test("of an incomplete card is kept for a minute", async () => {
+  test("of an incomplete card is cached for a minute", async () => {
     make.mockResolvedValueOnce({ image: Buffer.from("card"), isComplete: false });
     const answer = await ask(pathOf(person), { client: "192.0.2.9" });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
@@ -58,7 +58,7 @@ describe("a card's address", () => {
   });
 });
 
-test("limits the cards that are drawn for a client, not those that are kept", async () => {
+test("limits the cards that are drawn for a client, not those that are cached", async () => {
   const client = "192.0.2.2";
   for (let n = 0; n < LIMIT; n++) await ask(pathOf(person + n), { client });
   await expect(ask(pathOf(person + LIMIT), { client })).rejects.toMatchObject({ code: "rate_limited" });

@@ -15,14 +15,14 @@ export function subjectOf(file: string): string | null {
   return /^(\w{1,64})(?:-[0-9a-f]{12})?\.jpg$/.exec(file)?.[1] ?? null;
 }
 
-/** Cards have no parameters: an address with a query, which would be one more for each cache, leads to the one without. */
+/** Cards have no parameters: a query would make one more cache entry of the same card, so it is redirected to the address without. */
 export function withoutQuery(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   return search ? redirect(pathname) : null;
 }
 
 type CardAnswer = {
-  /** The card's address of today, with its version. */
+  /** The card's current address, with its version. */
   path: string;
   /** `Cache-Control` of the address without a version. */
   unversioned: string;
@@ -30,8 +30,8 @@ type CardAnswer = {
 };
 
 /**
- * The answer to a request for a card: a kept one, else one that is drawn now, at the expense of this client. The address of
- * an older version leads to today's.
+ * The answer to a request for a card: a cached one, else one that is drawn now and counts for this client. The address of
+ * an older version is redirected to the current one.
  * @throws {AppError} `rate_limited` where this client has had many cards drawn, or many are being drawn.
  */
 export async function answerCard(

@@ -4,7 +4,7 @@ import { processWide } from "@/lib/process-wide";
 export type Card = {
   /** A JPEG of 1200 × 630 pixels. */
   image: Buffer;
-  /** False where one of its pictures could not be had just now: such a card is kept for a minute only. */
+  /** False where one of its pictures was unavailable: such a card is cached for a minute only. */
   isComplete: boolean;
 };
 
@@ -21,8 +21,8 @@ export class KeptCards {
   #bytes = 0;
 
   /**
-   * The card of this path, which names its version, so that a complete one never changes. It is drawn once however many ask for
-   * it at once; `allow` decides whether this caller may have it drawn, and is called only then.
+   * The card of this path, which names its version, so that a complete one never changes. It is drawn once, however many requests
+   * wait for it; `allow` decides whether this caller may have it drawn, and is called only then.
    */
   async get(path: string, allow: () => Promise<unknown>, draw: () => Promise<Card>): Promise<Card> {
     const ready = this.#find(path) ?? this.#beingDrawn.get(path);

@@ -13,8 +13,8 @@ const MAX_PIXELS = 1_000_000;
 export type CoverBox = { left: number; width: number; height: number; radius: number };
 
 /**
- * The file, or null where it is no picture that a card shows. Only its head is read, outside of the drawing queue: anybody with a
- * token may upload any file as their picture, and a small one may have millions of pixels.
+ * The file, or null where it is no picture that a card shows. Only its head is read, outside of the drawing queue: any user may
+ * upload any file as their picture, and a small one may have millions of pixels.
  */
 export async function checkedPicture(file: Buffer): Promise<Buffer | null> {
   try {

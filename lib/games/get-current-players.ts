@@ -7,8 +7,8 @@ import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { cachedRead } from "./cached-read";
 
 /**
- * How many people play a game at this moment, by its Steam app id; 0 on any failure, which is logged. Kept for a minute,
- * a failure too: while Steam is away nobody waits for it twice. Null, which is kept nowhere, for a client that has caused
+ * How many people play a game at this moment, by its Steam app id; 0 on any failure, which is logged. Cached for a minute,
+ * a failure too: while Steam is down no visitor waits for it twice. Null, which is not cached, for a client that has caused
  * too many calls.
  */
 export async function getCurrentPlayers(appId: number): Promise<number | null> {

@@ -12,7 +12,7 @@ import { isoDate } from "./map-summary";
  */
 export async function getReleaseDates(ids: readonly number[]): Promise<Map<number, string>> {
   const found: GameDateRow[] = [];
-  // One after the other: a client's share of the budget would hold them up for too long, asked for at once.
+  // One after the other: all at once, the last ones would wait too long for the client's share of the budget.
   for (const part of chunksOf(ids, MAX_ROWS)) {
     const dates = query({ fields: ["first_release_date"], where: anyOf("id", part), limit: part.length });
     found.push(...(await igdb().half.rows("games", dates, gameDateRow)));

@@ -23,7 +23,7 @@ describe("quietRead", () => {
     expect(FAILED_LIFE.revalidate).toBe(60);
   });
 
-  it("passes on that a client is beyond its limit, so that nobody gets a page with a gap for it", async () => {
+  it("passes on that a client is beyond its limit, so that no other client gets a page with a gap for it", async () => {
     const refusal = new AppError("rate_limited", "Wait.", { retryAfterS: 9 });
     await expect(quietRead("the play time", Promise.reject(refusal), null)).rejects.toBe(refusal);
     expect(cacheLife).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const LIMITS = {
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** Every other write. */
   postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** The spec's `POST` proxies of IGDB: counted apart, so that reading much keeps nobody from saving. */
+  /** The spec's `POST` proxies of IGDB: counted apart, so that many reads never block a write. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Reads of what Steam knows of one person, which no cache may answer. */
   steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
@@ -17,7 +17,7 @@ const LIMITS = {
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** `GET` lists. */
   getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  /** Social cards drawn: one that is kept costs nothing. */
+  /** Social cards drawn: a cached one costs nothing. */
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
   /** Reading the session, as each page does, and ending it: counted apart, so that reading lists never blocks it. */
   session: "RATE_LIMIT_GET_LIST_PER_MINUTE",
@@ -27,7 +27,7 @@ const LIMITS = {
   refresh: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
   /** Mail links that Supabase refuses. */
   mailLink: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
-  /** Mails asked for. */
+  /** Requests for mails. */
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
   /** Mails to one person: as many as GoTrue sends. */
   mailToOne: 1,

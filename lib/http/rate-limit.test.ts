@@ -9,7 +9,7 @@ import { limitClient, limitFailures, limitMails, noteMail, rateLimit, wrongPassw
 const from = (forwarded: string) =>
   new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
 
-it("limitClient logs whom it refuses, also in a clean context", async () => {
+it("limitClient logs the client that it refuses, also in a clean context", async () => {
   const lines = captureLog();
   const store = memoryStore(() => 0);
   for (const client of ["192.0.2.7", "192.0.2.8"]) {
@@ -119,8 +119,8 @@ describe("limitFailures", () => {
   const failing = (error: Error) => () => tried(() => Promise.reject(error));
 
   it("counts only failures with one of the codes, and refuses many at once", async () => {
-    const away = failing(new AppError("upstream_unavailable", "Away."));
-    for (const _ of [1, 2, 3, 4]) await expect(away()).rejects.toThrow("Away.");
+    const unavailable = failing(new AppError("upstream_unavailable", "Down."));
+    for (const _ of [1, 2, 3, 4]) await expect(unavailable()).rejects.toThrow("Down.");
     for (const _ of [1, 2, 3, 4]) expect(await tried(async () => "ok")).toBe("ok");
     const expired = failing(new AppError("link_expired", "Expired."));
     const settled = await Promise.allSettled([1, 2, 3, 4, 5].map(expired));

@@ -123,7 +123,7 @@ const mailKey = (kind: MailKind, email: string) => `${kind}:${accountKey(email)}
 /**
  * Limits the requests for mails of a client, and the mails to one recipient, whether or not there is an account: so both
  * get the same refusal, and GoTrue's own, which only a known e-mail gets, is hardly ever met. For the recipient, only
- * mails that `noteMail` has counted matter: else requests with a bogus bot-check would keep mails from others.
+ * mails that `noteMail` has counted matter: else requests with a failed bot-check would block another user's mails.
  * @throws {AppError} `rate_limited` with the seconds to wait.
  */
 export async function limitMails(

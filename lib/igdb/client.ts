@@ -30,7 +30,7 @@ export type RowsQuery = { endpoint: string; query: Query };
 export type IgdbClient = {
   /**
    * The rows that a query finds.
-   * @throws {AppError} `upstream_unavailable` when IGDB is away or busy, `upstream_failed` when it refuses or garbles,
+   * @throws {AppError} `upstream_unavailable` when IGDB is down or busy, `upstream_failed` when it refuses or garbles,
    * `rate_limited` when the client itself reads too much.
    */
   rows<T>(endpoint: string, query: Query, row: z.ZodType<T>, turn?: Turn): Promise<T[]>;

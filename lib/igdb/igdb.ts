@@ -62,7 +62,7 @@ export type IgdbSettings = {
   clientSecret: string;
   perSecond: number;
   open: number;
-  /** Milliseconds that one read may take upstream; the product keeps to the door's own figure. */
+  /** Milliseconds that one read may take upstream; the product uses the default of `policy.ts`. */
   budgetMs?: number;
   /** The slots that all instances share, by their name. */
   share?: (name: string, count: number) => Lend;
@@ -70,11 +70,11 @@ export type IgdbSettings = {
   charge?: (limit: "catalogueRead" | "catalogueId") => Promise<void>;
 };
 
-/** A door with a token, a limiter and batches of its own. */
+/** A client with a token, a limiter and batches of its own. */
 export function createIgdb(settings: IgdbSettings): Igdb {
   const { apiUrl, tokenUrl, clientId, clientSecret, perSecond, open, budgetMs, share, charge } = settings;
   const amongInstances = (name: string) => (share ? { share: (count: number) => share(name, count) } : {});
-  const door = {
+  const options = {
     apiUrl,
     clientId,
     token: createTokenSource({ url: tokenUrl, clientId, clientSecret }),
@@ -85,7 +85,7 @@ export function createIgdb(settings: IgdbSettings): Igdb {
       ...(share ? { shareOfClient: (name, count) => share(`client:${name}`, count) } : {}),
     }),
   };
-  const client = createIgdbClient({ ...door, budgetMs });
+  const client = createIgdbClient({ ...options, budgetMs });
   const halfCount = Math.max(1, Math.floor(Math.min(perSecond / 2, open / 2)));
   // One client may use all of it: what it leaves to the others is the other half.
   const halfLimiter = createLimiter({
@@ -112,7 +112,7 @@ export function createIgdb(settings: IgdbSettings): Igdb {
     raw: (queries, turn = currentTurn()) => inHalf(turn, waitMs, () => whole.raw(queries, turn)),
   });
   const bulk = halved(
-    asBackground(createIgdbClient({ ...door, budgetMs: budgetMs ?? BULK_BUDGET_MS })),
+    asBackground(createIgdbClient({ ...options, budgetMs: budgetMs ?? BULK_BUDGET_MS })),
     MAX_BULK_WAIT_MS,
   );
   const chargeId = charge ? { charge: () => charge("catalogueId") } : {};
@@ -195,7 +195,7 @@ async function chargeClient(limit: "catalogueRead" | "catalogueId"): Promise<voi
 }
 
 /**
- * The product's one door to IGDB; all routes of the process share its token, budget and batches. With Redis, all instances
+ * The product's only IGDB client; all routes of the process share its token, budget and batches. With Redis, all instances
  * share the budget. Each has a token of its own: Twitch gives an application 25.
  */
 export const igdb = processWide("igdb", () => {

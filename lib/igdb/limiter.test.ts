@@ -185,7 +185,7 @@ describe("a read that would wait for more than three seconds", () => {
     await expect(limiter.run(lasting, { client: "a" })).rejects.toMatchObject({ isOwn: false });
   });
 
-  it("is not refused in the background, where nobody waits for it", async () => {
+  it("is not refused in the background, where no client waits for it", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     for (let index = 0; index < 12; index += 1) {
       void limiter.run(lasting, { client: "a", ...UNTIL_SERVED });

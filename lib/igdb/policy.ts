@@ -29,7 +29,7 @@ const RATE_LIMITED_BACKOFF_MS = 700;
 /** With less than this left, another attempt is not worth its request. */
 const MIN_ATTEMPT_MS = 100;
 
-/** One attempt, which has `timeoutMs` left; the signal says that IGDB is known to be away. */
+/** One attempt, which has `timeoutMs` left; the signal fires when IGDB is known to be down. */
 export type Attempt<T> = (timeoutMs: number, signal: AbortSignal) => Promise<T>;
 
 /** Runs reads against IGDB: limiter, time budget, retries with jitter, and a breaker that they all share. */
@@ -61,7 +61,7 @@ export function createPolicy(limiter: Limiter, budgetMs = BUDGET_MS): Policy {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: failures,
   });
-  // Whoever waits for the limiter or for an answer when the breaker opens hears of it at once.
+  // Reads that wait for the limiter or for an answer fail at once when the breaker opens.
   let broken = new AbortController();
   breaker.onBreak(() => {
     broken.abort(new BrokenCircuitError());

@@ -1,14 +1,14 @@
 import "server-only";
 import { currentRequest } from "@/lib/http/request-context";
 
-/** On whose share of the budget a read goes, and how long it may wait for it. */
+/** The client that a read counts for, and how long it may wait for a slot. */
 export type Turn = {
   client: string;
-  /** Nobody waits for its answer: it comes after the client's other reads. */
+  /** No client waits for its answer: it comes after the client's other reads. */
   isBackground?: boolean;
   /** Milliseconds; a read that would wait longer is refused at once. */
   maxWaitMs?: number;
-  /** Gives the read up while it waits. */
+  /** Cancels the read while it waits. */
   signal?: AbortSignal;
 };
 

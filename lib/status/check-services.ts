@@ -9,7 +9,7 @@ import { type Answer, ask } from "./ask";
 import type { ServiceEntry } from "./service-status";
 import { toEntry } from "./to-entry";
 
-/** Counter-Strike 2, which somebody plays at any time. */
+/** Counter-Strike 2, which always has players. */
 const STEAM_APP_ID = 730;
 
 const genreRow = z.object({ id: z.number() });

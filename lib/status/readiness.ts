@@ -9,7 +9,7 @@ import { keepFor } from "./keep-for";
 
 /** Every answer is given within 2 s. */
 const TIME_LIMIT_MS = 1800;
-/** However many probes there are, Supabase is asked this often at most. */
+/** Supabase is checked this often at most, however many probes there are. */
 const REQUIRED_KEPT_MS = 5000;
 /** Each check takes one of IGDB's few requests, and one of Steam's 100,000 a day. */
 const OPTIONAL_KEPT_MS = 60_000;

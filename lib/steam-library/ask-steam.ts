@@ -10,7 +10,7 @@ const RETRY_AFTER_S = 5;
 
 /**
  * Reads something of Steam for a signed-in user who waits for it.
- * @throws {AppError} `upstream_unavailable` when Steam is away or busy, `upstream_failed` when it refuses or garbles,
+ * @throws {AppError} `upstream_unavailable` when Steam is down or busy, `upstream_failed` when it refuses or garbles,
  * `rate_limited` when the user has caused too many calls.
  */
 export async function askSteam<T>(

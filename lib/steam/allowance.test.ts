@@ -26,7 +26,7 @@ const ALLOWED: Partial<Record<LimitName, number>> = {
 let store: LimitStore;
 let addresses = 0;
 
-/** The next request comes from this address; from one that nobody used before where none is given. */
+/** Sets the address of the next request; without an argument, a new one. */
 function from(client = `10.0.0.${addresses++}`) {
   state.request = { id: client, client, isAnswered: false };
 }

@@ -13,7 +13,7 @@ import type { RequestContext } from "@/lib/request-storage";
 export type Caller = "visitor" | "system" | { userId: string };
 
 const BUDGET_MESSAGE = "We have asked Steam as often as it allows us for now. Please try again later.";
-/** As often is a read made whose first request was another client's. */
+/** How often a read is tried that is refused because of another client. */
 const MAX_ATTEMPTS = 4;
 /** The key of what is counted for the whole product, and its name in `limit_refused`. */
 const PRODUCT = "all";

@@ -168,7 +168,7 @@ test("each service is rate-limited in its own words", async () => {
   ]);
 });
 
-test("each service fails in its own words", async () => {
+test("each service fails with its own error body", async () => {
   for (const service of ["igdb", "steam", "supabase"]) await setFault({ service, mode: "error" });
   const answerTo = async (path: string) => {
     const answer = await fetch(`${base}${path}`);

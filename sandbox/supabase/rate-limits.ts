@@ -61,7 +61,7 @@ export function createRateLimits(limits: AuthLimits, now: () => number = Date.no
   };
 }
 
-/** Everything here comes over loopback, so callers are told apart by what a proxy would say of them. */
+/** Everything here comes over loopback, so callers are distinguished by the address that a proxy would forward. */
 export function addressOf(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "loopback";
 }

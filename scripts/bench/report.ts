@@ -264,8 +264,8 @@ For orientation, without a budget:
 - **First-load JavaScript**: the scripts that a page's HTML names, \`nomodule\` ones apart, gzipped; the empty app is one layout and one page.
 - **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them. The median of
   three rounds, each with pages and a client of its own; refusals and failures are those of all three. Then once more by 500 clients.
-- **One client against every address**: the scenario \`igdb\` of \`npm run attack -- --abuse\`, 24 connections of one client that never asks for the same
-  twice. The medians of twelve game pages that nobody saw before; below 250 ms no ratio counts, because the attacker's own work takes a part of the machine.
+- **One client against every address**: the scenario \`igdb\` of \`npm run attack -- --abuse\`, 24 connections of one client that never requests the same
+  twice. The medians of twelve game pages that no cache has; below 250 ms no ratio counts, because the attacker's own work takes a part of the machine.
 - **Steam import**: over the API in batches of 500, one after the other, with a catalogue of 20,000 games; afterwards all of it once more, and every
   game of the shelf compared. The median of three rounds, each in an app that was started for it.
 - **Shelves**: visited in turn in one Chromium, the median of seven visits each: from the navigation to the first row of covers, from typing a

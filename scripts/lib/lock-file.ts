@@ -47,7 +47,7 @@ const LIBRARIES = new Map([
 
 export type Platform = Pick<LockedPackage, "os" | "cpu" | "libc">;
 
-/** The system that a native package's name speaks of: `@next/swc-linux-x64-musl` → linux, x64, musl. */
+/** The system that a native package's name stands for: `@next/swc-linux-x64-musl` → linux, x64, musl. */
 export function platformOfName(name: string): Platform {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => SYSTEMS.includes(word));

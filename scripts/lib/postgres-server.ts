@@ -67,7 +67,7 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
     port,
     unix_socket_directories: "",
     max_connections: MAX_CONNECTIONS,
-    // What it holds is thrown away.
+    // Its data is temporary.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",

@@ -5,7 +5,7 @@ export const OLDEST_NODE_TO_INSTALL = 20;
 
 /**
  * True for a Node that runs the project: it reads TypeScript without a flag (22.18, 23.6), which is newer than what Next (20.9),
- * Supabase's client (22) and Vitest (22.12) ask for. Odd releases before 23.6 do not.
+ * Supabase's client (22) and Vitest (22.12) require. Odd releases before 23.6 do not.
  * @param {string} version as `process.versions.node` has it
  */
 export function runsProject(version) {

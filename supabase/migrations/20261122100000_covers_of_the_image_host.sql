@@ -1,5 +1,5 @@
--- A cover is an image of IGDB, or the sandbox's picture of one. Anybody may write to this table with their own token, pages show
--- what is written there to visitors, and the server fetches it for cards: so no other address may be stored.
+-- A cover is an image of IGDB, or the sandbox's picture of one. Any user may write to this table with their own token, pages
+-- show it to visitors, and the server fetches it for cards: so no other address may be stored.
 
 alter table public.user_games drop constraint user_games_cover_url;
 
@@ -15,7 +15,7 @@ alter table public.user_games add constraint user_games_cover_url check (
   '^(https://images\.igdb\.com/igdb/image/upload|/_sandbox/images)/t_[a-z0-9_]{1,32}/[A-Za-z0-9_-]{1,64}\.(jpg|png|webp)$'
 );
 
--- A removed game comes back as a row of user_games.
+-- A removed game is restored as a row of user_games.
 update public.removed_games
 set game = jsonb_set(game, '{game_cover_url}', 'null')
 where game ->> 'game_cover_url' !~

@@ -1,4 +1,4 @@
--- Names that no user may choose: those that speak for the site, and those of its routes. Compared without case and underscores.
+-- Names that no user may choose: those that look official, and those of the site's routes. Compared without case and underscores.
 -- A test fails when a route of app/ is missing.
 create function public.is_reserved_username(name text) returns boolean
 language sql immutable set search_path = '' as $$

@@ -16,21 +16,12 @@ end $$;
 create or replace function public.lock_steam_import() returns uuid
 language sql security invoker set search_path = '' as $$ select public.lock_own_shelf() $$;
 
--- For what a user writes past the functions below.
-create function public.lock_written_shelf() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if auth.uid() is not null then
-    perform public.lock_own_shelf();
-  end if;
-  return null;
-end $$;
-
+-- For what a user writes without the functions below. lock_shelf takes the same lock.
 create trigger user_games_lock_own_shelf before update on public.user_games
-for each statement execute function public.lock_written_shelf();
+for each statement execute function public.lock_shelf();
 
 create trigger steam_games_lock_own_shelf before update or delete on public.steam_games
-for each statement execute function public.lock_written_shelf();
+for each statement execute function public.lock_shelf();
 
 -- Removals and undos of all users delete what has expired. Rows that another one is deleting are skipped, not waited for.
 create function public.delete_expired_removals() returns void
@@ -132,6 +123,6 @@ begin
   return found_games;
 end $$;
 
-revoke all on function public.lock_own_shelf(), public.lock_written_shelf(), public.delete_expired_removals()
+revoke all on function public.lock_own_shelf(), public.delete_expired_removals()
 from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;

@@ -117,7 +117,9 @@ it("locks the shelf before any row, so that two statements cannot both see room 
      where tgfoid = 'public.lock_shelf'::regproc and tgtype & 2 = 2 and tgtype & 1 = 0 order by 1, 2`,
   );
   expect(triggers).toEqual([
+    { table: "steam_games", name: "steam_games_lock_own_shelf" },
     { table: "steam_games", name: "steam_games_lock_shelf" },
+    { table: "user_games", name: "user_games_lock_own_shelf" },
     { table: "user_games", name: "user_games_lock_shelf" },
   ]);
 });

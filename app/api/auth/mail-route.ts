@@ -5,7 +5,7 @@ import { personalRoute } from "@/lib/http/personal-route";
 import { limitMails, type MailKind, noteMail } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 
-/** Asks for a mail. */
+/** Requests a mail, and counts it once Supabase has accepted it. */
 export function mailRoute(kind: MailKind, ask: (input: MailRequest) => Promise<void>) {
   return personalRoute(async (request) => {
     assertOwnOrigin(request);

@@ -4,7 +4,7 @@ import { flood } from "./run.ts";
 import type { Scenario, Target } from "./scenario.ts";
 
 const CONNECTIONS = 24;
-/** Games that nobody but the innocent client visits. */
+/** Games that only the innocent client visits. */
 const KEPT_BACK = 60;
 /** Slots of the budget are free again after this. */
 const REST_MS = 1500;
@@ -52,10 +52,10 @@ async function readGames(target: Target): Promise<void> {
   await setTimeout(REST_MS);
 }
 
-/** One client reads what no cache has, through every address, while another one opens games that nobody has seen. */
+/** One client reads what no cache has, through every address, while another one opens games that no cache has. */
 export const igdb: Scenario = {
   name: "igdb",
-  title: "every address that reads IGDB, always something new; innocent: game pages that nobody has seen",
+  title: "every address that reads IGDB, always something new; innocent: game pages that no cache has",
   variables: { SANDBOX_CATALOGUE: "2500" },
   prepare: readGames,
   attack: (target, signal, count) =>
@@ -68,7 +68,7 @@ export const igdb: Scenario = {
     const calls: { service: string; status: number }[] = await (await fetch(requestsUrl)).json();
     const refused = calls.filter(({ service, status }) => service === "igdb" && status === 429).length;
     const found = refused > 0 ? [`IGDB refuses ${refused} calls`] : [];
-    if (!answers.has(429)) found.push("the attacker is never told to wait");
+    if (!answers.has(429)) found.push("the attacker never gets a 429");
     return found;
   },
 };

@@ -8,7 +8,7 @@ export type OwnToken = {
   call(path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** Signs a sample account in at Supabase itself, as anybody with the publishable key can. */
+/** Signs a sample account in at Supabase itself, as any client with the publishable key can. */
 export async function ownToken({ supabaseUrl, publishableKey }: Target, user: string): Promise<OwnToken> {
   const json = { apikey: publishableKey, "content-type": "application/json" };
   const response = await fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {

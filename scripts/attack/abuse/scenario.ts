@@ -1,7 +1,7 @@
 /** The app under attack, as two clients with addresses of their own see it. */
 export type Target = {
   site: string;
-  /** Supabase's own API, which anybody may call with the publishable key. */
+  /** Supabase's own API, which any client may call with the publishable key. */
   supabaseUrl: string;
   publishableKey: string;
   /** The sandbox's log of upstream calls. */

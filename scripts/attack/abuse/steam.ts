@@ -11,7 +11,7 @@ const PER_MINUTE = 30;
 const VISITS = 12;
 const UNKNOWN_APP = 4_000_000_000;
 
-/** The innocent client's pages, and the Steam app ids of all other games, which the attacker asks for. */
+/** The innocent client's pages, and the Steam app ids of all other games, which the attacker requests. */
 let pages: string[] = [];
 let apps: string[] = [];
 
