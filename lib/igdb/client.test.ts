@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { compare, query } from "@/apicalypse/build";
+import { metrics } from "@/lib/metrics";
 import { captureLog } from "@/lib/test-log";
+import { toIgdbError } from "./client";
 import type { Igdb } from "./igdb";
+import { BusyError } from "./limiter";
 import { startTestUpstream, type TestUpstream } from "./test-upstream";
 
 let upstream: TestUpstream;
@@ -117,6 +120,16 @@ describe("a failing IGDB", () => {
     expect(upstream.calls).toHaveLength(2);
   });
 });
+
+it.each([true, false])(
+  "counts a read that would wait for too long as refused (its client's own: %s)",
+  (isOwn) => {
+    const refused = vi.spyOn(metrics().igdbRefused, "add");
+    const code = isOwn ? "rate_limited" : "upstream_unavailable";
+    expect(toIgdbError("games", new BusyError(isOwn, 2))).toMatchObject({ code, retryAfterS: 2 });
+    expect(refused).toHaveBeenCalledExactlyOnceWith(1);
+  },
+);
 
 describe("rows", () => {
   it("leaves out a malformed one and says so", async () => {

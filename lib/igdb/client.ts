@@ -169,6 +169,7 @@ function resultsOf(answer: unknown, count: number): (readonly unknown[])[] {
 
 /** A failed read as users meet it. */
 export function toIgdbError(endpoint: string, error: unknown): AppError {
+  if (!(error instanceof OutsideError)) metrics().igdbRefused.add(1);
   if (error instanceof BusyError) {
     const { isOwn, retryAfterS } = error;
     return isOwn
@@ -176,7 +177,6 @@ export function toIgdbError(endpoint: string, error: unknown): AppError {
       : new AppError("upstream_unavailable", FAILED_MESSAGE, { retryAfterS });
   }
   if (!(error instanceof OutsideError)) {
-    metrics().igdbRefused.add(1);
     // While the breaker is open nothing is asked, and the failure that opened it is in the log already.
     const cause = isBrokenCircuitError(error) ? undefined : error;
     return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });
