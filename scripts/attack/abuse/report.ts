@@ -1,3 +1,4 @@
+import { QUICK_MS } from "./run.ts";
 import type { Figures, Scenario } from "./scenario.ts";
 
 export type Row = { scenario: Scenario; figures: Figures; faults: string[] };
@@ -8,6 +9,8 @@ export function abuseReport(rows: Row[], date: string): string {
 
 Written by \`npm run attack -- --abuse\` on ${date}. One client attacks as fast as it can while another one with a different address uses the product. The app
 runs with its default limits, and each scenario with a database of its own. "Alone" and "during" are medians of the innocent client's visits, the slowest in brackets.
+A scenario holds when no visit fails, what it attacks stays within its limits, and the ratio is at most 2. Below ${QUICK_MS} ms no ratio counts: attacker
+and app share one small machine.
 
 | scenario | alone | during | ratio | failed visits | answers to the attacker | upstream calls | holds |
 |---|---|---|---|---|---|---|---|

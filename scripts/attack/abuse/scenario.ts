@@ -31,8 +31,6 @@ export type Scenario = {
   visit(target: Target, n: number): Promise<Response>;
   /** What must hold after the attack; a line for each thing that does not. */
   faults?(target: Target, figures: Figures): Promise<string[]>;
-  /** How many times longer than alone the innocent client's median visit may take. Default: `MAX_RATIO`. */
-  maxRatio?: number;
 };
 
 export type Figures = {
