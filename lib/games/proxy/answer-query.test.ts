@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
+import { requestStorage } from "@/lib/request-storage";
 import { captureLog } from "@/lib/test-log";
 import { answerGamesQuery, answerTimeToBeatQuery } from "./answer-query";
 
@@ -142,12 +143,13 @@ it("play times come as IGDB has them", async () => {
   expect(upstream.calls.map(({ path }) => path)).toEqual(["/game_time_to_beats"]);
 });
 
-it("many queries leave half of the budget to the pages", async () => {
+it("many queries of one client leave half of the budget to the pages of others", async () => {
   const igdb = upstream.igdb({ perSecond: 4 });
   door.igdb = () => igdb;
   upstream.answer(({ path }) => ({ body: [{ id: 1, name: path }] }));
   const proxied = [1, 2, 3, 4, 5].map((id) => answerGamesQuery(`fields name; where genres = ${id};`));
-  await igdb.games.load(1);
+  const page = { id: "page", client: "192.0.2.9", isAnswered: false };
+  await requestStorage().run(page, () => igdb.games.load(1));
   expect(upstream.calls.filter(({ body }) => body.includes("genres = "))).toHaveLength(2);
   await Promise.all(proxied);
 });
