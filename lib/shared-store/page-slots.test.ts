@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { freePageSlot, takePageSlot } from "./page-slots";
 
-const AT_ONCE = 96;
+const AT_ONCE = 80;
 let clients = 0;
 
 /** A request of a client of its own, with as much of a response as matters here. */

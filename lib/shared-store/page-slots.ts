@@ -3,7 +3,7 @@ import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { createFairSlots } from "./fair-slots.ts";
 
 /** A page takes about 2 MB while it is rendered; with these, the app stays within `npm run bench`'s budget of memory. */
-const RENDERED_AT_ONCE = 96;
+const RENDERED_AT_ONCE = 80;
 /** What one client leaves to the others. Fewer would make more, smaller batches of IGDB of its pages. */
 const RENDERED_FOR_ONE_CLIENT = 64;
 /** Longer than a page takes, whose reads have time limits of their own. */
