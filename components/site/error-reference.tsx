@@ -16,5 +16,9 @@ export function ErrorReference({ error }: { error: unknown }) {
   }, [error, isServers]);
   const reference = referenceOf(error) ?? own;
   if (!reference) return null;
-  return <p className="mt-8 break-all text-[13px] text-ink-3">Reference: {reference}</p>;
+  return (
+    <p className="mt-8 text-[13px] text-ink-3">
+      Reference: <span className="inline-block">{reference}</span>
+    </p>
+  );
 }
