@@ -3,10 +3,13 @@
 
 -- True for a name that exists already, and for a new one while there is room. Names begin with their owner's id, and these
 -- operators use storage's index on names. Reads the bucket with its creator's rights, because a policy on a table cannot query
--- the same table.
+-- the same table. Anyone signed in may call it, so it tells nothing of other users' files and other buckets.
 create function public.has_picture_room(bucket text, file text, owner_key text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select count(*) < 16 or exists (select from storage.objects where bucket_id = bucket and name = file)
+  select (auth.uid() is null or owner_key = auth.uid()::text)
+    and bucket in ('avatars', 'banners')
+    and file ~>=~ owner_key and file ~<~ (owner_key || '~')
+    and (count(*) < 16 or exists (select from storage.objects where bucket_id = bucket and name = file))
   from (
     select from storage.objects
     where bucket_id in ('avatars', 'banners') and name ~>=~ owner_key and name ~<~ (owner_key || '~') limit 16

@@ -124,6 +124,15 @@ describe("an owner's pictures", () => {
     expect(await stored()).toBe(LIMIT);
   });
 
+  it("tell no user of another one's files, or of other buckets", async () => {
+    const ask = (bucket: string, file: string, owner_key: string) =>
+      hoarder.client.rpc("has_picture_room", { bucket, file, owner_key });
+    expect((await ask("avatars", nameOf(0), hoarder.id)).data).toBe(true);
+    expect((await ask("avatars", nameOf(0), "")).data).toBe(false);
+    expect((await ask("private", nameOf(0), hoarder.id)).data).toBe(false);
+    expect((await ask("avatars", "someone-elses.jpg", hoarder.id)).data).toBe(false);
+  });
+
   it("are not more when storage checked before, as it does for uploads at the same moment", async () => {
     await expect(
       server.sql(
