@@ -12,6 +12,9 @@ where cardinality(game_genres) > 50 or array_ndims(game_genres) > 1
   or cardinality(array_remove(game_genres[1:50], null)) < cardinality(game_genres)
   or array_to_string(game_genres, E'\n') ~ '[^\n]{101}' or char_length(array_to_string(game_genres, E'\n')) > 2000;
 
+update public.removed_games set game = jsonb_set(game, '{game_summary}', to_jsonb(left(game ->> 'game_summary', 5000)))
+where char_length(game ->> 'game_summary') > 5000;
+
 alter table public.user_games
   drop constraint user_games_summary_length,
   drop constraint user_games_platforms_size,
