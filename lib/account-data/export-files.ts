@@ -7,19 +7,22 @@ import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 /** Everything, as one JSON document in pieces. @throws {AppError} */
 export async function* jsonFile(user: CurrentUser, now: Date): AsyncGenerator<string> {
   const { account, profile } = await readAccount(user);
-  const removed_games = await readRemoved(user);
-  const head = JSON.stringify({ exported_at: now.toISOString(), account, profile, removed_games }, null, 2);
+  const head = JSON.stringify({ exported_at: now.toISOString(), account, profile }, null, 2);
   yield head.replace(/\n}$/, "");
-  for (const table of ["user_games", "steam_games"] as const) {
-    yield `,\n  "${table}": [`;
-    let separator = "\n    ";
-    for await (const rows of readRows(user, table)) {
-      yield separator + rows.map((row) => JSON.stringify(row)).join(",\n    ");
-      separator = ",\n    ";
-    }
-    yield "\n  ]";
-  }
+  yield* jsonList("removed_games", readRemoved(user));
+  yield* jsonList("user_games", readRows(user, "user_games"));
+  yield* jsonList("steam_games", readRows(user, "steam_games"));
   yield "\n}\n";
+}
+
+async function* jsonList(name: string, pages: AsyncGenerator<DataRow[]>): AsyncGenerator<string> {
+  yield `,\n  "${name}": [`;
+  let separator = "\n    ";
+  for await (const rows of pages) {
+    yield separator + rows.map((row) => JSON.stringify(row)).join(",\n    ");
+    separator = ",\n    ";
+  }
+  yield "\n  ]";
 }
 
 const ACCOUNT_COLUMNS = ["email", "created_at", "email_confirmed_at", "last_sign_in_at"] as const;

@@ -2,12 +2,15 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
+import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 
 const rowSchema = z.record(z.string(), z.unknown());
 export type DataRow = z.infer<typeof rowSchema>;
+
+/** A row may have 75 kB: so many are in memory at once. */
+const ROWS_AT_ONCE = 200;
 
 /** The account itself and its profile, a row each. @throws {AppError} */
 export async function readAccount({
@@ -38,9 +41,17 @@ export async function readAccount({
   };
 }
 
-/** What the person took off the shelf within the last hour, and can still put back. @throws {AppError} */
-export function readRemoved({ supabase }: CurrentUser): Promise<unknown[]> {
-  return answerOf(supabase.rpc("own_removed_games"), z.array(z.unknown()));
+const removedSchema = z.looseObject({ undo: z.string(), game: z.looseObject({ game_id: z.number() }) });
+
+/** What the user removed from the shelf within the last hour and can still restore, in pages. @throws {AppError} */
+export async function* readRemoved({ supabase }: CurrentUser): AsyncGenerator<DataRow[]> {
+  for (let after = {}; ; ) {
+    const rows = await answerOf(supabase.rpc("own_removed_games", after), z.array(removedSchema));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ undo: _, ...row }) => row);
+    after = { after_undo: last.undo, after_game: last.game.game_id };
+  }
 }
 
 /**
@@ -51,8 +62,8 @@ export async function* readRows({ id, supabase }: CurrentUser, table: TableName)
   const { key, columns } = TABLES[table];
   for (let last: unknown = 0; last !== null; ) {
     const query = supabase.from(table).select(columns.join(", ")).eq("user_id", id);
-    const rows = await answerOf(query.gt(key, last).order(key).limit(MAX_ANSWER_ROWS), z.array(rowSchema));
+    const rows = await answerOf(query.gt(key, last).order(key).limit(ROWS_AT_ONCE), z.array(rowSchema));
     if (rows.length > 0) yield rows;
-    last = rows.length === MAX_ANSWER_ROWS ? (rows.at(-1)?.[key] ?? null) : null;
+    last = rows.length === ROWS_AT_ONCE ? (rows.at(-1)?.[key] ?? null) : null;
   }
 }

@@ -84,6 +84,18 @@ it("gives an empty account as empty tables", async () => {
   );
 });
 
+it("gives a bin of several pages whole", async () => {
+  const owner = await server.newUser();
+  const ids = Array.from({ length: 450 }, (_, index) => index + 1);
+  await owner.client.from("user_games").insert(ids.map((id) => gameRow(owner.id, id)));
+  for (const half of [ids.slice(0, 300), ids.slice(300)])
+    await owner.client.rpc("remove_games", { game_ids: half });
+  const user = { id: owner.id, email: owner.email, supabase: owner.client };
+  const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
+  const found = json.removed_games.map(({ game }: { game: { game_id: number } }) => game.game_id);
+  expect(found.sort((a: number, b: number) => a - b)).toEqual(ids);
+});
+
 it("gives what can still be put back on the shelf, and only to whose it is", async () => {
   const owner = await server.newUser();
   const other = await server.newUser();

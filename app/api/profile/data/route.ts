@@ -8,7 +8,7 @@ import { assertOwnOrigin } from "@/lib/http/own-origin";
 import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 
-/** A shelf of 10,000 games is read in 11 answers. */
+/** A shelf of 20,000 games is read in 100 answers. */
 const TIME_LIMIT_MS = 60_000;
 
 /** All that is kept about who asks, as a file to be saved. */
