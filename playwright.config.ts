@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
-/** One app, or several: e2e/fixtures.ts gives each worker its own. */
+/** One app, or several: e2e/support/fixtures.ts gives each worker its own. */
 const sites = process.env.E2E_BASE_URL?.split(",") ?? ["http://localhost:3000"];
 
 export default defineConfig({

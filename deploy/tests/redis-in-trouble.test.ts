@@ -1,11 +1,11 @@
 import { type APIRequestContext, request as playwright } from "playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADDRESSES, type World } from "../../e2e/addresses";
-import { ask, askUntilWell, contentOf, isWell } from "../../e2e/asking";
-import { DEMO, FROM_OWN_PAGE, registerUser, signInThrough } from "../../e2e/fixtures";
-import { makePictures } from "../../e2e/pictures";
-import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "../../e2e/shelf-writes";
-import { makeWorld, shuffled } from "../../e2e/world";
+import { ADDRESSES, type World } from "../../e2e/support/addresses";
+import { ask, askUntilWell, contentOf, isWell } from "../../e2e/support/asking";
+import { DEMO, FROM_OWN_PAGE, registerUser, signInThrough } from "../../e2e/support/fixtures";
+import { makePictures } from "../../e2e/support/pictures";
+import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "../../e2e/support/shelf-writes";
+import { makeWorld, shuffled } from "../../e2e/support/world";
 import { type Instances, startInstances } from "../../scripts/lib/instances.ts";
 import { findFreePort } from "../../scripts/lib/ports.ts";
 import { type RedisProxy, startRedisProxy } from "../../scripts/lib/redis-proxy.ts";

@@ -26,7 +26,7 @@ export interface ServicesAway {
   /** Seconds until the slowest of the pages that were not. */
   unseenSeconds: number;
   unseenPages: number;
-  /** Of those, the ones with another status than 5xx, or that a cache may keep. What they say: e2e/*-away.alone.spec.ts. */
+  /** Of those, the ones with another status than 5xx, or that a cache may keep. What they say: e2e/faults/*-away.alone.spec.ts. */
   wrongAnswers: number;
 }
 

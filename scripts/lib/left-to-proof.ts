@@ -1,17 +1,18 @@
 /** What `npm test` has no time for, by the file in which it waits for `PROOF`. */
 export const LEFT_TO_PROOF: Readonly<Record<string, string>> = {
-  "e2e/accessibility.spec.ts":
+  "e2e/api/attack.alone.spec.ts": "most of the generated inputs",
+  "e2e/crash/killed-each.alone.spec.ts": "the app killed amid each write by itself",
+  "e2e/faults/achievements.alone.spec.ts": "the achievements page in other troubles than Steam's being down",
+  "e2e/faults/bot-check-away.alone.spec.ts": "most screens while the bot-check's script does not come",
+  "e2e/faults/first-visit.alone.spec.ts": "what has one address only, first asked for in trouble",
+  "e2e/faults/forms-away.alone.spec.ts":
+    "half of the forms, and forms in other troubles than Supabase's being down",
+  "e2e/faults/slow-mails.alone.spec.ts": "a bot-check and a mail that are slower than we wait",
+  "e2e/flows/accessibility.spec.ts":
     "the accessibility of text pages and of zoomed ones, and the keyboard on the longest",
-  "e2e/achievements.alone.spec.ts": "the achievements page in other troubles than Steam's being down",
-  "e2e/asking.ts": "reads while a service is slow, limits rates or resets its connections",
-  "e2e/attack.alone.spec.ts": "most of the generated inputs",
-  "e2e/axe.ts": "the light theme's accessibility",
-  "e2e/bot-check-away.alone.spec.ts": "most screens while the bot-check's script does not come",
-  "e2e/first-visit.alone.spec.ts": "what has one address only, first asked for in trouble",
-  "e2e/forms-away.alone.spec.ts": "half of the forms, and forms in other troubles than Supabase's being down",
-  "e2e/killed-each.alone.spec.ts": "the app killed amid each write by itself",
-  "e2e/layout-shift.spec.ts": "layout shifts of three text pages",
-  "e2e/slow-mails.alone.spec.ts": "a bot-check and a mail that are slower than we wait",
+  "e2e/flows/layout-shift.spec.ts": "layout shifts of three text pages",
+  "e2e/support/asking.ts": "reads while a service is slow, limits rates or resets its connections",
+  "e2e/support/axe.ts": "the light theme's accessibility",
   "scripts/lib/test-steps.ts":
     "several instances, nginx and Redis (deploy/tests); the database's tests and many writes at once on a real PostgreSQL",
 };

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from "node:fs";
+import { captchaToken, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { cookieOf, encode, sessionOf } from "../support/session";
+
+const GAME = "/api/collection/1942";
+const PASSWORD = { currentPassword: "correct horse battery", password: "a quite different one" };
+const PICTURE = Buffer.from("GIF89a");
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+type Call = { method: string; path: string; data?: unknown };
+const call = (line: string, data?: unknown): Call => {
+  const [method = "", path = ""] = line.split(" ");
+  return { method, path, data };
+};
+
+/** What belongs to one person: nobody else gets it, whatever they bring along. */
+const PERSONAL: Call[] = [
+  call("GET /api/auth/email"),
+  call("PUT /api/auth/email", { email: "b@example.test" }),
+  call("PUT /api/auth/password", { ...PASSWORD, captchaToken }),
+  call("POST /api/auth/new-password", { password: PASSWORD.password }),
+  call("GET /api/profile"),
+  call("PATCH /api/profile", { about: "Mine now." }),
+  call("PUT /api/profile/username", { username: "somebody" }),
+  call("PUT /api/profile/avatar", PICTURE),
+  call("DELETE /api/profile/avatar"),
+  call("PUT /api/profile/banner", PICTURE),
+  call("DELETE /api/profile/banner"),
+  call("GET /api/profile/data?format=json"),
+  call("GET /api/collection"),
+  call("GET /api/collection/ids"),
+  call("GET /api/collection/statuses"),
+  call(`GET ${GAME}`),
+  call(`PUT ${GAME}`, { status: "want" }),
+  call(`PATCH ${GAME}`, { status: "want" }),
+  call(`DELETE ${GAME}`),
+  call(`GET ${GAME}/release`),
+  call("POST /api/collection/bulk", { gameIds: [1942], action: "remove" }),
+  call("POST /api/collection/undo", { gameIds: [1942] }),
+  call("GET /api/collection/import"),
+  call("POST /api/collection/import", { apps: [{ appid: 620, name: "Portal 2" }] }),
+  call("PUT /api/collection/import/620", { gameId: 72 }),
+  call("GET /api/steam/library?steamid=76561198000000001"),
+  call("GET /api/steam/achievements?appid=620&steamid=76561198000000001"),
+];
+
+/** What everybody gets, or what is about nobody in particular. Tested where each is. */
+const FOR_EVERYONE = [
+  "GET auth/bot-check, POST auth/confirm, POST auth/recover, POST auth/resend, POST auth/sign-in, POST auth/sign-out",
+  "POST auth/sign-up, GET companies/[companyId]/games, GET gallery, GET game/age-rating, GET games, GET games/search",
+  "POST igdb/games, POST igdb/popular-games, POST igdb/time-to-beat, GET oembed, GET profile/embed, GET session",
+  "POST client-errors, GET health, GET health/ready, GET status-checks, GET steam/players, GET usernames/[name], GET users/[username]/games",
+].flatMap((line) => line.split(", "));
+
+/** `/api/collection/1942` is answered by `collection/[gameId]`. */
+function routeOf({ method, path }: Call): string {
+  const route = path
+    .split("?")[0]
+    ?.replace("/api/", "")
+    .replace(/^collection\/1942/, "collection/[gameId]")
+    .replace(/import\/620$/, "import/[appid]");
+  return `${method} ${route}`;
+}
+
+test("every address of the API is somebody's own, or for everyone", async () => {
+  const known = new Set([...PERSONAL.map(routeOf), ...FOR_EVERYONE]);
+  const found = globSync("app/api/**/route.ts")
+    .filter((file) => !file.includes("[...path]"))
+    .flatMap((file) => {
+      const route = file.replace(/^app\/api\//, "").replace(/\/route\.ts$/, "");
+      const methods = [...readFileSync(file, "utf8").matchAll(/^export const ([A-Z]+) =/gm)];
+      return methods.map(([, method]) => `${method} ${route}`);
+    });
+  expect(found.sort()).toEqual([...known].sort());
+});
+
+/** Without a context, which would add the good cookie of who is signed in there. */
+async function send(baseURL: string | undefined, { method, path, data }: Call, headers: HeadersInit) {
+  const isPicture = Buffer.isBuffer(data);
+  const type = isPicture ? "image/gif" : "application/json";
+  const body = isPicture ? new Uint8Array(data) : data === undefined ? null : JSON.stringify(data);
+  const answer = await fetch(`${baseURL}${path}`, {
+    method,
+    headers: { ...FROM_OWN_PAGE, "content-type": type, ...headers },
+    body,
+  });
+  return { status: answer.status, body: await answer.text(), headers: answer.headers };
+}
+
+test("a missing, a forged and an expired token get and change nothing of anybody's", async ({
+  newUser,
+  requestAs,
+  baseURL,
+}) => {
+  const user = await newUser();
+  const session = await sessionOf(await requestAs(user));
+  const [head, body, signature] = String(session.access_token).split(".");
+  const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString());
+  const HOUR_S = 3600;
+  const now = Math.floor(Date.now() / 1000);
+  const tokens = {
+    "another person's id": [head, encode({ ...claims, sub: NOBODY }), signature],
+    "another role": [head, encode({ ...claims, role: "service_role" }), signature],
+    "an end that was moved": [head, encode({ ...claims, exp: now - HOUR_S }), signature],
+    "no algorithm": [encode({ alg: "none", typ: "JWT" }), body, ""],
+    "no algorithm, with a signature": [encode({ alg: "none" }), body, signature],
+    "an algorithm of its choice": [encode({ alg: "RS256", typ: "JWT", kid: "x" }), body, signature],
+    "another key": [head, body, Buffer.from("x".repeat(64)).toString("base64url")],
+  };
+  const over = { ...session, expires_at: 1, refresh_token: "x" };
+  const brought: [string, HeadersInit][] = [
+    ["nothing", {}],
+    ["a token in the header", { authorization: `Bearer ${session.access_token}` }],
+    ["a session that is over, with a refresh token that is none", { cookie: cookieOf(over) }],
+    ...Object.entries(tokens).map(([what, parts]): [string, HeadersInit] => {
+      const forged = { ...session, access_token: parts.join("."), expires_at: now + HOUR_S };
+      return [what, { cookie: cookieOf(forged) }];
+    }),
+  ];
+  for (const [what, headers] of brought) {
+    const answers = await Promise.all(PERSONAL.map((row) => send(baseURL, row, headers)));
+    const statuses = PERSONAL.map((row, index) => [what, routeOf(row), answers[index]?.status]);
+    expect(statuses).toEqual(PERSONAL.map((row) => [what, routeOf(row), 401]));
+    for (const answer of answers) {
+      expect(answer.body).not.toContain(user.email);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+    }
+    expect((await send(baseURL, call("GET /api/session"), headers)).body, what).toBe('{"user":null}');
+  }
+});
+
+test("another person, and another site, change nothing of the owner's", async ({
+  newUser,
+  requestAs,
+  userRequest,
+  baseURL,
+}) => {
+  const owner = await requestAs(await newUser());
+  const about = "The owner's own words.";
+  await expect(await owner.patch("/api/profile", { data: { about } })).toBeOK();
+  await expect(await owner.put(GAME, { data: { status: "want" } })).toBeOK();
+  const state = async () =>
+    Promise.all(
+      ["/api/profile", "/api/auth/email", "/api/collection"].map(async (path) =>
+        (await owner.get(path)).json(),
+      ),
+    );
+  const before = await state();
+  const cookie = cookieOf(await sessionOf(owner));
+  const writes = PERSONAL.filter(({ method }) => method !== "GET");
+  for (const row of writes) {
+    const foreign = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect([routeOf(row), (await send(baseURL, row, foreign)).status]).toEqual([routeOf(row), 403]);
+  }
+  for (const { method, path, data } of PERSONAL) {
+    const answer = await userRequest.fetch(path, { method, data });
+    expect(await answer.text()).not.toContain(about);
+  }
+  expect(await state()).toEqual(before);
+});

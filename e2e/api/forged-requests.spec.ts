@@ -1,0 +1,262 @@
+import { randomBytes } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { createClient } from "../../scripts/attack/client";
+import { SEEDS } from "../../scripts/attack/seeds";
+import { fillPath, findRoutes } from "../../scripts/lib/routes";
+import { expect, test } from "../support/fixtures";
+import { cookieOf, cookiesOf, sessionOf } from "../support/session";
+
+const EVIL = "evil.example";
+/** They only read what is public, and take JSON, which a browser asks permission for first: docs/decisions/0014. */
+const OPEN_TO_PROGRAMS = /^\/api\/igdb\//;
+
+const HANDLERS = findRoutes("app").filter(({ path }) => path.startsWith("/api/") && !path.includes("..."));
+const WRITES = HANDLERS.filter(({ path }) => !OPEN_TO_PROGRAMS.test(path)).flatMap(({ path, methods }) =>
+  methods.filter((method) => method !== "GET").map((method) => ({ path, method })),
+);
+/** An address of a route: the first of the seeds, or a number. */
+const addressOf = (path: string) => fillPath(path, (name) => SEEDS[path]?.params?.[name]?.[0] ?? "72");
+
+/** Headers of requests that no page of ours has made. */
+const fromElsewhere = (baseURL = ""): Record<string, string>[] => [
+  { "sec-fetch-site": "cross-site", origin: baseURL },
+  { "sec-fetch-site": "same-site" },
+  { origin: `https://${EVIL}` },
+  { origin: "null" },
+  { origin: `${baseURL}.${EVIL}` },
+  // Neither: no browser, so no page of ours.
+  {},
+];
+
+test("no write is taken from another site's page", async ({ userRequest, playwright, baseURL }) => {
+  expect(WRITES.length).toBeGreaterThan(15);
+  const cookie = await cookiesOf(userRequest);
+  const request = await playwright.request.newContext({ baseURL });
+  for (const { path, method } of WRITES) {
+    for (const headers of fromElsewhere(baseURL)) {
+      const data = SEEDS[path]?.bodies?.[0] ?? {};
+      const answer = await request.fetch(addressOf(path), { method, data, headers: { cookie, ...headers } });
+      expect([method, path, headers, answer.status()]).toEqual([method, path, headers, 403]);
+    }
+  }
+  expect(await (await userRequest.get("/api/session")).json()).toMatchObject({
+    user: { id: expect.any(String) },
+  });
+  await request.dispose();
+});
+
+test("the open proxies take nothing that a page could send without asking", async ({ request }) => {
+  for (const { path, methods } of HANDLERS.filter((route) => OPEN_TO_PROGRAMS.test(route.path))) {
+    expect(methods).toEqual(["POST"]);
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+    ]) {
+      const data = JSON.stringify(SEEDS[path]?.bodies?.[0]);
+      const answer = await request.post(path, { data, headers: { "content-type": type } });
+      expect([path, type, answer.status()]).toEqual([path, type, 400]);
+    }
+    const asked = await request.fetch(path, { method: "OPTIONS", headers: { origin: `https://${EVIL}` } });
+    expect(asked.headers()["access-control-allow-origin"]).toBeUndefined();
+  }
+});
+
+test("who somebody is stands in the signed token, not in the rest of the cookie", async ({
+  userRequest,
+  request,
+}) => {
+  const session = await sessionOf(userRequest);
+  const user = { ...session.user, id: "00000000-0000-4000-8000-000000000000", email: `admin@${EVIL}` };
+  const answer = await request.get("/api/session", { headers: { cookie: cookieOf({ ...session, user }) } });
+  expect((await answer.json()).user).toMatchObject({ id: session.user.id, email: session.user.email });
+});
+
+test("no write takes another person's id", async ({ userRequest }) => {
+  const other = "00000000-0000-4000-8000-000000000000";
+  for (const { path, method } of WRITES) {
+    const body = SEEDS[path]?.bodies?.[0];
+    if (typeof body !== "object" || method === "DELETE") continue;
+    for (const field of ["user_id", "userId", "id", "role"]) {
+      const answer = await userRequest.fetch(addressOf(path), { method, data: { ...body, [field]: other } });
+      expect([method, path, field, answer.status()]).toEqual([method, path, field, 400]);
+    }
+  }
+});
+
+test("what one person has removed, nobody else brings back", async ({ userRequest, newUser, requestAs }) => {
+  await expect(await userRequest.put("/api/collection/72", { data: { status: "want" } })).toBeOK();
+  const { undo } = await (await userRequest.delete("/api/collection/72")).json();
+  const other = await requestAs(await newUser());
+  expect((await other.post("/api/collection/undo", { data: { undo } })).status()).toBe(404);
+  expect(await (await userRequest.post("/api/collection/undo", { data: { undo } })).json()).toEqual({
+    restored: 1,
+  });
+});
+
+test("no header gets past the middleware", async ({ request }) => {
+  const MIDDLEWARE = ["middleware", "src/middleware", "pages/_middleware", "proxy"];
+  const FORGED: Record<string, string>[] = [
+    ...MIDDLEWARE.map((name) => ({ "x-middleware-subrequest": Array(5).fill(name).join(":") })),
+    { "x-middleware-next": "1" },
+    { "x-middleware-skip": "1" },
+    { "x-middleware-rewrite": "/games" },
+    { "x-nextjs-data": "1" },
+    { "x-matched-path": "/games" },
+    { "x-now-route-matches": "1=x" },
+    { "x-invoke-path": "/games" },
+    { host: EVIL, "x-forwarded-host": EVIL },
+  ];
+  for (const headers of FORGED) {
+    const answer = await request.get("/settings", { headers, maxRedirects: 0 });
+    const { location, ...rest } = answer.headers();
+    expect([headers, answer.status(), location]).toEqual([headers, 307, "/auth?next=%2Fsettings"]);
+    expect(JSON.stringify(rest)).not.toContain(EVIL);
+  }
+});
+
+const TRICKS: Record<string, string>[] = [
+  { host: EVIL },
+  { "x-forwarded-host": EVIL, "x-forwarded-proto": "https", "x-forwarded-port": "1" },
+  { "content-security-policy": "script-src 'nonce-attacker'" },
+  { rsc: "1" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { rsc: "1", "next-router-segment-prefetch": "/_tree" },
+  { "next-url": `https://${EVIL}/`, "next-router-state-tree": "%5B%22attacker%22%5D" },
+  { "x-middleware-rewrite": "/no/such/page", "x-matched-path": "/no/such/page" },
+  { "x-middleware-override-headers": "host", "x-middleware-request-host": EVIL },
+  { "x-prerender-revalidate": "x", "x-nextjs-data": "1", "next-resume": "1" },
+  {
+    cookie: "questshelf-session=attacker; __prerender_bypass=x; __next_preview_data=x",
+    authorization: "Bearer attacker",
+  },
+  { "x-http-method-override": "DELETE", "x-original-url": "/no/such/page", "x-rewrite-url": "/no/such/page" },
+];
+
+test("what the first visitor of a page sends is never seen by the next", async ({ request, baseURL }) => {
+  const site = baseURL ?? "";
+  const { games } = await (await request.get("/api/games?list=rpg&offset=60")).json();
+  expect(games.length).toBeGreaterThanOrEqual(TRICKS.length);
+  await Promise.all(
+    TRICKS.map(async (headers, index) => {
+      const { id, name } = games[index];
+      const redirect = await request.get(`/game/${id}`, { maxRedirects: 0 });
+      const path = new URL(redirect.headers().location ?? "", site).pathname;
+      await request.get(path, { headers, maxRedirects: 0 });
+      const next = await request.get(path, { maxRedirects: 0 });
+      expect([headers, name, next.status()]).toEqual([headers, name, 200]);
+      expect(next.headers()["content-type"]).toBe("text/html; charset=utf-8");
+      const html = await next.text();
+      expect(html).toContain(`<link rel="canonical" href="${site}${path}"`);
+      expect(html).not.toMatch(/evil\.example|attacker|nonce=/);
+    }),
+  );
+});
+
+test("where a person is led after signing in lies on this site", async ({ userRequest, baseURL }) => {
+  const site = baseURL ?? "";
+  for (const next of [
+    `//${EVIL}`,
+    `/\\${EVIL}`,
+    `\\\\${EVIL}`,
+    `/%09/${EVIL}`,
+    `/\t/${EVIL}`,
+    `/\n//${EVIL}`,
+    `https://${EVIL}`,
+    `https:${EVIL}`,
+    `///${EVIL}`,
+    `/.//${EVIL}`,
+    `/..//${EVIL}`,
+    `@${EVIL}`,
+    `.${EVIL}`,
+    "javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "data:text/html,x",
+    "/auth?next=/auth",
+  ]) {
+    const answer = await userRequest.get(`/auth?next=${encodeURIComponent(next)}`, { maxRedirects: 0 });
+    expect([next, answer.status()]).toEqual([next, 307]);
+    const { origin, pathname } = new URL(answer.headers().location ?? "", site);
+    expect([next, origin, pathname.startsWith("//")]).toEqual([next, new URL(site).origin, false]);
+  }
+});
+
+test("nobody has the server ask an address of their own", async ({ userRequest, requestsSince }) => {
+  const at = Date.now();
+  const mark = randomBytes(6).toString("hex");
+  const addresses = [
+    `http://127.0.0.1:1/${mark}`,
+    `http://169.254.169.254/${mark}`,
+    `file:///${mark}`,
+    `//${mark}.example`,
+  ];
+  for (const address of addresses.map(encodeURIComponent)) {
+    expect((await userRequest.get(`/api/oembed?url=${address}`)).status()).toBe(404);
+    expect((await userRequest.get(`/api/steam/library?steamid=${address}`)).status()).toBe(400);
+    for (const path of [`/media/avatars/${address}`, `/media/${address}/a.jpg`, `/og/user/${address}.jpg`]) {
+      expect((await userRequest.get(path)).status()).toBe(404);
+    }
+  }
+  for (const avatarUrl of addresses) {
+    expect((await userRequest.patch("/api/profile", { data: { avatarUrl } })).status()).toBe(400);
+  }
+  expect((await requestsSince(at)).filter(({ path }) => path.includes(mark))).toEqual([]);
+});
+
+test("a search of the shelf is text, whatever it looks like", async ({ userRequest }) => {
+  await expect(await userRequest.put("/api/collection/72", { data: { status: "want" } })).toBeOK();
+  for (const q of [
+    "%",
+    "_".repeat(8),
+    "\\",
+    "portal%2",
+    '"',
+    "portal),or(user_id.neq.0",
+    "x,game_id.gt.0",
+    "x&user_id=neq.0",
+    "' or '1'='1",
+    "x'; drop table user_games; --",
+    "portal\0",
+  ]) {
+    const answer = await userRequest.get(`/api/collection?q=${encodeURIComponent(q)}`);
+    const found = q === "portal\0" ? 1 : 0;
+    expect([q, answer.status(), (await answer.json()).total]).toEqual([q, 200, found]);
+  }
+});
+
+test("a body is counted while it is read, not believed", async ({ userRequest, baseURL }) => {
+  const site = baseURL ?? "";
+  const client = createClient(site, await cookiesOf(userRequest), 4);
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const bytes = `{"a":"${"x".repeat(700_000)}"}`;
+  for (const { path, method } of WRITES.filter(
+    (write) => write.method !== "DELETE" && SEEDS[write.path]?.bodies,
+  )) {
+    const body = { bytes, isChunked: true };
+    const answer = await client({ method, target: addressOf(path), session: "a user's", headers, body });
+    expect([method, path, "status" in answer ? answer.status : answer.failure]).toEqual([method, path, 413]);
+  }
+});
+
+test("a packed body is not unpacked", async ({ userRequest }) => {
+  const data = gzipSync(`{"status":"want"${" ".repeat(10_000_000)}}`);
+  const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+  expect((await userRequest.put("/api/collection/72", { data, headers })).status()).toBe(400);
+});
+
+test("a form that is sent to a page is taken for no action of the framework's", async ({ request }) => {
+  const ACTIONS: Record<string, string>[] = [
+    { "content-type": "multipart/form-data; boundary=x" },
+    { "content-type": "text/plain", "next-action": "7f00" },
+  ];
+  for (const path of ["/", "/auth", "/user/demo", "/calendar/none"]) {
+    for (const headers of ACTIONS) {
+      const answer = await request.post(path, { data: "{}", headers });
+      expect([path, answer.status() < 500, answer.headers()["x-nextjs-action-not-found"]]).toEqual([
+        path,
+        true,
+        undefined,
+      ]);
+    }
+  }
+});

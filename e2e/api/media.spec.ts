@@ -1,0 +1,23 @@
+import { DEMO, expect, test } from "../support/fixtures";
+
+test("a profile's picture is served below our own origin", async ({ requestAs }) => {
+  const request = await requestAs(DEMO);
+  const { user } = await (await request.get("/api/session")).json();
+  expect(user.avatarUrl).toMatch(/^\/media\/avatars\//);
+  const picture = await request.get(user.avatarUrl);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  expect(picture.headers()["cache-control"]).toContain("public");
+});
+
+for (const path of [
+  "/media/avatars/none.jpg",
+  "/media/banners/none-small.webp",
+  "/media/secrets/a.jpg",
+  "/media/avatars/..%2f..%2fsecret",
+  "/media/avatars/.hidden",
+]) {
+  test(`${path} is no picture`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}

@@ -1,0 +1,107 @@
+import { expect } from "../support/fixtures";
+import { test } from "../support/own-app";
+
+const LIBRARY = "76561198000000001";
+const FOUND_GAMES = 58;
+const BATCH = 15;
+const LONG_MS = 60_000;
+const WRITE = "/rest/v1/rpc/import_steam_games";
+/** The Witcher 3, which stands in the library. */
+const OWN = { appid: 292_030, address: "/api/collection/1942" };
+
+test("a server that is killed amid an import loses nothing and doubles nothing", async ({
+  ownApp,
+  userRequest,
+  fault,
+  requestsSince,
+}) => {
+  test.setTimeout(90_000);
+  const typed = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
+  await userRequest.put(OWN.address, { data: { status: "playing" } });
+  await userRequest.patch(OWN.address, { data: typed });
+  const { response } = await (await userRequest.get(`/api/steam/library?steamid=${LIBRARY}`)).json();
+  const games: { appid: number; name: string; playtime_forever: number }[] = response.games;
+  const library = games.map(({ appid, name, playtime_forever: playtimeMinutes }) => ({
+    appid,
+    name,
+    playtimeMinutes,
+  }));
+
+  const imported = async () => {
+    const { imports } = await (await userRequest.get("/api/collection/import")).json();
+    return new Set(Object.keys(imports).map(Number));
+  };
+  const left = async () => {
+    const done = await imported();
+    return library.filter(({ appid }) => !done.has(appid));
+  };
+  const send = (apps: typeof library) => userRequest.post("/api/collection/import", { data: { apps } });
+  const isUnderWay = async (since: number, path: string) =>
+    (await requestsSince(since)).some((call) => call.path.endsWith(path) && call.status === 0);
+  const sendNext = async () => {
+    const batch = (await left()).slice(0, BATCH);
+    const end = send(batch).then(
+      () => "answered",
+      () => "cut off",
+    );
+    return { batch, end };
+  };
+
+  await expect(await send(library.slice(0, BATCH))).toBeOK();
+  const first = await imported();
+  expect(first.size).toBe(BATCH);
+
+  // While the catalogue is asked: nothing of the batch is written.
+  await fault("igdb", "slow", LONG_MS);
+  let since = Date.now();
+  let { end } = await sendNext();
+  await expect.poll(() => isUnderWay(since, "/external_games")).toBe(true);
+  await ownApp.killNext();
+  expect(await end).toBe("cut off");
+  await ownApp.start();
+  await fault("igdb", "ok");
+  expect(await imported()).toEqual(first);
+
+  // While the answer of the database is waited for.
+  await fault("igdb", "slow", 1000);
+  since = Date.now();
+  ({ end } = await sendNext());
+  await expect.poll(() => isUnderWay(since, "/external_games")).toBe(true);
+  await fault("supabase", "slow", LONG_MS);
+  await expect.poll(() => isUnderWay(since, WRITE)).toBe(true);
+  await ownApp.killNext();
+  expect(await end).toBe("cut off");
+  await ownApp.start();
+  await fault("igdb", "ok");
+  await fault("supabase", "ok");
+  expect(await imported()).toEqual(first);
+
+  // The database with it, at whatever it is doing: a batch is written whole or not at all.
+  since = Date.now();
+  const last = await sendNext();
+  const isWriting = async () => (await requestsSince(since)).some(({ path }) => path === WRITE);
+  await expect.poll(isWriting, { intervals: [5] }).toBe(true);
+  await ownApp.killAll();
+  await last.end;
+  await ownApp.start();
+  const kept = await imported();
+  expect([BATCH, 2 * BATCH]).toContain(kept.size);
+  expect([0, BATCH]).toContain(last.batch.filter(({ appid }) => kept.has(appid)).length);
+
+  // It goes on where it was.
+  await expect(await send(await left())).toBeOK();
+  await expect(await send(library)).toBeOK();
+  expect((await imported()).size).toBe(FOUND_GAMES);
+  const shelf = await (await userRequest.get("/api/collection")).json();
+  expect(shelf).toMatchObject({ total: FOUND_GAMES, counts: { all: FOUND_GAMES, imported: FOUND_GAMES } });
+  const ids: number[] = shelf.items.map(({ game }: { game: { id: number } }) => game.id);
+  expect(new Set(ids).size).toBe(FOUND_GAMES);
+  const { item } = await (await userRequest.get(OWN.address)).json();
+  const app = library.find(({ appid }) => appid === OWN.appid);
+  expect(item).toMatchObject({
+    ...typed,
+    status: "playing",
+    imported: true,
+    steamPlaytimeMinutes: app?.playtimeMinutes,
+  });
+});

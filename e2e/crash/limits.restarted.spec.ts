@@ -1,0 +1,59 @@
+import { expect, test } from "../support/fixtures";
+
+const PER_MINUTE = 60;
+
+// `npm test` raises the limits for the other specs, because together they ask more than a person does; for these not.
+test("the proxies of IGDB answer one client 60 times a minute, and then say when to come again", async ({
+  request,
+}) => {
+  const ask = () => request.post("/api/igdb/games", { data: { query: "fields name; where id = 1942;" } });
+  for (let asked = 0; asked < PER_MINUTE; asked++)
+    expect((await ask()).status(), `call ${asked + 1}`).toBe(200);
+
+  const refused = await ask();
+  expect(refused.status()).toBe(429);
+  expect(await refused.json()).toEqual({
+    error: { code: "rate_limited", message: "Too many requests. Please wait a moment and try again." },
+  });
+  const wait = Number(refused.headers()["retry-after"]);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(60);
+
+  const others: [string, unknown][] = [
+    ["popular-games", { offset: 0, limit: 1 }],
+    ["time-to-beat", { query: "fields hastily; where game_id = 1942; limit 1;" }],
+  ];
+  for (const [proxy, data] of others) {
+    expect((await request.post(`/api/igdb/${proxy}`, { data })).status(), `${proxy} counts with it`).toBe(
+      429,
+    );
+  }
+  expect((await request.get("/api/games?list=popular")).status(), "lists count apart").toBe(200);
+});
+
+test("a client beyond its share of IGDB's budget is refused at once, pages included, and served a moment later", async ({
+  request,
+}) => {
+  const word = Math.random().toString(36).slice(2);
+  const searches = Array.from({ length: 40 }, (_, n) => request.get(`/api/games/search?q=${word}+${n}`));
+  const refused = await Promise.any(
+    searches.map(async (search) => {
+      const answer = await search;
+      expect(answer.status()).toBe(429);
+      return answer;
+    }),
+  );
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThanOrEqual(1);
+  expect(refused.headers()["cache-control"]).toContain("no-store");
+
+  const page = await request.get(`/company/${word}`);
+  expect(page.status()).toBe(429);
+  expect(Number(page.headers()["retry-after"])).toBeGreaterThanOrEqual(1);
+  expect(page.headers()["cache-control"]).toContain("no-store");
+
+  const statuses = await Promise.all(searches.map(async (search) => (await search).status()));
+  expect(statuses.filter((status) => status === 200).length, "its share").toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(async () => (await request.get(`/company/${word}`)).status(), { message: "a failure is not kept" })
+    .toBe(404);
+});

@@ -1,0 +1,102 @@
+import { findViolations } from "../support/axe";
+import { captchaToken, expect, test } from "../support/fixtures";
+import { pressUntil } from "../support/page";
+
+const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
+const AWAY = "Your account can't be reached right now. Try again";
+
+test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
+
+test("the header does not ask who is signed in to log in, and a retry brings the menu", async ({
+  page,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await page.goto("/games");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Open user menu" })).toBeVisible();
+  await fault("supabase", "down");
+  await page.goto("/company/nintendo?id=70");
+  const retry = header.getByRole("button", { name: AWAY });
+  await expect(retry).toBeVisible();
+  await expect(header.getByRole("link", { name: "Login" })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await fault("supabase", "ok");
+  await pressUntil(retry, () =>
+    expect(header.getByRole("button", { name: "Open user menu" })).toBeVisible({ timeout: 1000 }),
+  );
+});
+
+test("a visitor may still log in while the accounts are away", async ({ page, fault }) => {
+  await fault("supabase", "down");
+  await page.goto("/games");
+  let isAnswered = false;
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/api/session")) isAnswered = true;
+  });
+  // Until the page's script is there to notice somebody.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200 + Math.random() * 50, 200);
+      return isAnswered;
+    })
+    .toBe(true);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("button", { name: AWAY })).toBeHidden();
+});
+
+test("the calendar says that the shelf is away, and a retry filters by it", async ({
+  page,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await page.goto("/games");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Open user menu" })).toBeVisible();
+  await fault("supabase", "down");
+  await page.goto("/calendar?shelf=1");
+  await expect(
+    page.getByText("Your shelf can’t be reached right now, so every release is shown."),
+  ).toBeVisible();
+  await expect(page.getByText("Sign in")).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await fault("supabase", "ok");
+  await pressUntil(page.getByRole("main").getByRole("button", { name: "Try again" }), () =>
+    expect(page.getByText("No game on your shelf comes out here.")).toBeVisible({ timeout: 1000 }),
+  );
+});
+
+test("a mail that could not be asked for does not count against the next one", async ({
+  requestAs,
+  fault,
+}) => {
+  const request = await requestAs();
+  const data = { email: `nobody.${Date.now()}@example.test`, captchaToken };
+  await fault("supabase", "down");
+  expect((await request.post("/api/auth/recover", { data })).status()).toBe(503);
+  await fault("supabase", "ok");
+  expect((await request.post("/api/auth/recover", { data })).status()).toBe(200);
+});
+
+test("a card's game cannot be added: that is said, and nothing is claimed", async ({
+  page,
+  signIn,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(/_sandbox\/images/);
+  await signIn();
+  await page.goto("/games?q=hades");
+  const card = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Hades", exact: true }) });
+  await card.hover();
+  const add = card.getByRole("button", { name: "Add Hades as Want to Play" });
+  await expect(add).toBeVisible();
+  await fault("supabase", "down");
+  await add.click();
+  await expect(page.getByText("Failed to add game to collection", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link")).not.toContainText("Want to Play");
+});

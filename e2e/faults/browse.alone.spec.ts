@@ -1,0 +1,40 @@
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { pressUntil } from "../support/page";
+
+test("while IGDB is away a search says so, and Try again brings it back", async ({
+  page,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(/50[23]/);
+  await page.goto("/games");
+  await fault("igdb", "down");
+  await page.goto("/games?q=metroid");
+  await expect(page.getByRole("heading", { name: "The games could not be loaded" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await fault("igdb", "ok");
+  const found = page.getByRole("heading", { level: 3, name: /Metroid/ }).first();
+  await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
+    expect(found).toBeVisible({ timeout: 5000 }),
+  );
+});
+
+test("a list that nobody has seen before fails plainly and is not kept", async ({
+  page,
+  fault,
+  allowConsole,
+}) => {
+  // 441: the browser learns that the server could not render the page.
+  allowConsole(/50[0-3]|React error #441/);
+  await fault("igdb", "down");
+  const response = await page.goto("/games/adventure/page/4");
+  expect(response?.status()).toBeGreaterThanOrEqual(500);
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await fault("igdb", "ok");
+  await expect(async () => {
+    expect((await page.goto("/games/adventure/page/4"))?.status()).toBe(200);
+  }).toPass({ timeout: 40_000 });
+});

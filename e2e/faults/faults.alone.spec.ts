@@ -1,0 +1,187 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, Page } from "playwright/test";
+import { z } from "zod";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { pressUntil } from "../support/page";
+import { putOnShelf } from "../support/shelf";
+
+/** The design's promise for every page and call whose upstream is away; a slower answer is no answer here. */
+const PROMISE_MS = 3000;
+const FAILED = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
+const ACCOUNT_AWAY = /can't be reached right now/;
+
+const listSchema = z.object({
+  games: z.array(z.object({ id: z.number(), name: z.string(), path: z.string() })),
+});
+
+/** Games of a random part of the catalogue, so that a second run finds some that the first one has not seen. */
+async function someGames(request: APIRequestContext) {
+  const offset = 20 * randomInt(5, 15);
+  const answer = await request.get(`/api/games?list=popular&offset=${offset}`);
+  return listSchema.parse(await answer.json()).games;
+}
+
+/** The first of some addresses that is in no cache; asked for while its upstream is away. */
+async function firstUnseen(request: APIRequestContext, paths: string[]): Promise<string> {
+  for (const path of paths) {
+    const answer = await request.get(path, { timeout: PROMISE_MS });
+    if (answer.status() >= 500) return path;
+    expect(answer.status(), `${path} is served from the cache`).toBe(200);
+  }
+  throw new Error("All of these have been seen before.");
+}
+
+const tryAgainOf = (page: Page) => page.getByRole("button", { name: "Try again", exact: true });
+
+test.describe("IGDB in trouble", () => {
+  test("a page never seen before says so, and comes back", async ({ page, request, fault, allowConsole }) => {
+    allowConsole(FAILED);
+    allowConsole(/Minified React error|questshelf:upstream|Server Components render/);
+    const games = await someGames(request);
+    await fault("igdb", "down");
+    const path = await firstUnseen(
+      request,
+      games.map((game) => game.path),
+    );
+    const shown = await page.goto(path, { timeout: PROMISE_MS });
+    expect(shown?.status()).toBeGreaterThanOrEqual(500);
+    await expect(page.getByRole("heading", { level: 1, name: "Game not found" })).toBeVisible();
+    await expect(page.getByText(/catalogue cannot be reached/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
+    await expect(page).toHaveTitle("Game not found · Questshelf");
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+
+    await fault("igdb", "ok");
+    const { name } = games.find((game) => game.path === path) ?? { name: "" };
+    await pressUntil(tryAgainOf(page), () =>
+      expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible({ timeout: 1000 }),
+    );
+    await expect(await request.get(path)).toBeOK();
+  });
+
+  test("the header's search says so, and a retry finds", async ({ page, request, fault, allowConsole }) => {
+    allowConsole(FAILED);
+    const games = await someGames(request);
+    await fault("igdb", "down");
+    const path = await firstUnseen(
+      request,
+      games.map(({ name }) => `/api/games/search?${new URLSearchParams({ q: name.slice(0, 90) })}`),
+    );
+    const q = new URL(path, "http://here").searchParams.get("q") ?? "";
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "Search games" }).fill(q);
+    await expect(page.getByText("Failed to search games. Please try again.")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await fault("igdb", "ok");
+    await pressUntil(tryAgainOf(page), () =>
+      expect(page.getByRole("option").filter({ hasText: q }).first()).toBeVisible({ timeout: 1000 }),
+    );
+  });
+});
+
+test.describe("Supabase in trouble", () => {
+  test("signing in: a plain sentence, nothing typed is lost, and it works afterwards", async ({
+    page,
+    newUser,
+    fault,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED);
+    const user = await newUser();
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(user.email);
+    await page.getByLabel("Password", { exact: true }).fill(user.password);
+    await fault("supabase", "slow");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText(ACCOUNT_AWAY)).toBeVisible({ timeout: 2 * PROMISE_MS });
+    expect(await findViolations(page)).toEqual([]);
+    await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
+    await fault("supabase", "ok");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("signing up: a plain sentence, nothing typed is lost", async ({ page, fault, allowConsole }) => {
+    allowConsole(FAILED);
+    await page.goto("/auth?mode=sign-up");
+    await page.getByLabel("Username").fill("nobody_yet");
+    await page.getByLabel("E-mail").fill("nobody@example.test");
+    await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+    await expect(page.getByText("This username is available")).toBeVisible();
+    await fault("supabase", "down");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByText(ACCOUNT_AWAY)).toBeVisible();
+    await expect(page.getByLabel("Username")).toHaveValue("nobody_yet");
+    await expect(page.getByLabel("E-mail")).toHaveValue("nobody@example.test");
+  });
+
+  test("the shelf says so, and a retry brings it", async ({ page, signIn, fault, allowConsole }) => {
+    allowConsole(FAILED);
+    await signIn();
+    await putOnShelf(page, [{ id: 72 }]);
+    await fault("supabase", "garbage");
+    await page.goto("/collection");
+    await expect(page.getByRole("heading", { name: "Your collection could not be loaded" })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
+    await expect(page).toHaveURL("/collection");
+    await fault("supabase", "ok");
+    await pressUntil(tryAgainOf(page), () =>
+      expect(page.getByRole("main").getByRole("link", { name: "Portal 2" }).first()).toBeVisible({
+        timeout: 1000,
+      }),
+    );
+  });
+
+  test("the collection button: who is signed in is not sent to sign in again", async ({
+    page,
+    signIn,
+    fault,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED);
+    await signIn();
+    await fault("supabase", "down");
+    await page.goto("/game/72/portal-2");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Add to Collection" }).click();
+    await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
+    await fault("supabase", "ok");
+    await main.getByRole("button", { name: "Add to Collection" }).click();
+    await expect(main.getByRole("button", { name: "Add to Collection" })).toHaveAttribute(
+      "aria-haspopup",
+      "menu",
+    );
+  });
+
+  test("the collection button: a failed change says so and changes nothing", async ({
+    page,
+    signIn,
+    fault,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED);
+    await signIn();
+    await putOnShelf(page, [{ id: 72 }]);
+    await page.goto("/game/72/portal-2");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Playing" }).click();
+    await fault("supabase", "down");
+    await page.getByRole("menuitemradio", { name: "Completed" }).click();
+    await expect(page.getByText("Failed to update game status", { exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Playing" })).toBeVisible();
+    await fault("supabase", "ok");
+    await expect
+      .poll(async () => (await page.request.get("/api/collection/72")).json())
+      .toMatchObject({
+        item: { status: "playing" },
+      });
+    await main.getByRole("button", { name: "Playing" }).click();
+    await page.getByRole("menuitemradio", { name: "Completed" }).click();
+    await expect(main.getByRole("button", { name: "Completed" })).toBeVisible();
+  });
+});

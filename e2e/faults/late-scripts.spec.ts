@@ -1,0 +1,89 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { putOnShelf } from "../support/shelf";
+
+const CHUNKS = "**/_next/static/chunks/*.js";
+const NOT_LOADED = "This part of the page could not be loaded. Please try again, or reload the page.";
+/** What waits longest between two tries, and the answer's way. */
+const ASKED_AGAIN_MS = 40_000;
+
+/**
+ * The line is down for every script that does not stand in a page's own HTML.
+ * @returns which of them were asked for in vain, and what mends the line
+ */
+async function cutLateScripts(page: Page, ...paths: string[]) {
+  const documents = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
+  const missed: string[] = [];
+  await page.route(CHUNKS, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (documents.some((html) => html.includes(pathname))) return route.fallback();
+    missed.push(pathname);
+    return route.abort();
+  });
+  return { missed, mend: () => page.unroute(CHUNKS) };
+}
+
+/** A script that was asked for in vain so often is asked for by us, not only once more by the framework. */
+const mostOften = (missed: string[]) =>
+  Math.max(0, ...missed.map((path) => missed.filter((other) => other === path).length));
+
+test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED/));
+
+for (const path of [
+  "/",
+  "/games",
+  "/game/72/portal-2",
+  "/company/supergiant-games",
+  "/user/demo",
+  "/status",
+]) {
+  test(`what ${path} can be read without is waited for, and the page stays`, async ({ page, signIn }) => {
+    test.slow();
+    const user = await signIn();
+    const address = (await page.request.get(path)).url();
+    const { missed, mend } = await cutLateScripts(page, address);
+    await page.goto(path);
+    const title = page.getByRole("heading", { level: 1 }).first();
+    const name = (await title.textContent()) ?? "";
+    await page.keyboard.press("Tab");
+    await expect.poll(() => mostOften(missed)).toBeGreaterThan(3);
+    await expect(title).toHaveText(name);
+    const menu = page.getByRole("button", { name: "Open user menu" });
+    await expect(menu).toBeHidden();
+    await mend();
+    await expect(menu).toBeVisible({ timeout: ASKED_AGAIN_MS });
+    await menu.click();
+    await expect(page.getByRole("menu").getByText(user.email)).toBeVisible();
+  });
+}
+
+test("a press on what is waited for is heard when it comes", async ({ page }) => {
+  const { missed, mend } = await cutLateScripts(page, "/games");
+  await page.goto("/games");
+  await page.getByRole("button", { name: "Add game" }).click();
+  await expect.poll(() => mostOften(missed)).toBeGreaterThan(3);
+  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+  await mend();
+  await expect(page.getByRole("dialog", { name: "Add a game" })).toBeVisible({ timeout: ASKED_AGAIN_MS });
+});
+
+test("a form whose script does not come is told, and opens when it is asked for again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [{ id: 72 }]);
+  await page.goto("/collection");
+  const edit = page.getByRole("button", { name: "Edit your entry for Portal 2" });
+  await expect(edit).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  const { missed, mend } = await cutLateScripts(page, "/collection");
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  // Focus and press ask for the form, each twice: by now they have failed, and what tells so is asked for again.
+  await expect.poll(() => mostOften(missed)).toBeGreaterThan(4);
+  await mend();
+  await expect(page.getByText(NOT_LOADED).first()).toBeVisible({ timeout: ASKED_AGAIN_MS });
+  await edit.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Portal 2" })).toBeVisible();
+});

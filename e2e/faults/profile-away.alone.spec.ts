@@ -1,0 +1,36 @@
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+// 441: the browser learns that the server could not render the page.
+const FAILED = /status of 50\d|React error #441/;
+
+test("a profile that nobody saw yet says that the shelves are away; one that was seen stays", async ({
+  page,
+  request,
+  newUser,
+  fault,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  const [seen, unseen] = [await newUser(), await newUser()];
+  await expect(await request.get(`/user/${seen.username}`)).toBeOK();
+
+  await fault("supabase", "down");
+  await expect(await request.get(`/user/${seen.username}`)).toBeOK();
+  for (const path of [`/user/${unseen.username}/want`, `/widget/${unseen.username}`]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBeGreaterThanOrEqual(500);
+    expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
+    expect(answer.headers()["content-security-policy"], path).toContain("default-src");
+    expect(answer.headers()["cache-control"], path).toContain("no-store");
+  }
+  expect(await (await request.get(`/widget/${unseen.username}`)).text()).toContain("Widget teď nelze načíst");
+  await page.goto(`/user/${unseen.username}`);
+  await expect(page.getByRole("heading", { name: "Profiles can't be reached" })).toBeVisible();
+  await expect(page).toHaveTitle("Profiles can't be reached · Questshelf");
+  expect(await findViolations(page)).toEqual([]);
+
+  await fault("supabase", "ok");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No playing games yet")).toBeVisible();
+});

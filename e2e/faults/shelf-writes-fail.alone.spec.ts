@@ -1,0 +1,99 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { PORTAL, WITCHER } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
+
+async function open(page: Page) {
+  await putOnShelf(page, [WITCHER, PORTAL]);
+  await page.goto("/collection");
+  await expect(shelf(page)).toHaveCount(2);
+}
+
+const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
+
+test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
+
+test("a card whose removal failed comes back, with the counts", async ({ page, signIn, fault }) => {
+  await signIn();
+  await open(page);
+  await fault("supabase", "slow", 1500);
+  await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
+  await expect(shelf(page)).toHaveCount(1);
+  await fault("supabase", "down");
+  await expect(page.getByText("Failed to remove game from collection").first()).toBeVisible();
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+});
+
+test("a game whose Undo failed goes again, with the counts, and Undo can be tried again", async ({
+  page,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await open(page);
+  await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await fault("supabase", "slow", 1500);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shelf(page)).toHaveCount(2);
+  await fault("supabase", "down");
+  await expect(page.getByText("Failed to put back what was removed from collection").first()).toBeVisible();
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
+  await fault("supabase", "ok");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Portal is back in your collection").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+});
+
+test("what was typed is still there when it could not be saved", async ({ page, signIn, fault }) => {
+  await signIn();
+  await open(page);
+  await page.getByRole("button", { name: `Edit your entry for ${PORTAL.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: PORTAL.name });
+  await dialog.getByRole("radio", { name: "Completed" }).check();
+  await dialog.getByLabel("Notes").fill("Still here");
+  await fault("supabase", "down");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Failed to update game status").first()).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveText(/Your account can't be reached right now/);
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Still here");
+  await fault("supabase", "ok");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Completed1$/)).toBeAttached();
+});
+
+test("many games whose removal failed come back together", async ({ page, signIn, fault }) => {
+  await signIn();
+  await open(page);
+  await page.getByRole("button", { name: "Select" }).click();
+  await page.getByRole("button", { name: "Select all 2" }).click();
+  await fault("supabase", "down");
+  await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Failed to remove games from collection").first()).toBeVisible();
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(page.getByText("2 selected")).toBeVisible();
+});
+
+test("many games are moved at once, and are back where they were when that failed", async ({
+  page,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await open(page);
+  await page.getByRole("button", { name: "Select" }).click();
+  await page.getByRole("button", { name: "Select all 2" }).click();
+  await fault("supabase", "slow", 1500);
+  await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed2");
+  await fault("supabase", "down");
+  await expect(page.getByText("Failed to update game status").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed0");
+});

@@ -1,0 +1,127 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { HADES } from "../support/games";
+import { holdBack, watchFetches } from "../support/page";
+
+async function openOverlay(page: Page, path: string) {
+  await page.goto(path);
+  const dialog = page.getByRole("dialog", { name: "Add a game" });
+  await expect(async () => {
+    if (!(await dialog.isVisible()))
+      await page.getByRole("button", { name: "Add game" }).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  return { dialog, box: dialog.getByRole("searchbox", { name: "Search for a game to add" }) };
+}
+
+const statusOf = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/collection/${id}`)).json()).item?.status;
+
+test("a result shows year and genres, and choosing it opens its page", async ({ page }) => {
+  const { dialog, box } = await openOverlay(page, "/games");
+  await expect(box).toBeFocused();
+  await box.fill("hades");
+  const row = dialog
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: /^Hades 2020 · / }) });
+  await expect(row.getByRole("link")).toContainText(/2020 · [^,]+, \w+/);
+  await expect(row.locator("img")).toHaveAttribute("src", /t_cover_small/);
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/\/game\/113112\/hades$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("nothing is asked for spaces, a text is 300 ms after its last letter; nothing found is said", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const searches = await watchFetches(page, "/api/games/search");
+  const { dialog, box } = await openOverlay(page, "/games");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box.pressSequentially("   ");
+  await page.clock.runFor(1000);
+  expect(await searches()).toEqual([]);
+  await box.pressSequentially("zzqqxxyy");
+  await page.clock.runFor(290);
+  expect(await searches()).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(searches).toEqual(["zzqqxxyy"]);
+  await page.clock.resume();
+  await expect(dialog.getByText("No results")).toBeVisible();
+  await expect(dialog.getByText("No games found")).toBeVisible();
+});
+
+test("from browse, adding ends on the landing page with a toast", async ({ page, signIn }) => {
+  await signIn();
+  const { dialog, box } = await openOverlay(page, "/games");
+  await box.fill("hades");
+  await dialog.getByRole("button", { name: "Add Hades as Playing" }).click();
+  await expect(page.getByText("Game added to playing list").first()).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await statusOf(page, HADES.id)).toBe("playing");
+});
+
+test("from the collection it stays, and the shelf shows the game", async ({ page, signIn }) => {
+  await signIn();
+  const { dialog, box } = await openOverlay(page, "/collection");
+  await box.fill("hades");
+  await dialog.getByRole("button", { name: "Add Hades as Completed" }).click();
+  await expect(page.getByText(`Added ${HADES.name} to your collection`).first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Move Hades to Completed" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Hades" })).toBeVisible();
+});
+
+test("signed out, adding leads to the sign-in screen, which leads back", async ({ page }) => {
+  const { dialog, box } = await openOverlay(page, "/games/rpg");
+  await box.fill("hades");
+  await dialog.getByRole("button", { name: "Add Hades as Want to Play" }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/games/rpg")}`);
+});
+
+test("the keyboard alone finds, adds and opens", async ({ page, signIn }) => {
+  await signIn();
+  const { dialog, box } = await openOverlay(page, "/collection");
+  await box.pressSequentially("hades");
+  const row = dialog.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Hades 2020/ }) });
+  await expect(row).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(row.getByRole("link")).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Tab");
+  await expect(row.getByRole("button", { name: /Want to Play/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: "Move Hades to Playing" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await row.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/game\/113112\/hades$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a row's buttons are inside the overlay", async ({ page }) => {
+    const { dialog, box } = await openOverlay(page, "/games");
+    await box.fill("zelda");
+    const button = dialog.getByRole("button", { name: /as Completed/ }).first();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("a press before it is known who is here leads a visitor to the sign-in screen", async ({ page }) => {
+  const release = await holdBack(page, "**/api/session");
+  const { dialog, box } = await openOverlay(page, "/games");
+  await box.fill("hades");
+  await dialog.getByRole("button", { name: "Add Hades as Playing" }).click();
+  release();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});

@@ -1,0 +1,273 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect, linkIn, test } from "../support/fixtures";
+
+/** Chromium writes every refused request to the console. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const PASSWORD = "correct horse battery";
+
+const freshName = () => `e2e_${randomBytes(5).toString("hex")}`;
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+test("a visitor signs up, confirms by mail, signs out and in again", async ({ page, mailTo }) => {
+  const username = freshName();
+  const email = `${username}@example.test`;
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+  await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create an account");
+  await page.getByLabel("Username").fill(username);
+  await expect(page.getByText("This username is available")).toBeVisible();
+  await fillIn(page, { email, password: PASSWORD });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
+
+  await expect.poll(async () => (await mailTo(email)).text).toContain("/auth/confirm?");
+  const mailTab = await page.context().newPage();
+  await mailTab.goto(linkIn(await mailTo(email)));
+  await mailTab.getByRole("button", { name: "Confirm my address" }).dblclick();
+  await expect(mailTab).toHaveURL("/");
+  await expect(mailTab.getByText("Your e-mail address is confirmed.", { exact: true })).toBeVisible();
+  await expect(mailTab.getByText(`You are signed in as ${email}.`, { exact: true })).toBeVisible();
+  await expect(mailTab.getByRole("button", { name: "Open user menu" })).toBeVisible();
+  // The tab that waited is told, and goes on by itself.
+  await expect(page).toHaveURL("/");
+  await mailTab.close();
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await expect(page.getByRole("menu").getByText(username, { exact: true })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await fillIn(page, { email, password: PASSWORD });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+});
+
+test("a username is judged while it is typed", async ({ page, newUser }) => {
+  const { username } = await newUser();
+  await page.goto("/auth?mode=sign-up");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/usernames/") && asked.push(request.url()));
+  await expect(page.getByRole("button", { name: "Sign Up" })).toBeEnabled();
+  const field = page.getByLabel("Username");
+  await field.pressSequentially("a b!");
+  await expect(field).toHaveValue("ab");
+  await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
+  await field.fill(username.toUpperCase());
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+  // Not a letter's worth more than the one name that the typing came to rest at.
+  expect(asked.map((url) => url.split("/").at(-1))).toEqual([username.toUpperCase()]);
+});
+
+test("the mode is in the address, and Back undoes the toggle", async ({ page }) => {
+  await page.goto("/auth?next=%2Fgames");
+  await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
+  await expect(page).toHaveURL("/auth?mode=sign-up&next=%2Fgames");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+});
+
+test("a wrong password is told, and the next attempt has a token of its own", async ({
+  page,
+  newUser,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  const user = await newUser();
+  await page.goto("/auth");
+  await fillIn(page, { email: user.email, password: "not the one" });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Invalid login credentials")).toBeVisible();
+  await fillIn(page, user);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("without the bot-check's token nothing is sent, and a script that was none is asked for again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route("**/turnstile/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Checking..." })).toBeVisible();
+  await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
+  await fillIn(page, { email: "someone@example.test", password: PASSWORD });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please complete the CAPTCHA verification")).toBeVisible();
+  await page.unroute("**/turnstile/**");
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+});
+
+test("a bot-check that could not be loaded is tried again after 8 seconds", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.clock.install();
+  let isCut = true;
+  await page.route("**/turnstile/**", (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto("/auth");
+  await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Checking..." })).toBeVisible();
+  isCut = false;
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+  await expect(page.getByText("We could not verify that you are human.")).toBeHidden();
+});
+
+test("a bot-check whose script hangs is told of after 15 seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/turnstile/**", () => {});
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Checking..." })).not.toHaveAttribute("disabled");
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
+});
+
+test("a sign-in that gets no answer is given up after 30 seconds, and can be made again", async ({
+  page,
+  newUser,
+}) => {
+  const user = await newUser();
+  let isHeld = true;
+  await page.route("**/api/auth/sign-in", (route) => (isHeld ? undefined : route.continue()));
+  // The time limit is the browser's own, which no test can turn forward.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    let isFirst = true;
+    AbortSignal.timeout = (ms) => {
+      if (ms !== 30_000 || !isFirst) return timeout(ms);
+      isFirst = false;
+      return timeout(300);
+    };
+  });
+  await page.goto("/auth");
+  await fillIn(page, user);
+  const submit = page.getByRole("button", { name: "Sign In", exact: true });
+  await submit.click();
+  await expect(page.getByRole("button", { name: "Please wait..." })).toBeVisible();
+  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+  isHeld = false;
+  await submit.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a used link says so, and a new one is asked for on the spot", async ({
+  page,
+  newUser,
+  mailTo,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  const { email } = await newUser();
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("This link is not valid any more")).toBeVisible();
+  await expect(page.getByText("If your address is confirmed already, just sign in.")).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`${freshName()}@example.test`);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
+});
+
+test("someone signed in has no business on the screen, and comes back to where they were", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth?next=%2Fcollection");
+  await expect(page).toHaveURL("/collection");
+  await page.goto("/auth?next=https%3A%2F%2Fexample.com%2F");
+  await expect(page).toHaveURL("/");
+});
+
+test("the session is out of reach for scripts, and its answers are nobody else's", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const cookies = (await page.context().cookies()).filter(({ name }) =>
+    name.startsWith("questshelf-session"),
+  );
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const answer = await page.request.get("/api/session");
+  expect(answer.headers()["cache-control"]).toContain("private");
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+});
+
+test("a known and an unknown e-mail get the same answer at sign-up", async ({
+  request,
+  newUser,
+  baseURL,
+}) => {
+  const { email } = await newUser();
+  const signUp = async (address: string) => {
+    const data = {
+      email: address,
+      password: PASSWORD,
+      username: freshName(),
+      captchaToken: "XXXX.DUMMY.TOKEN.XXXX",
+    };
+    const answer = await request.post("/api/auth/sign-up", { data, headers: { origin: `${baseURL}` } });
+    return { status: answer.status(), body: await answer.text() };
+  };
+  const unknown = `${freshName()}@example.test`;
+  const first = await signUp(unknown);
+  expect(first.status).toBe(200);
+  expect(await signUp(email)).toEqual(first);
+  // Known, not confirmed yet, and its mail has only just gone out.
+  expect(await signUp(unknown)).toEqual(first);
+});
+
+test.describe("malformed requests are a 4xx with one message", () => {
+  const good = { email: "a@example.test", password: PASSWORD, captchaToken: "x" };
+  for (const [what, data] of [
+    ["no e-mail", { ...good, email: undefined }],
+    ["a malformed e-mail", { ...good, email: "nobody" }],
+    ["an empty password", { ...good, password: "" }],
+    ["a password that is too long", { ...good, password: "x".repeat(73) }],
+    ["an unknown field", { ...good, admin: true }],
+    ["no object", "x"],
+    ["no token", { ...good, captchaToken: undefined }],
+  ] as const) {
+    test(what, async ({ request, baseURL }) => {
+      const answer = await request.post("/api/auth/sign-in", { data, headers: { origin: `${baseURL}` } });
+      expect(answer.status()).toBe(400);
+      expect(await answer.json()).toEqual({
+        error: { code: expect.any(String), message: expect.any(String) },
+      });
+    });
+  }
+
+  test("another site's request", async ({ request }) => {
+    const answer = await request.post("/api/auth/sign-in", {
+      data: good,
+      headers: { origin: "https://evil.example" },
+    });
+    expect(answer.status()).toBe(403);
+  });
+
+  test("a username with other characters", async ({ request }) => {
+    expect((await request.get("/api/usernames/a%20b")).status()).toBe(400);
+  });
+});
+
+test("a reserved username is shown as taken", async ({ page, request }) => {
+  for (const name of ["Support", "questshelf_team", "settings"]) {
+    expect(await (await request.get(`/api/usernames/${name}`)).json()).toEqual({ available: false });
+  }
+  await page.goto("/auth?mode=sign-up");
+  await expect(page.getByRole("button", { name: "Sign Up" })).toBeEnabled();
+  await page.getByLabel("Username").fill("Support");
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+  expect(await (await request.get("/api/usernames/supporter_x")).json()).toEqual({ available: true });
+});

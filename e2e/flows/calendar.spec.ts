@@ -1,0 +1,140 @@
+import type { APIRequestContext } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { putOnShelf } from "../support/shelf";
+
+const MONTHS_WITH_A_PAGE = 24;
+
+/** The newest month that has a release on a day; the sample catalogue's newest dates grow old. */
+async function findMonth(request: APIRequestContext): Promise<{ month: string; day: string }> {
+  const now = new Date();
+  for (let back = 0; back <= MONTHS_WITH_A_PAGE; back++) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
+      .toISOString()
+      .slice(0, 7);
+    const html = await (await request.get(`/calendar/${month}`)).text();
+    const day = /id="day-(\d{4}-\d\d-\d\d)"/.exec(html)?.[1];
+    if (day) return { month, day };
+  }
+  throw new Error("No month of the sample catalogue has a page any more");
+}
+
+test("a month shows its releases by day, with the platforms", async ({ page, request }) => {
+  const { month, day } = await findMonth(request);
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00`).valueOf() - 3 * 86_400_000);
+  await page.goto(`/calendar/${month}`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    new RegExp(`/calendar/${month}$`),
+  );
+  const releases = page.locator(`#day-${day}`);
+  await expect(releases.getByText("in 3 days")).toBeVisible();
+  await expect(releases.getByRole("link").first()).toHaveAttribute("href", /^\/game\/\d+\//);
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`#day-${day}$`));
+  await expect(releases).toBeInViewport();
+});
+
+test("the calendar leads through the months", async ({ page }) => {
+  await page.goto("/calendar");
+  const heading = page.getByRole("heading", { level: 1 });
+  const title = await heading.textContent();
+  await page.getByRole("link", { name: /^Next month/ }).click();
+  await expect(heading).not.toHaveText(title ?? "");
+  await expect(page).toHaveURL(/\/calendar\/\d{4}-\d\d$/);
+  await page.getByRole("navigation", { name: "Months" }).getByRole("link", { name: "Today" }).click();
+  await expect(heading).toHaveText(title ?? "");
+});
+
+test("the platforms filter the month, stand in the address and go along", async ({ page, request }) => {
+  const { month } = await findMonth(request);
+  await page.goto(`/calendar/${month}`);
+  const platforms = page.getByRole("navigation", { name: "Filter" });
+  const all = await page.locator(".release:visible").count();
+  await platforms.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\?platform=\w+$/);
+  await expect(platforms.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
+  const key = new URL(page.url()).searchParams.get("platform");
+  const shown = await page.locator(`.release[data-on~="${key}"]`).count();
+  await expect(page.locator(".release:visible")).toHaveCount(shown);
+  await page.reload();
+  await expect(page.locator(".release:visible")).toHaveCount(shown);
+  await page.getByRole("link", { name: /^Previous month/ }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?platform=${key}$`));
+  await page.goBack();
+  await platforms.getByRole("link", { name: "All platforms" }).click();
+  await expect(page.locator(".release:visible")).toHaveCount(all);
+});
+
+test("a platform without releases says so", async ({ page, request }) => {
+  const { month } = await findMonth(request);
+  await page.goto(`/calendar/${month}?platform=other`);
+  await expect(page.getByText(/Nothing here comes out on Other/)).toBeVisible();
+  await expect(page.locator(".release:visible")).toHaveCount(0);
+});
+
+test("what has no day stands apart", async ({ page }) => {
+  await page.goto("/calendar");
+  await page.getByRole("link", { name: "Not dated yet" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Not dated yet" })).toBeVisible();
+  const undated = page.getByRole("region", { name: "To be announced" });
+  await expect(undated.getByRole("link", { name: /The Elder Scrolls VI/ })).toBeVisible();
+  await expect(page.getByText("Perfect Dark")).toHaveCount(0);
+});
+
+test("a game on the shelf says so in the calendar", async ({ page, signIn, request }) => {
+  const { month, day } = await findMonth(request);
+  await signIn();
+  await page.goto(`/calendar/${month}`);
+  const href = await page.locator(`#day-${day}`).getByRole("link").first().getAttribute("href");
+  const id = Number(href?.split("/")[2]);
+  await putOnShelf(page, [{ id }], "want");
+  await page.reload();
+  await expect(page.locator(`.release[data-game="${id}"]`).getByText("Want to Play").first()).toBeVisible();
+});
+
+test("the shelf's filter asks who you are, and then shows what is yours", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const { month, day } = await findMonth(request);
+  await page.goto(`/calendar/${month}?shelf=1`);
+  await expect(page.getByText("Sign in to see when the games on your shelf come out.")).toBeVisible();
+  await signIn();
+  await page.goto(`/calendar/${month}?shelf=1`);
+  await expect(page.getByText(/^No game on your shelf comes out here/)).toBeVisible();
+  const release = page.locator(`#day-${day} .release`).first();
+  await expect(release).toBeHidden();
+  const id = Number(await release.getAttribute("data-game"));
+  await putOnShelf(page, [{ id }], "want");
+  await page.reload();
+  await expect(page.locator(".release:visible")).toHaveCount(1);
+});
+
+test("an address that is no month is a 404", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  for (const path of ["/calendar/soon", "/calendar/2026-13", "/calendar/1999-01", "/calendar/undated/x"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  }
+});
+
+test("a month without releases says so", async ({ page, request }) => {
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 20)).toISOString().slice(0, 7);
+  expect(await (await request.get(`/calendar/${month}`)).text()).not.toContain('class="release ');
+  await page.goto(`/calendar/${month}`);
+  await expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the calendar shows its month and leads on", async ({ page, request }) => {
+    const { month } = await findMonth(request);
+    await page.goto(`/calendar/${month}`);
+    await expect(page.locator(".release").first()).toBeVisible();
+    await page.getByRole("link", { name: /^Previous month/ }).click();
+    await expect(page).not.toHaveURL(new RegExp(month));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,190 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { HADES, PORTAL, WITCHER } from "../support/games";
+import { holdBack } from "../support/page";
+import { putOnShelf } from "../support/shelf";
+
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const shelfButton = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+const put = (request: APIRequestContext, gameId: number, status: string) =>
+  request.put(`/api/collection/${gameId}`, { data: { status } });
+
+/** In the page: for how long what matches stands there once it comes (ms). */
+function watchMark(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    let since: number | null = null;
+    new MutationObserver((_, observer) => {
+      const isThere = document.querySelector(selector) !== null;
+      if (isThere) since ??= performance.now();
+      else if (since !== null) {
+        observer.disconnect();
+        resolve(performance.now() - since);
+      }
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+async function countOf(request: APIRequestContext): Promise<number> {
+  return (await (await request.get("/api/collection")).json()).counts.all;
+}
+
+test("a visitor is led to sign in, and back to the game", async ({ page, newUser }) => {
+  const user = await newUser();
+  await page.goto(WITCHER.path);
+  await page.getByRole("link", { name: "Add to Collection" }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(WITCHER.path)}`);
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(WITCHER.path);
+  await expect(shelfButton(page, "Add to Collection")).toBeVisible();
+});
+
+test("a game is added, changed and removed; a reload shows the same", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(WITCHER.path);
+  await shelfButton(page, "Add to Collection").click();
+  await page.getByRole("menuitemradio", { name: "Playing" }).click();
+  await expect(page.getByText(`Added ${WITCHER.name} to your collection`).first()).toBeVisible();
+  await expect(shelfButton(page, "Playing")).toBeVisible();
+
+  await page.reload();
+  await shelfButton(page, "Playing").click();
+  await expect(page.getByRole("menuitemradio", { name: "Playing" })).toBeChecked();
+  await expect(page.getByRole("menuitemradio", { name: "Imported" })).toBeDisabled();
+  const stood = page.evaluate(watchMark, "[aria-label=Saved]");
+  await page.getByRole("menuitemradio", { name: "Completed" }).click();
+  await expect(shelfButton(page, /^(Saved )?Completed$/)).toBeVisible();
+  const markMs = await stood;
+  expect(markMs).toBeGreaterThan(1190);
+  expect(markMs).toBeLessThan(2000);
+
+  await page.reload();
+  await shelfButton(page, "Completed").click();
+  await page.getByRole("menuitem", { name: "Remove from collection" }).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await expect(shelfButton(page, "Add to Collection")).toBeVisible();
+  expect(await countOf(page.request)).toBe(0);
+});
+
+test("a press on the status button counts, whenever the menu's script arrives", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  await page.goto(WITCHER.path);
+  const button = shelfButton(page, "Playing");
+  const remove = page.getByRole("menuitem", { name: "Remove from collection" });
+  await expect(button).toBeEnabled();
+  const element = await button.elementHandle();
+  const arrive = await holdBack(page, "**/_next/static/**");
+  // The script arrives between the press and the release.
+  await button.hover();
+  await page.mouse.down();
+  arrive();
+  await expect(remove).toBeVisible();
+  await page.mouse.up();
+  await expect(remove).toBeVisible();
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+
+  await button.click();
+  await expect(remove).toBeHidden();
+  await button.click();
+  await remove.click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+});
+
+test("a double click on a button with a menu leaves its menu open", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL]);
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Sort by: Recently added" }).dblclick();
+  await page.getByRole("menuitemradio", { name: "Name" }).click();
+  await expect(page).toHaveURL("/collection?sort=name");
+  await page.goto(WITCHER.path);
+  await shelfButton(page, "Add to Collection").dblclick();
+  await page.getByRole("menuitemradio", { name: "Playing" }).click();
+  await expect(shelfButton(page, "Playing")).toBeVisible();
+});
+
+test("a double click, and two tabs at once, end in one row", async ({ userRequest }) => {
+  const answers = await Promise.all(
+    ["playing", "playing", "completed"].map((status) => put(userRequest, WITCHER.id, status)),
+  );
+  for (const answer of answers) expect(answer.status()).toBe(200);
+  expect(await countOf(userRequest)).toBe(1);
+});
+
+test("whether a game is new on the shelf is known by the server, whatever the page knew", async ({
+  userRequest,
+}) => {
+  expect(await (await put(userRequest, WITCHER.id, "want")).json()).toMatchObject({ isNew: true });
+  expect(await (await put(userRequest, WITCHER.id, "playing")).json()).toMatchObject({ isNew: false });
+});
+
+test("another tab shows what this one did", async ({ page, context, signIn }) => {
+  await signIn();
+  const other = await context.newPage();
+  await Promise.all([page.goto(WITCHER.path), other.goto(WITCHER.path)]);
+  await expect(shelfButton(other, "Add to Collection")).toBeEnabled();
+  await shelfButton(page, "Add to Collection").click();
+  await page.getByRole("menuitemradio", { name: "Want to Play" }).click();
+  await expect(shelfButton(other, "Want to Play")).toBeVisible();
+});
+
+test("the shelf lists the newest first, with counts, and can be searched", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+  await expect(page.getByText("Add some games to get started")).toBeVisible();
+  await putOnShelf(page, [WITCHER]);
+  await putOnShelf(page, [PORTAL, HADES], "completed");
+
+  await page.reload();
+  const shelf = page.getByRole("main").getByRole("listitem");
+  await expect(shelf).toHaveCount(3);
+  const names = [HADES.name, PORTAL.name, WITCHER.name];
+  for (const [index, name] of names.entries()) await expect(shelf.nth(index)).toContainText(name);
+  const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+  await expect(tabs).toHaveText(["All3", "Playing1", "Completed2", "Want to Play0", "Imported0"]);
+
+  await tabs.nth(2).click();
+  await expect(page).toHaveURL("/collection?status=completed");
+  await expect(shelf).toHaveCount(2);
+  await page.getByRole("main").getByRole("searchbox").fill("PORT");
+  await expect(shelf).toHaveCount(1);
+  await expect(page).toHaveURL("/collection?status=completed&q=PORT");
+  await page.getByRole("main").getByRole("searchbox").fill("100%");
+  await expect(page.getByRole("main").getByText("Try a different search term")).toBeVisible();
+});
+
+test("a game is taken off the shelf where it stands", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER], "want");
+  await page.goto("/collection");
+  await page.getByRole("button", { name: `Remove ${WITCHER.name} from your collection` }).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+});
+
+test("signed out, the shelf leads to the sign-in screen", async ({ page }) => {
+  await page.goto("/collection?status=playing");
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/collection?status=playing")}`);
+});
+
+test("a session that ends while the shelf is open leads there too", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await signIn();
+  await page.goto("/collection");
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/games");
+  await other.getByRole("button", { name: "Open user menu" }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "../support/fixtures";
+
+/** Holds back our scripts until it is told to let them go, as a slow line does. */
+async function holdScripts(page: import("playwright/test").Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a search typed before the page's scripts are there is still made", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Search games" }).fill("hades");
+  release();
+  await expect(page.getByRole("option", { name: /^Hades/ }).first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search games" })).toHaveValue("hades");
+});
+
+test("an address filled in before the page's scripts are there is sent", async ({ page, newUser }) => {
+  const { email, password } = await newUser();
+  const release = await holdScripts(page);
+  await page.goto("/auth", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  // The browser itself must not send the form: the password would stand in the address.
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+  await expect(page).toHaveURL("/auth");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a username typed before the page's scripts are there, and while they come, is judged", async ({
+  page,
+  newUser,
+}) => {
+  const { username } = await newUser();
+  const release = await holdScripts(page);
+  await page.goto("/auth?mode=sign-up", { waitUntil: "commit" });
+  const field = page.getByLabel("Username");
+  // The field is in the page a moment before it is shown, and keys go to what is shown.
+  await expect(field).toBeVisible();
+  await field.pressSequentially(username.slice(0, 4));
+  release();
+  await field.pressSequentially(username.slice(4), { delay: 20 });
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+  await expect(field).toHaveValue(username);
+});
+
+test("settings typed before they are loaded stay typed, beside what is kept", async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const data = { website: "https://shelf.example", socials: { xbox: "keeper" } };
+  const headers = { origin: `${baseURL}` };
+  await expect(await page.request.patch("/api/profile", { data, headers })).toBeOK();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/profile", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const release = await holdScripts(page);
+  await page.goto("/settings", { waitUntil: "commit" });
+  const [about, github] = [page.getByLabel("About you"), page.getByLabel("GitHub username")];
+  await about.fill("Typed at once.");
+  const asked = page.waitForRequest("**/api/profile");
+  release();
+  await asked;
+  await github.fill("octo");
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  answer();
+  await expect(page.getByLabel("Xbox username")).toHaveValue("keeper");
+  await expect(about).toHaveValue("Typed at once.");
+  await expect(github).toHaveValue("octo");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Personal website")).toHaveValue("https://shelf.example");
+});
+
+test("a view chosen before the page's scripts are there is shown, and marked", async ({
+  page,
+  allowConsole,
+}) => {
+  // The test ends while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+  const release = await holdScripts(page);
+  await page.goto("/games", { waitUntil: "commit" });
+  const list = page.getByRole("button", { name: "List view" });
+  await list.click();
+  release();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  const game = page.getByRole("main").getByRole("listitem").first();
+  await expect.poll(async () => (await game.boundingBox())?.width ?? 0).toBeGreaterThan(600);
+});
+
+test("Add game, double-clicked before the page's scripts are there, opens the overlay", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/_sandbox\/images/);
+  const release = await holdScripts(page);
+  await page.goto("/games", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Add game" }).dblclick();
+  release();
+  await expect(page.getByRole("dialog", { name: "Add a game" }).getByRole("searchbox")).toBeFocused();
+  // The button that was pressed is gone; the one in its place gets the focus back.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add game" })).toBeFocused();
+});
+
+test("the focus stays where it is while the list wakes", async ({ page, allowConsole }) => {
+  allowConsole(/_sandbox\/images/);
+  await page.goto("/games");
+  const game = page.getByRole("main").getByRole("listitem").nth(2).getByRole("link").first();
+  const rendered = await game.elementHandle();
+  await game.focus();
+  await expect.poll(() => rendered?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(game).toBeFocused();
+});

@@ -1,0 +1,231 @@
+import type { Page } from "playwright/test";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { PORTAL, WITCHER, WITCHER_4 } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
+
+async function itemOf(page: Page, gameId: number) {
+  return (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
+}
+
+const editButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Edit your entry for ${name}` });
+const form = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+type Game = { id: number; name: string };
+
+/** Opens the form from the card of a game that was just put on the shelf. */
+async function openForm(page: Page, game: Game, status = "playing") {
+  await putOnShelf(page, [game], status);
+  await page.goto("/collection");
+  await editButton(page, game.name).click();
+  return form(page, game.name);
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test("what a person keeps about a game is changed from its card", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openForm(page, WITCHER);
+  await dialog.getByRole("radio", { name: "Completed" }).check();
+  await dialog.getByRole("slider", { name: "Your rating" }).fill("8.5");
+  await dialog.getByLabel("Hours played").fill("51,5");
+  await dialog.getByLabel("Notes").fill("Gwent first.\nThen Ciri.");
+  await expect(dialog.getByText("Only you can see this")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Saved your changes to ${WITCHER.name}`).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed1");
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({
+    status: "completed",
+    rating: 8.5,
+    hoursPlayed: 51.5,
+    notes: "Gwent first.\nThen Ciri.",
+    dateCompleted: today(),
+  });
+
+  await page.reload();
+  await editButton(page, WITCHER.name).click();
+  await expect(dialog.getByRole("slider")).toHaveAttribute("aria-valuetext", "8.5 out of 10");
+  await expect(dialog.getByLabel("Hours played")).toHaveValue("51.5");
+  await dialog.getByRole("button", { name: "Clear your rating" }).click();
+  await dialog.getByLabel("Hours played").fill("");
+  await dialog.getByLabel("Notes").fill("");
+  await dialog.getByLabel("Completed on").fill("2021-02-03");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({
+    rating: null,
+    hoursPlayed: null,
+    notes: null,
+    dateCompleted: "2021-02-03",
+  });
+});
+
+test("a date that was typed outlives playing the game again", async ({ userRequest }) => {
+  const path = `/api/collection/${PORTAL.id}`;
+  const item = async () => (await (await userRequest.get(path)).json()).item;
+  await userRequest.put(path, { data: { status: "completed" } });
+  const edit = (data: object) => userRequest.patch(path, { data });
+  await edit({ dateCompleted: "2011-04-19" });
+  await edit({ status: "playing" });
+  expect(await item()).toMatchObject({ status: "playing", dateCompleted: "2011-04-19" });
+  await edit({ status: "completed" });
+  expect(await item()).toMatchObject({ status: "completed", dateCompleted: "2011-04-19" });
+  await edit({ dateCompleted: null, status: "playing" });
+  await edit({ status: "completed" });
+  expect(await item()).toMatchObject({ dateCompleted: today() });
+});
+
+test("the form opens from the game's page, and the keyboard is enough", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  await page.goto(WITCHER.path);
+  await editButton(page, WITCHER.name).focus();
+  await page.keyboard.press("Enter");
+  const dialog = form(page, WITCHER.name);
+  await expect(dialog).toBeVisible();
+  const rating = dialog.getByRole("slider", { name: "Your rating" });
+  await expect(rating).toHaveAttribute("aria-valuetext", "Not rated");
+  await rating.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await expect(rating).toHaveAttribute("aria-valuetext", "9.5 out of 10");
+  await page.keyboard.press("Delete");
+  await expect(rating).toHaveAttribute("aria-valuetext", "Not rated");
+  await page.keyboard.press("Home");
+  await expect(rating).toHaveAttribute("aria-valuetext", "0 out of 10");
+  await dialog.getByLabel("Notes").focus();
+  await page.keyboard.type("By keys alone");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(editButton(page, WITCHER.name)).toBeFocused();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ rating: 0, notes: "By keys alone" });
+});
+
+test("a star is pressed where it stands", async ({ page, signIn }) => {
+  await signIn();
+  const rating = (await openForm(page, WITCHER)).getByRole("slider");
+  const box = await rating.boundingBox();
+  if (!box) throw new Error("the stars are not there");
+  const star = box.width / 10;
+  await page.mouse.click(box.x + 6.25 * star, box.y + box.height / 2);
+  await expect(rating).toHaveAttribute("aria-valuetext", "6.5 out of 10");
+  await page.mouse.click(box.x + 6.75 * star, box.y + box.height / 2);
+  await expect(rating).toHaveAttribute("aria-valuetext", "7 out of 10");
+});
+
+test("changes that are not saved are asked about", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openForm(page, WITCHER);
+  await dialog.getByLabel("Notes").fill("Not lost");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Not lost");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: null });
+
+  await editButton(page, WITCHER.name).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a field says what is wrong with it, and nothing is sent", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openForm(page, WITCHER);
+  await dialog.getByLabel("Hours played").fill("12.55");
+  await dialog.getByLabel("Notes").fill("x".repeat(5001));
+  await expect(dialog.getByText("5,001 / 5,000")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Hours played")).toBeFocused();
+  await expect(dialog.getByText("Enter hours as a number such as 12 or 12.5.")).toBeVisible();
+  await expect(dialog.getByText("Notes can have up to 5,000 characters.")).toBeVisible();
+  await dialog.getByLabel("Hours played").fill("12.5");
+  await dialog.getByLabel("Notes").fill("x".repeat(5000));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ hoursPlayed: 12.5, notes: "x".repeat(5000) });
+});
+
+test("a game that is not out can only be wanted, and the form stays open with why", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await signIn();
+  // The form asks whether the game is out; here it does not learn in time.
+  await page.route("**/api/collection/*/release", (route) => route.abort());
+  const dialog = await openForm(page, WITCHER_4, "want");
+  await dialog.getByRole("radio", { name: "Playing" }).check();
+  await dialog.getByLabel("Notes").fill("So long");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("No release date yet")).toBeVisible();
+  await expect(page.getByText("Failed to update game status").first()).toBeVisible();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("So long");
+  await expect(page.getByText(/^Want to Play1$/)).toBeAttached();
+  expect(await itemOf(page, WITCHER_4.id)).toMatchObject({ status: "want", notes: null });
+
+  await page.unroute("**/api/collection/*/release");
+  for (const path of ["/collection", WITCHER_4.path]) {
+    await page.goto(path);
+    await editButton(page, WITCHER_4.name).click();
+    await expect(dialog.getByText("No release date yet")).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "Completed" })).toBeDisabled();
+  }
+});
+
+test("two tabs: what was saved in one is seen in the other", async ({ page, context, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  const other = await context.newPage();
+  await Promise.all([page.goto("/collection"), other.goto("/collection")]);
+  await expect(other.getByRole("link", { name: /^Playing/ })).toHaveText("Playing1");
+  await editButton(page, WITCHER.name).click();
+  await form(page, WITCHER.name).getByRole("radio", { name: "Want to Play" }).check();
+  await page.keyboard.press("Control+Enter");
+  await expect(other.getByRole("link", { name: /^Want to Play/ })).toHaveText("Want to Play1");
+});
+
+test("what was typed outlives signing out in another tab", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const user = await signIn();
+  for (const path of ["/collection", WITCHER.path]) {
+    await putOnShelf(page, [WITCHER]);
+    await page.goto(path);
+    await editButton(page, WITCHER.name).click();
+    const dialog = form(page, WITCHER.name);
+    await dialog.getByLabel("Notes").fill("Gwent first");
+    const other = await context.newPage();
+    await other.goto("/games");
+    await other.getByRole("button", { name: "Open user menu" }).click();
+    await other.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(dialog.getByText("You are signed out")).toBeVisible();
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
+    await other.close();
+
+    await dialog.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("E-mail").fill(user.email);
+    await page.getByLabel("Password", { exact: true }).fill(user.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await editButton(page, WITCHER.name).click();
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: "Gwent first" });
+    await page.request.patch(`/api/collection/${WITCHER.id}`, {
+      data: { notes: null },
+      headers: FROM_OWN_PAGE,
+    });
+  }
+});

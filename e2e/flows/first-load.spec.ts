@@ -1,0 +1,45 @@
+import { expect, test } from "../support/fixtures";
+
+const PUBLIC_PAGES = [
+  "/",
+  "/games",
+  "/games/rpg",
+  "/game/1942/the-witcher-3-wild-hunt",
+  "/game/1942/the-witcher-3-wild-hunt/achievements",
+  "/company/cd-projekt-red?id=908",
+  "/calendar",
+  "/user/demo",
+];
+
+for (const path of PUBLIC_PAGES) {
+  test(`every part of ${path} stands in its place before a script has run`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html.includes('href="/auth"')).toBe(true);
+    // React sends a part that it shows by a script as a hidden element at the end of the page.
+    expect(html.match(/<div hidden id="S:/)).toBeNull();
+  });
+}
+
+test("the framework's scripts ask the browser to compile them while they arrive", async ({ request }) => {
+  const html = await (await request.get("/games")).text();
+  const scripts = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
+  const sources = await Promise.all([...scripts].map(async (path) => (await request.get(path)).text()));
+  const hinted = sources.filter((source) => source.startsWith("//# allFunctionsCalledOnLoad\n"));
+  expect(hinted.some((source) => source.includes("hydrateRoot"))).toBe(true);
+});
+
+test("nobody is asked who is here until a person does something", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/games", { waitUntil: "networkidle" });
+  expect(asked).not.toContain("/api/session");
+  const answer = page.waitForResponse("**/api/session");
+  await page.mouse.move(200, 200);
+  expect((await answer).ok()).toBe(true);
+});
+
+test("who was signed in here is asked for at once", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Open user menu/ })).toBeVisible();
+});

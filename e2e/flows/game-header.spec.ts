@@ -1,0 +1,98 @@
+import { expect, test } from "../support/fixtures";
+import { scrollTo } from "../support/page";
+
+const WITCHER = "/game/1942/the-witcher-3-wild-hunt";
+
+for (const width of [1440, 390]) {
+  test(`the header has the sections of the game and marks the one that is read (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(WITCHER);
+    const tabs = page.getByRole("navigation", { name: "Sections" });
+    await expect(tabs.getByRole("link")).toHaveText([
+      "About",
+      "Storyline",
+      "Screenshots",
+      "DLCs and Expansions",
+      "Similar Games",
+    ]);
+    const current = tabs.locator("[aria-current]");
+    await expect(current).toHaveCount(0);
+    for (const name of ["Screenshots", "About", "DLCs and Expansions"]) {
+      await tabs.getByRole("link", { name }).click();
+      const section = page.getByRole("region", { name });
+      await expect(section).toBeInViewport();
+      await expect(section).toBeFocused();
+      await expect(current).toHaveText([name]);
+      expect(Math.round((await section.boundingBox())?.y ?? 999)).toBeLessThanOrEqual(81);
+    }
+    // Within 80 px of the top, and no further; a fraction of a pixel is none.
+    const top = await page.evaluate(() => {
+      const section = document.getElementById("screenshots");
+      return window.scrollY + (section?.getBoundingClientRect().top ?? 0);
+    });
+    await scrollTo(page, Math.floor(top - 83));
+    await expect(current).toHaveText(["Storyline"]);
+    await scrollTo(page, Math.ceil(top - 80));
+    await expect(current).toHaveText(["Screenshots"]);
+    await page.keyboard.press("End");
+    await tabs.getByRole("link", { name: "Similar Games" }).click();
+    await expect(current).toHaveText(["Similar Games"]);
+    // With reduced motion there is no way there: when the click is over, the section is in its place.
+    const [before, after] = await tabs.getByRole("link", { name: "About" }).evaluate((tab) => {
+      const from = window.scrollY;
+      if (tab instanceof HTMLElement) tab.click();
+      return [from, window.scrollY];
+    });
+    expect(after).not.toBe(before);
+    await expect(current).toHaveText(["About"]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(after);
+  });
+}
+
+test("the keyboard brings each section's tab wholly into view on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(WITCHER);
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  await expect(tabs.getByRole("link")).toHaveCount(5);
+  await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
+  for (const tab of await tabs.getByRole("link").all()) {
+    await page.keyboard.press("Tab");
+    await expect(tab).toBeFocused();
+    const strip = await tabs.boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await tab.boundingBox();
+        return box && strip ? box.x >= strip.x && box.x + box.width <= strip.x + strip.width : false;
+      })
+      .toBe(true);
+  }
+});
+
+test("the way back leads to the games, and the catalogue's own page is a link", async ({ page }) => {
+  await page.goto(WITCHER);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Popular" })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: /^IGDB/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.igdb\.com\/games\//,
+  );
+  await header.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/games");
+  await expect(header.getByRole("link", { name: "Popular" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
+});
+
+test("from one game to the next, the tabs are the next one's and lead to its sections", async ({ page }) => {
+  await page.goto(WITCHER);
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  await expect(tabs.getByRole("link", { name: "Storyline" })).toBeVisible();
+  await page
+    .getByRole("region", { name: "Similar Games" })
+    .getByRole("link", { name: /^Elden Ring/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Elden Ring" })).toBeVisible();
+  await tabs.getByRole("link", { name: "Screenshots" }).click();
+  await expect(page.getByRole("link", { name: "Screenshot 1 of Elden Ring" })).toBeInViewport();
+});

@@ -1,0 +1,148 @@
+import { expect, test } from "../support/fixtures";
+import { holdBack, scrollTo, watchFetches } from "../support/page";
+
+test("the search box finds a game by keyboard alone, from two characters on, 300 ms after the last", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const searches = await watchFetches(page, "/api/games/search");
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  // Two characters are searched for, so from here on everything is there that could search for one.
+  await box.pressSequentially("po");
+  const first = page.getByRole("option").first();
+  await expect(first).toBeVisible();
+  // However slow the machine, what is typed here is typed quickly.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box.press("Backspace");
+  await page.clock.runFor(1000);
+  await expect(first).toBeHidden();
+  await box.pressSequentially("ortal 2");
+  await page.clock.runFor(290);
+  expect(await searches()).toEqual(["po"]);
+  await page.clock.runFor(20);
+  await expect.poll(searches).toEqual(["po", "portal 2"]);
+  await page.clock.resume();
+  await expect(first).toContainText("Portal 2");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/game\/\d+\/portal-2$/);
+});
+
+test("a search that finds nothing says so, and Escape closes it", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await box.fill("zzqqxxyy");
+  await expect(page.getByText("No games found")).toBeVisible();
+  await box.press("Escape");
+  await expect(page.getByText("No games found")).toBeHidden();
+});
+
+test("what a search found is 20rem high at most, and goes 200 ms after the focus", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await box.fill("the");
+  const found = page.getByRole("listbox", { name: "Games found" });
+  await expect(found.getByRole("option").nth(8)).toBeAttached();
+  const panel = found.locator("..");
+  const rem = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(20 * rem);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).focus();
+  await page.clock.runFor(190);
+  await expect(found).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(found).toBeHidden();
+  await page.clock.resume();
+  await box.focus();
+  await expect(found).toBeVisible();
+});
+
+test("the header goes when the page is scrolled down past 80 px, and comes back on the way up", async ({
+  page,
+  allowConsole,
+}) => {
+  // The test ends while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+  await page.goto("/games");
+  const header = page.getByRole("banner");
+  await expect(header).toBeInViewport();
+  await expect(async () => {
+    await scrollTo(page, 0);
+    await scrollTo(page, 81);
+    await expect(header).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await scrollTo(page, 0);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 80);
+  await expect(header).not.toHaveAttribute("data-hidden");
+  await scrollTo(page, 300);
+  await expect(header).not.toBeInViewport();
+  await scrollTo(page, 200);
+  await expect(header).toBeInViewport();
+});
+
+test("list view is chosen once and stays", async ({ page, allowConsole }) => {
+  // The reload leaves while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+  await page.goto("/games");
+  const games = page.getByRole("main").getByRole("listitem");
+  await page.getByRole("button", { name: "List view" }).click();
+  const width = async () => (await games.first().boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(600);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(600);
+  await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the user menu shows who is signed in, keeps the id masked until asked, and logs out", async ({
+  page,
+  signIn,
+}) => {
+  const user = await signIn();
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Open user menu" });
+  await expect(button).toBeVisible();
+  const menu = page.getByRole("menu");
+  // The menu's script may come between the press and the release.
+  const arrive = await holdBack(page, "**/_next/static/**");
+  await button.hover();
+  await page.mouse.down();
+  arrive();
+  await expect(menu.getByText(user.email)).toBeVisible();
+  await page.mouse.up();
+  await expect(menu.getByText(user.username)).toBeVisible();
+  await expect(menu.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/)).toHaveCount(0);
+  await menu.getByRole("menuitem", { name: /User ID/ }).click();
+  await expect(menu.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/)).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "My Collection" })).toHaveAttribute("href", "/collection");
+  await menu.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu reaches every list, and the search opens a sheet", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "RPG" }).click();
+    await expect(page).toHaveURL("/games/rpg");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("button", { name: "Search games" }).click();
+    const box = page.getByRole("dialog").getByRole("combobox", { name: "Search games" });
+    await expect(box).toBeFocused();
+    await box.fill("hades");
+    await page.getByRole("option").filter({ hasText: "Hades" }).first().click();
+    await expect(page).toHaveURL(/\/game\/\d+\/hades/);
+  });
+});

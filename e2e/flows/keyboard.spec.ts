@@ -1,0 +1,163 @@
+import { DEMO, expect, test } from "../support/fixtures";
+import { holdBack } from "../support/page";
+import { walkWideAndNarrow } from "../support/tab-walk";
+
+/** More than a game's page has. */
+const MAX_STOPS = 150;
+
+test("Shift+Tab on a phone brings nothing to lie under the header", async ({ page, allowConsole }) => {
+  allowConsole(/_sandbox\/images/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/game/1942/the-witcher-3-wild-hunt");
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    await page.keyboard.press("Shift+Tab");
+    const { isEnd, problem } = await page.evaluate(async () => {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+      const element = document.activeElement;
+      const header = document.querySelector("header");
+      if (!element || !header || header.contains(element)) return { isEnd: true, problem: null };
+      const hiddenPx = header.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+      const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`;
+      return {
+        isEnd: false,
+        problem: hiddenPx > 0 ? `${name.slice(0, 60)}: ${Math.round(hiddenPx)} px` : null,
+      };
+    });
+    if (isEnd) break;
+    if (problem) covered.push(problem);
+  }
+  expect(covered).toEqual([]);
+});
+
+test("Tab reaches all of the settings in sight, also beside the bar that saves", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/settings");
+  await page.getByRole("textbox", { name: "About you" }).fill("Not saved yet.");
+  await page.waitForLoadState("networkidle");
+  await walkWideAndNarrow(page);
+});
+
+test("by keyboard alone: the widget's code, and back to the button that showed it", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/_sandbox\/images/);
+  await signIn(DEMO);
+  await page.goto("/user/demo");
+  const button = page.getByRole("button", { name: "Embed widget" });
+  const dialog = page.getByRole("dialog", { name: "Vložit widget na web" });
+  await expect(async () => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // Through the preview as well, whose own link is a stop: then the frame has the focus.
+  const isInside = () => page.evaluate(() => !!document.activeElement?.closest("[role=dialog]"));
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    await expect.poll(isInside, `stop ${stop}`).toBe(true);
+  }
+  await dialog.getByRole("button", { name: "Zavřít" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("by keyboard alone: from the front page through a search to a game, its pictures and back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("portal");
+  await expect(page.getByRole("option").filter({ hasText: "Portal 2" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option").first()).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/games?q=portal");
+  await expect(async () => {
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Portal 2 2011/ })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  const shot = page.getByRole("link", { name: "Screenshot 1 of Portal 2" });
+  const viewer = page.getByRole("dialog");
+  await expect(async () => {
+    await shot.focus();
+    await page.keyboard.press("Enter");
+    await expect(viewer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    await expect(viewer.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(shot).toBeFocused();
+
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>player</title>" }),
+  );
+  await page.getByRole("link", { name: /^Play video/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeFocused();
+
+  await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/games?q=portal");
+});
+
+test("a button that works on something keeps the focus, and takes no second press meanwhile", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  await page.goto("/settings");
+  const button = page.getByRole("button", { name: "Everything (JSON)" });
+  await expect(button).toBeEnabled();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/profile/data?")) asked++;
+  });
+  const release = await holdBack(page, "**/api/profile/data?*");
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expect(button).toBeFocused();
+  const download = page.waitForEvent("download");
+  release();
+  await download;
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
+  expect(asked).toBe(1);
+});
+
+test("the button that saves the settings keeps the focus when there is no more to save", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/settings");
+  await page.getByLabel("Personal website").fill("https://example.com");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await expect(save).toBeEnabled();
+  await save.press("Enter");
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "../support/fixtures";
+
+test("the landing page says what the product is, in its four blocks", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Your Gaming Journey" })).toBeVisible();
+  await expect(
+    main.getByText("Track, discover, and share your gaming adventures in one beautiful place"),
+  ).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Everything You Need" })).toBeVisible();
+  for (const [card, text] of [
+    ["Discover Games", "A vast database of thousands of titles to add to your collection."],
+    ["Track Progress", "Mark the games you have finished and build your collection."],
+    ["Connect", "View other gamers’ profiles, collections and preferences."],
+  ] as const) {
+    const block = main.getByRole("listitem").filter({
+      has: page.getByRole("heading", { level: 3, name: card, exact: true }),
+    });
+    await expect(block.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole("heading", { name: "Ready to Start Your Gaming Journey?" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Create Your Account" })).toHaveAttribute("href", "/auth");
+  const poweredBy = page.getByRole("region", { name: "Powered by" });
+  await expect(poweredBy.getByRole("link")).toHaveText([
+    /^VercelStatic hosting/,
+    /^SupabaseEdge backend/,
+    /^IGDBGames database/,
+  ]);
+  const addresses = await poweredBy
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(["https://vercel.com", "https://supabase.com", "https://www.igdb.com"]);
+});
+
+test("Browse Games leads to the games", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Browse Games" }).click();
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+});
+
+test("Get Started leads a visitor to the way in, and a signed-in person to the games", async ({
+  page,
+  signIn,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+  await signIn();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/games");
+});
+
+test("an address that leads nowhere says so, with status 404 and the way back", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
+});

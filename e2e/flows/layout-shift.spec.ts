@@ -1,0 +1,106 @@
+import type { Page } from "playwright/test";
+import { DEMO, expect, test } from "../support/fixtures";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** The budget of the design. */
+const MAX_SHIFT = 0.01;
+
+/** Adds up what moves on a page without anyone's doing, from its first byte on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    let total = 0;
+    Object.assign(window, { layoutShifts: () => ({ total, shifts }) });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!("value" in entry) || typeof entry.value !== "number") continue;
+        if ("hadRecentInput" in entry && entry.hadRecentInput) continue;
+        total += entry.value;
+        const sources = "sources" in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        shifts.push(`${entry.value}: ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate<{ total: number; shifts: string[] }>("window.layoutShifts()");
+}
+
+/** Text like that of /privacy, and with it only in `npm run proof`. */
+const MORE_TEXT = ["/delete-account", "/assets", "/update/achievement-update"];
+
+const PAGES = [
+  "/",
+  "/games",
+  "/games/rpg",
+  "/games?dev=908&devName=CD%20PROJEKT%20RED",
+  "/game/72/portal-2/achievements?sort=rarest",
+  "/auth",
+  "/auth/forgot-password",
+  "/status",
+  "/user/demo",
+  "/gallery",
+  "/privacy",
+  ...(process.env.PROOF ? MORE_TEXT : []),
+];
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of PAGES) {
+      test(`nothing jumps while ${path} loads`, async ({ page, allowConsole }) => {
+        // The test ends while the sandbox still draws covers.
+        allowConsole(/_sandbox\/images/);
+        const readShifts = await watchShifts(page);
+        await page.goto(path);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { total, shifts } = await readShifts();
+        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+    }
+
+    for (const query of ["", "?sort=rarest&show=locked"]) {
+      test(`nothing jumps while progress comes to the achievements${query}`, async ({
+        page,
+        signIn,
+        allowConsole,
+      }) => {
+        allowConsole(/_sandbox\/images/);
+        await signIn(DEMO);
+        const readShifts = await watchShifts(page);
+        await page.goto(`/game/72/portal-2/achievements${query}`);
+        await expect(page.getByRole("progressbar")).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { total, shifts } = await readShifts();
+        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+    }
+
+    test("nothing jumps while the settings load", async ({ page, signIn }) => {
+      await signIn(DEMO);
+      const readShifts = await watchShifts(page);
+      await page.goto("/settings");
+      await expect(page.getByLabel("Personal website")).toBeEnabled();
+      await page.waitForLoadState("networkidle");
+      const { total, shifts } = await readShifts();
+      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+
+    test("nothing jumps in the lists of who is signed in, in list view", async ({
+      page,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole(/_sandbox\/images/);
+      await signIn();
+      await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
+      const readShifts = await watchShifts(page);
+      await page.goto("/games");
+      await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { total, shifts } = await readShifts();
+      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+  });
+}

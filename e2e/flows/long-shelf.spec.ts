@@ -1,0 +1,184 @@
+import type { Page } from "playwright/test";
+import { expect, test, type User } from "../support/fixtures";
+import { holdBack } from "../support/page";
+
+const UNAVAILABLE = /Failed to load resource: the server responded with a status of 503/;
+/** Pages that are fetched ahead: of hundreds of games at once, and some of these the catalogue does not know. */
+const AHEAD = /\/game\/\d+\/\S+_rsc=/;
+const DRAWING = /_sandbox\/images/;
+
+const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
+const books = (page: Page) => shelf(page).getByRole("link");
+/** The game at a place of the whole shelf, from 1. */
+const cell = (page: Page, place: number) =>
+  page.getByRole("main").locator(`li[aria-posinset="${place}"]`).getByRole("link");
+
+async function fill(page: Page, { email }: User, games: number) {
+  await expect(await page.request.put("/_sandbox/shelf", { data: { email, games } })).toBeOK();
+}
+
+async function names(page: Page, query: string): Promise<string[]> {
+  const { items } = await (await page.request.get(`/api/collection?${query}`)).json();
+  return items.map((item: { game: { name: string } }) => item.game.name);
+}
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(DRAWING);
+  allowConsole(AHEAD);
+});
+
+for (const view of ["grid", "list"] as const) {
+  test(`the last of 1,500 games is one jump away, and the page stays small (${view})`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("questshelf-view", chosen), view);
+    const user = await signIn();
+    const countNodes = () => page.evaluate(() => document.querySelectorAll("*").length);
+    await fill(page, user, 100);
+    await page.goto("/collection");
+    await expect(books(page).first()).toBeVisible();
+    const few = await countNodes();
+
+    await fill(page, user, 1500);
+    await page.reload();
+    await expect(books(page).first()).toBeVisible();
+    await expect(shelf(page).first()).toHaveAttribute("aria-setsize", "1500");
+    const many = await countNodes();
+    expect(Math.abs(many - few)).toBeLessThan(20);
+
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await scrollToEnd(page);
+    const last = (await names(page, "page=24")).at(-1) ?? "";
+    await expect(cell(page, 1500)).toHaveAttribute("data-tip", new RegExp(`^${RegExp.escape(last)} · `));
+    await expect(cell(page, 1500)).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await countNodes()).toBeLessThan(many * 1.5);
+  });
+
+  test(`back from a game far down, the shelf is where it was (${view})`, async ({ page, signIn }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("questshelf-view", chosen), view);
+    await fill(page, await signIn(), 1500);
+    await page.goto("/collection");
+    await expect(books(page).first()).toBeVisible();
+    await scrollToEnd(page);
+    // The oldest games are the catalogue's own, which have a page.
+    const book = cell(page, 1490);
+    await book.scrollIntoViewIfNeeded();
+    const href = (await book.getAttribute("href")) ?? "";
+    const top = (await book.boundingBox())?.y ?? 0;
+    await book.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole("heading", { level: 1 }).last()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/collection");
+    await expect.poll(async () => Math.abs(((await book.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+    await expect(book).toHaveAttribute("href", href);
+  });
+}
+
+test("another view keeps the game that is at the top", async ({ page, signIn }) => {
+  await fill(page, await signIn(), 1500);
+  await page.goto("/collection");
+  await expect(books(page).first()).toBeVisible();
+  const toggle = (name: string) => page.getByRole("main").getByRole("button", { name }).click();
+  await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: "instant" }));
+  const placeAtTop = () =>
+    page.evaluate(() => {
+      const cells = [...document.querySelectorAll("main li[aria-posinset]")];
+      return Number(cells.find((item) => item.getBoundingClientRect().bottom > 0)?.ariaPosInSet);
+    });
+  await expect.poll(placeAtTop).toBeGreaterThan(300);
+  const before = await placeAtTop();
+  // The toggle is at the head of the page, so it is pressed without going there.
+  await page.getByRole("main").getByRole("button", { name: "List view" }).dispatchEvent("click");
+  await expect.poll(placeAtTop).toBe(before);
+  await page.getByRole("main").getByRole("button", { name: "Grid view" }).dispatchEvent("click");
+  await expect.poll(placeAtTop).toBe(before);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await toggle("List view");
+  await expect.poll(placeAtTop).toBe(1);
+});
+
+test("the tab key goes on from a game that was scrolled away", async ({ page, signIn }) => {
+  await fill(page, await signIn(), 1500);
+  await page.goto("/collection");
+  await cell(page, 20).focus();
+  await scrollToEnd(page);
+  await expect(cell(page, 1500)).toBeInViewport();
+  await expect(cell(page, 20)).toBeFocused();
+  const second = cell(page, 21);
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(second).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expect(second).toBeInViewport();
+  await expect(cell(page, 30)).toBeVisible();
+});
+
+test("the order is chosen from a menu, is in the address, and stays", async ({ page, signIn }) => {
+  await fill(page, await signIn(), 150);
+  await page.goto("/collection?status=playing");
+  await expect(books(page).first()).toBeVisible();
+  const sort = page.getByRole("button", { name: /^Sort by: / });
+  for (const [label, name] of [
+    ["Name", "name"],
+    ["Rating", "rating"],
+    ["Release date", "release"],
+    ["Hours played", "hours"],
+  ] as const) {
+    await sort.click();
+    await page.getByRole("menuitemradio", { name: label }).click();
+    await expect(page).toHaveURL(`/collection?status=playing&sort=${name}`);
+    const [first] = await names(page, `status=playing&sort=${name}`);
+    await expect(shelf(page).first()).toContainText(first ?? "");
+  }
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sort by: Hours played" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/collection?status=playing&sort=release");
+  await expect(page.getByRole("button", { name: "Sort by: Release date" })).toBeVisible();
+  const [first] = await names(page, "status=playing&sort=release");
+  await expect(shelf(page).first()).toContainText(first ?? "");
+});
+
+test("tabs and searches have exact totals, and what is shown stays until the answer", async ({
+  page,
+  signIn,
+}) => {
+  await fill(page, await signIn(), 1500);
+  await page.goto("/collection");
+  const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+  await expect(tabs).toHaveText(["All1500", "Playing375", "Completed375", "Want to Play375", "Imported375"]);
+  const answer = await holdBack(page, "**/api/collection?status=playing*");
+  const [newest] = await names(page, "");
+  await tabs.nth(1).click();
+  await expect(page.getByRole("main").locator("[aria-busy=true]").first()).toBeVisible();
+  await expect(shelf(page).first()).toContainText(newest ?? "");
+  answer();
+  await expect(shelf(page).first()).toHaveAttribute("aria-setsize", "375");
+  await page.getByRole("main").getByRole("searchbox").fill("POKÉMON");
+  const { total } = await (await page.request.get("/api/collection?status=playing&q=pokemon")).json();
+  expect(total).toBeGreaterThan(0);
+  await expect(shelf(page).first()).toHaveAttribute("aria-setsize", String(total));
+  await expect(shelf(page)).toHaveCount(total);
+});
+
+test("a page that could not be loaded is asked for again", async ({ page, signIn, allowConsole }) => {
+  allowConsole(UNAVAILABLE);
+  await fill(page, await signIn(), 1500);
+  await page.route(/\/api\/collection\?.*page=2\d/, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "upstream_unavailable", message: "Away." } } }),
+  );
+  await page.goto("/collection");
+  await expect(books(page).first()).toBeVisible();
+  await scrollToEnd(page);
+  await expect(page.getByText("These games could not be loaded.")).toBeVisible();
+  await page.unroute(/\/api\/collection\?.*page=2\d/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cell(page, 1500)).toBeInViewport();
+  await expect(page.getByText("These games could not be loaded.")).toBeHidden();
+});

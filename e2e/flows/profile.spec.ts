@@ -1,0 +1,280 @@
+import type { APIRequestContext } from "playwright/test";
+import { z } from "zod";
+import { findViolations } from "../support/axe";
+import { DEMO, expect, test } from "../support/fixtures";
+import { WITCHER } from "../support/games";
+
+const DRAWING = /_sandbox\/images/;
+const NOT_FOUND = /status of 404/;
+
+const sessionSchema = z.object({ user: z.object({ username: z.string() }) });
+const answerSchema = z.object({ undo: z.string().nullish() });
+
+/** What the owner's pages write. */
+function shelfOf(owner: APIRequestContext) {
+  const path = (gameId: number) => `/api/collection/${gameId}`;
+  const sent = async (answer: ReturnType<APIRequestContext["fetch"]>) => {
+    await expect(await answer).toBeOK();
+    return answerSchema.parse(await (await answer).json());
+  };
+  return {
+    add: (gameId: number, status: string) => sent(owner.put(path(gameId), { data: { status } })),
+    edit: (gameId: number, data: object) => sent(owner.patch(path(gameId), { data })),
+    remove: (gameId: number) => sent(owner.delete(path(gameId))),
+    send: (to: string, data: object) => sent(owner.post(`/api/collection/${to}`, { data })),
+  };
+}
+
+const nameOf = async (owner: APIRequestContext): Promise<string> =>
+  sessionSchema.parse(await (await owner.get("/api/session")).json()).user.username;
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test("everything of a profile is in its HTML, fresh for a minute, the same for everyone", async ({
+  request,
+}) => {
+  const answer = await request.get("/user/demo");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+  const html = await answer.text();
+  for (const text of ["Long games, short evenings.", "Questshelf_Demo", "QuestshelfDemo"])
+    expect(html).toContain(text);
+  for (const link of ["github.com/", "steamcommunity.com/id/", "www.instagram.com/", "x.com/"])
+    expect(html).toMatch(
+      new RegExp(`<a[^>]* rel="nofollow ugc noopener"[^>]* href="https://${link}questshelf`),
+    );
+  expect(html).toContain('href="https://demo.questshelf.test/"');
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/og\/user\/demo-[0-9a-f]{12}\.jpg"/);
+  expect(html).toMatch(/<link rel="alternate" type="application\/json\+oembed" href="http/);
+  expect(html).toContain('"@type":"ProfilePage"');
+});
+
+test("an address in other letters, or a longer one, leads to the one address", async ({ request }) => {
+  for (const [from, to] of [
+    ["/user/DEMO", "/user/demo"],
+    ["/user/Demo/want", "/user/demo/want"],
+    ["/user/demo/playing", "/user/demo"],
+  ]) {
+    const answer = await request.get(from ?? "", { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(308);
+    expect(answer.headers().location).toBe(to);
+  }
+});
+
+test("who does not exist is not found, and neither is a page beyond the shelf", async ({ request }) => {
+  for (const path of ["/user/nobody_at_all", "/user/a%20b", "/user/nobody_at_all/want"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("Profile not found");
+    expect(html).toContain("This user does not exist.");
+  }
+  for (const path of ["/user/demo/want/2", "/user/demo/imported", "/user/demo/want/1"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  expect((await request.get("/api/users/nobody_at_all/games")).status()).toBe(404);
+  expect((await request.get("/api/users/demo/games?tab=imported")).status()).toBe(400);
+  expect((await request.get("/og/user/nobody_at_all.jpg")).status()).toBe(404);
+});
+
+test("the owner sees each change at the next load, and others see nothing private", async ({
+  request,
+  userRequest,
+}) => {
+  const username = await nameOf(userRequest);
+  const shelf = shelfOf(userRequest);
+  const path = `/user/${username}`;
+  const secret = "What only I may read";
+  expect(await textOf(request, path)).toContain("No playing games yet");
+  expect(await textOf(request, `/widget/${username}`)).toContain("0 her v kolekci");
+
+  await shelf.add(WITCHER.id, "playing");
+  expect(await textOf(request, path)).toContain("The Witcher 3");
+  expect(await textOf(request, `/widget/${username}`)).toContain("1 her v kolekci");
+
+  await shelf.edit(WITCHER.id, { rating: 7.5, notes: secret, hoursPlayed: 4321 });
+  const rated = await textOf(request, path);
+  expect(rated).toContain("7.5/10");
+  expect(rated).toContain("3 of 5 stars");
+  const everything = [
+    rated,
+    await textOf(request, `/widget/${username}`),
+    await textOf(request, `/api/users/${username}/games`),
+  ].join("");
+  expect(everything).not.toContain(secret);
+  expect(everything).not.toContain("4321");
+  expect(everything).not.toContain("@example.test");
+
+  await shelf.send("bulk", { gameIds: [WITCHER.id], action: { status: "completed" } });
+  expect(await textOf(request, path)).toContain("No playing games yet");
+  expect(await textOf(request, `${path}/completed`)).toContain("The Witcher 3");
+
+  const { undo } = await shelf.remove(WITCHER.id);
+  expect(await textOf(request, `${path}/completed`)).toContain("No completed games yet");
+  await shelf.send("undo", { undo });
+  expect(await textOf(request, `${path}/completed`)).toContain("The Witcher 3");
+  expect(await textOf(request, `${path}/want`)).toContain("No want to play games yet");
+});
+
+test("a name that nobody had is found as soon as somebody takes it", async ({ request, newUser }) => {
+  const username = `late_${Date.now().toString(36)}`;
+  expect((await request.get(`/user/${username}`)).status()).toBe(404);
+  await newUser({ username });
+  expect((await request.get(`/user/${username}`)).status()).toBe(200);
+});
+
+test("the tabs are addresses, a card says what is thought of the game, and leads to it", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(DRAWING);
+  await page.goto("/user/demo");
+  await expect(page.getByRole("heading", { name: "demo", level: 1 })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+  await expect(tabs).toHaveText([/^Playing\s*\d+$/, /^Completed\s*10$/, /^Want to Play\s*\d+$/]);
+  const completed = tabs.filter({ hasText: "Completed" });
+  await completed.press("Enter");
+  await expect(page).toHaveURL("/user/demo/completed");
+  await expect(page).toHaveTitle("demo: Completed · Questshelf");
+  await expect(completed).toHaveAttribute("aria-current", "page");
+  await expect(completed).toBeFocused();
+
+  const game = page.getByRole("main").getByRole("link", { name: /Stardew Valley/ });
+  const plate = game.locator(".game-plate");
+  await expect(plate).toContainText("7/10 · 2016");
+  await expect(plate.getByRole("img", { name: "3 of 5 stars" })).toBeAttached();
+  await expect(plate).toHaveCSS("opacity", "0");
+  await game.hover();
+  await expect(plate).toHaveCSS("opacity", "1");
+  await game.click();
+  await expect(page).toHaveURL(/\/game\/\d+\/stardew-valley$/);
+});
+
+test("a long shelf comes page by page, and the pill says whose it is", async ({
+  page,
+  request,
+  newUser,
+  allowConsole,
+}) => {
+  allowConsole(DRAWING);
+  const { email, username } = await newUser();
+  await expect(await request.put("/_sandbox/shelf", { data: { email, games: 400 } })).toBeOK();
+  const path = `/user/${username}`;
+  // Without a script, and for crawlers, the pages are addresses.
+  expect(await textOf(request, path)).toContain(`href="${path}/playing/2"`);
+  expect((await request.get(`${path}/playing/3`)).status()).toBe(200);
+  expect((await request.get(`${path}/playing/4`)).status()).toBe(404);
+
+  await page.goto(path);
+  // A quarter of them is imported without a status, which no other user sees.
+  await expect(page.getByText("300", { exact: true })).toBeVisible();
+  const pill = page.getByRole("button", { name: username });
+  await expect(pill).toBeHidden();
+  const games = page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ has: page.locator(".game-plate") });
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(games).toHaveCount(100, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("That is all of them.")).toBeVisible();
+  await expect(pill).toBeVisible();
+  await pill.click();
+  await expect(pill).toBeHidden();
+
+  // Nowhere on the way down does it lie over the tabs.
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tabs = page.getByRole("navigation", { name: "Status" });
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: 0 }));
+      await expect(pill).toBeHidden({ timeout: 500 });
+    }).toPass();
+    const y = (await tabs.boundingBox())?.y ?? 0;
+    for (const rest of [70, 40, 10]) {
+      await page.evaluate((top) => scrollTo({ top }), y - rest);
+      await expect(pill).toBeVisible();
+      const [one, other] = [await tabs.boundingBox(), await pill.boundingBox()];
+      if (!one || !other) throw new Error("no boxes");
+      const isApart =
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y ||
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x;
+      expect([width, rest, isApart]).toEqual([width, rest, true]);
+    }
+  }
+});
+
+test("the own profile is in the user menu, with the widget's code for who may embed it", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(DRAWING);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(DEMO);
+  await page.goto("/status");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await page.getByRole("menuitem", { name: "Public profile" }).click();
+  await expect(page).toHaveURL("/user/demo");
+  await page.getByRole("button", { name: "Embed widget" }).click();
+  const dialog = page.getByRole("dialog", { name: "Vložit widget na web" });
+  const code = dialog.getByRole("textbox", { name: "Kód pro vložení" });
+  await expect(code).toHaveValue(/^<iframe src="http[^"]+\/widget\/demo" .*width="400" height="600"/);
+  await expect(dialog.frameLocator("iframe").getByText("24 her v kolekci")).toBeVisible();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Světlý" }).click();
+  await expect(code).toHaveValue(/\/widget\/demo\?theme=light"/);
+  await dialog.getByRole("button", { name: "Kopírovat kód" }).click();
+  await expect(dialog.getByText("Zkopírováno")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
+
+  await page.goto("/user/guest");
+  await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Embed widget" })).toHaveCount(0);
+});
+
+test("who has no name yet is asked for one", async ({ page, signIn }) => {
+  await signIn({
+    email: "newcomer@questshelf.test",
+    password: "questshelf-newcomer",
+    username: "",
+  });
+  // Whoever has none is asked for a name on each page, and may put it off.
+  const prompt = page.getByRole("dialog", { name: "Choose your username" });
+  await page.addLocatorHandler(prompt, () => page.keyboard.press("Escape"));
+  await page.goto("/status");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await page.getByRole("menuitem", { name: "Public profile" }).click();
+  await expect(
+    page.getByText("Please set a public username in settings first.", { exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByRole("region", { name: "Public username" }).getByLabel("Username")).toBeVisible();
+});
+
+test("only who is named may embed the own widget, and only who is signed in is told", async ({
+  request,
+  requestAs,
+  userRequest,
+}) => {
+  const ask = async (context: APIRequestContext) => (await context.get("/api/profile/embed")).json();
+  expect(await ask(request)).toEqual({ widgetUrl: null });
+  expect(await ask(userRequest)).toEqual({ widgetUrl: null });
+  expect(await ask(await requestAs(DEMO))).toEqual({
+    widgetUrl: expect.stringMatching(/^http.+\/widget\/demo$/),
+  });
+});
+
+test("a missing profile has a way on", async ({ page, allowConsole }) => {
+  allowConsole(NOT_FOUND);
+  await page.goto("/user/nobody_at_all");
+  await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Back to Games" }).click();
+  await expect(page).toHaveURL("/games");
+});

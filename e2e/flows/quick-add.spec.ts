@@ -1,0 +1,74 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { WITCHER_4 } from "../support/games";
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test.beforeEach(({ allowConsole }) => {
+  // A test may end while the sandbox still draws covers.
+  allowConsole(/_sandbox\/images/);
+});
+
+test("a card under the pointer adds its game, and the list stays where it is", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games?q=hades");
+  const hades = card(page, "Hades");
+  await hades.hover();
+  await hades.getByRole("button", { name: "Add Hades as Want to Play" }).click();
+  await expect(page.getByText("Added Hades to your collection").first()).toBeVisible();
+  await expect(hades.getByRole("link")).toContainText("Want to Play");
+  await hades.getByRole("button", { name: "Move Hades to Completed" }).click();
+  await expect(hades.getByRole("link")).toContainText("Completed");
+  await expect(page).toHaveURL("/games?q=hades");
+});
+
+test("the keyboard reaches the buttons after the card, as one stop", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games?q=hades");
+  const hades = card(page, "Hades");
+  await expect(async () => {
+    await hades.getByRole("link").focus();
+    await expect(hades.getByRole("toolbar")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press("Tab");
+  await expect(hades.getByRole("button", { name: /Want to Play/ })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(hades.getByRole("button", { name: /Completed/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hades.locator(":focus")).toHaveCount(0);
+});
+
+test("a game that is not out can only be wanted, and says why", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games?q=the+witcher+iv");
+  await card(page, WITCHER_4.name).hover();
+  const playing = page.getByRole("button", { name: `Add ${WITCHER_4.name} as Playing` });
+  await expect(playing).toHaveAttribute("aria-disabled", "true");
+  await playing.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("No release date yet");
+});
+
+test("a visitor sees no such buttons", async ({ page }) => {
+  await page.goto("/games?q=hades");
+  await card(page, "Hades").hover();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+});
+
+test.describe("where nothing hovers", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a button on the card opens them", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/games?q=hades");
+    const hades = card(page, "Hades");
+    await hades.getByRole("button", { name: "Add Hades to your collection" }).tap();
+    await hades.getByRole("button", { name: "Add Hades as Playing" }).tap();
+    await expect(hades.getByRole("link")).toContainText("Playing");
+    await expect(hades.getByRole("toolbar")).toBeHidden();
+  });
+});

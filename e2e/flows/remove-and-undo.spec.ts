@@ -1,0 +1,128 @@
+import type { Page } from "playwright/test";
+import { expect, FROM_OWN_PAGE as headers, test } from "../support/fixtures";
+import { HADES, PORTAL, WITCHER } from "../support/games";
+import { holdBack } from "../support/page";
+import { putOnShelf } from "../support/shelf";
+
+const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
+const removeButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Remove ${name} from your collection` });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+test("a game that was removed comes back as it was", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL, HADES]);
+  const path = `/api/collection/${PORTAL.id}`;
+  await page.request.patch(path, { data: { notes: "Cake", rating: 9.5, hoursPlayed: 3.5 }, headers });
+  const before = await (await page.request.get(path)).json();
+  await page.goto("/collection");
+  await removeButton(page, PORTAL.name).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
+  await page.getByRole("link", { name: /^Playing/ }).click();
+  await expect(page).toHaveURL(/status=playing/);
+  const other = await page.context().newPage();
+  await other.goto("/collection");
+  await expect(shelf(other)).toHaveCount(2);
+
+  // Seen before the server has answered, on a tab that was opened after the removal.
+  const answer = await holdBack(page, "**/api/collection/undo");
+  await undo(page).click();
+  await expect(shelf(page)).toHaveCount(3);
+  await expect(shelf(page).nth(1)).toContainText(PORTAL.name);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All3");
+  await expect(page.getByText(`${PORTAL.name} is back in your collection`)).toBeHidden();
+  answer();
+  await expect(page.getByText(`${PORTAL.name} is back in your collection`).first()).toBeVisible();
+  await expect(shelf(page).nth(1)).toContainText(PORTAL.name);
+  await expect(shelf(other)).toHaveCount(3);
+  await other.close();
+  expect(await (await page.request.get(path)).json()).toEqual(before);
+});
+
+test("the card goes before the server has answered, and the focus stays in the list", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL]);
+  await page.goto("/collection");
+  const answer = await holdBack(page, `**/api/collection/${PORTAL.id}`);
+  await removeButton(page, PORTAL.name).focus();
+  await page.keyboard.press("Enter");
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
+  await expect(shelf(page).getByRole("link", { name: WITCHER.name })).toBeFocused();
+  answer();
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press("F8");
+  await undo(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(shelf(page)).toHaveCount(2);
+});
+
+test("from the game's page too", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  await page.goto(WITCHER.path);
+  await page.getByRole("button", { name: "Playing", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Remove from collection" }).click();
+  await expect(page.getByRole("button", { name: "Add to Collection" })).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();
+});
+
+test("an undo is done once, and what was added again stays", async ({ userRequest: request }) => {
+  await putOnShelf({ request }, [WITCHER, PORTAL]);
+  const post = (name: string, data: object) => request.post(`/api/collection/${name}`, { data });
+  const { undo: id } = await (
+    await post("bulk", { gameIds: [WITCHER.id, PORTAL.id, 5], action: "remove" })
+  ).json();
+  await putOnShelf({ request }, [PORTAL], "completed");
+  expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
+  // Asked again, because the answer was lost: the same answer, and nothing is done twice.
+  expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
+  const over = await post("undo", { undo: crypto.randomUUID() });
+  expect(over.status()).toBe(404);
+  expect((await over.json()).error.message).toBe("This can't be undone any more.");
+  const { item } = await (await request.get(`/api/collection/${PORTAL.id}`)).json();
+  expect(item.status).toBe("completed");
+});
+
+test("a double click takes one game, and leaves the way back", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL, HADES]);
+  await page.goto("/collection");
+  await removeButton(page, PORTAL.name).dblclick();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await undo(page).click();
+  await expect(shelf(page)).toHaveCount(3);
+
+  // A slower one: by its second press the next game stands in the place.
+  await removeButton(page, PORTAL.name).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(undo(page)).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await undo(page).click();
+  await expect(shelf(page)).toHaveCount(3);
+  await expect(page.getByText(`${PORTAL.name} is back in your collection`).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All3");
+});
+
+test("two games removed in a row come back by one Undo", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL, HADES]);
+  await page.goto("/collection");
+  await removeButton(page, PORTAL.name).click();
+  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
+  await removeButton(page, HADES.name).click();
+  await expect(page.getByText("2 games removed from collection").first()).toBeVisible();
+  await undo(page).click();
+  await expect(shelf(page)).toHaveCount(3);
+  await expect(page.getByText("2 games are back in your collection").first()).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+async function openWith(page: Page, games: { id: number }[]) {
+  await putOnShelf(page, games, "want");
+  await page.goto("/collection");
+}
+
+const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
+const bar = (page: Page) => page.getByRole("region", { name: "Selected games" });
+const box = (page: Page, { name }: { name: string }) =>
+  page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: new RegExp(`^${name}`) });
+
+test("chosen games are moved together; one that is not out stays", async ({ page, signIn }) => {
+  await signIn();
+  await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
+  await page.getByRole("button", { name: "Select" }).click();
+  await box(page, HADES).check();
+  await box(page, WITCHER_4).check();
+  await expect(bar(page).getByText("2 selected")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await expect(
+    page.getByText("1 game moved to Completed; 1 game not released yet, and left as it was").first(),
+  ).toBeVisible();
+  await expect(tab(page, "Completed")).toHaveText("Completed1");
+  await expect(tab(page, "Want")).toHaveText("Want to Play3");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a range, all of a search, and removal with undo", async ({ page, signIn }) => {
+  await signIn();
+  await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
+  await page.getByRole("button", { name: "Select" }).click();
+  await expect(bar(page).getByRole("button", { name: "Select all 4" })).toBeEnabled();
+  await box(page, HADES).click();
+  await box(page, WITCHER).click({ modifiers: ["Shift"] });
+  await expect(bar(page).getByText("3 selected")).toBeVisible();
+  await expect(box(page, WITCHER_4)).not.toBeChecked();
+
+  await page.getByRole("main").getByRole("searchbox").fill("witcher");
+  await expect(shelf(page)).toHaveCount(2);
+  await bar(page).getByRole("button", { name: "Select all 2" }).click();
+  await expect(bar(page).getByText("2 selected")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("2 games removed from collection").first()).toBeVisible();
+  await page.getByRole("main").getByRole("searchbox").fill("");
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(tab(page, "All")).toHaveText("All2");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shelf(page)).toHaveCount(4);
+  await expect(shelf(page).first()).toContainText(WITCHER_4.name);
+});
+
+test("the keyboard is enough, and Escape leaves", async ({ page, signIn }) => {
+  await signIn();
+  await openWith(page, [PORTAL, HADES]);
+  await expect(shelf(page).filter({ hasText: "Hades" })).toBeVisible();
+  await page.getByRole("button", { name: "Select" }).focus();
+  await page.keyboard.press("Enter");
+  await box(page, HADES).focus();
+  await page.keyboard.press("Space");
+  await expect(bar(page).getByText("1 selected")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Move to" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Playing" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Select" })).toBeFocused();
+  await expect(shelf(page).getByRole("link", { name: HADES.name })).toBeVisible();
+});
+
+test("while games are chosen a press on a card opens nothing", async ({ page, signIn }) => {
+  await signIn();
+  await openWith(page, [HADES]);
+  await page.getByRole("button", { name: "Select" }).click();
+  await expect(box(page, HADES)).toBeAttached();
+  await shelf(page).first().click();
+  await expect(box(page, HADES)).toBeChecked();
+  await expect(page).toHaveURL("/collection");
+});
+
+test("a long shelf is changed as a whole, beyond what is on the screen", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  // Pages of games that the catalogue does not know are fetched ahead, and covers still drawn when the test ends.
+  allowConsole(/\/game\/\d+\/\S+_rsc=|_sandbox\/images/);
+  const { email } = await signIn();
+  const filled = await page.request.put("/_sandbox/shelf", { data: { email, games: 1500 } });
+  await expect(filled).toBeOK();
+  await page.goto("/collection");
+  await expect(tab(page, "All")).toHaveText("All1500");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
+  await expect(bar(page).getByText("1,500 selected")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Want to Play" }).click();
+  await expect(page.getByText("1,500 games moved to Want to Play").first()).toBeVisible();
+  await expect(tab(page, "Want")).toHaveText("Want to Play1500");
+
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
+  await bar(page).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("1,500 games removed from collection").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tab(page, "All")).toHaveText("All1500");
+  await expect(shelf(page).getByRole("link").first()).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import sharp from "sharp";
+import { expect, test } from "../support/fixtures";
+import { openSettings, profileOf } from "../support/settings";
+
+const drawing = (size: number) => ({
+  name: "drawing.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#00f"/><rect width="50%" height="100%" fill="#f00"/></svg>`,
+  ),
+});
+
+test("a round part of any picture becomes the profile picture, by the keyboard", async ({ page, signIn }) => {
+  await signIn();
+  await openSettings(page);
+  await page.getByLabel("Profile picture file").setInputFiles(drawing(400));
+  const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
+  const zoom = dialog.getByRole("slider", { name: "Zoom" });
+  await expect(zoom).toHaveAttribute("min", "1");
+  await expect(zoom).toHaveAttribute("max", "3");
+  await zoom.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom).toHaveValue("1.01");
+  await page.keyboard.press("End");
+  await expect(zoom).toHaveValue("3");
+  // To the left end of the picture, which is red.
+  await dialog.getByRole("application").focus();
+  for (let step = 0; step < 120; step += 1) await page.keyboard.press("ArrowRight");
+  const puts: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && puts.push(request.url()));
+  await dialog.getByRole("button", { name: "Save" }).dblclick();
+  await expect(page.getByText("Profile picture updated successfully.", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(puts).toHaveLength(1);
+
+  const { avatarUrl } = await profileOf(page);
+  await expect(page.getByRole("banner").locator(`img[src="${avatarUrl}"]`)).toBeVisible();
+  const picture = sharp(await (await page.request.get(avatarUrl)).body());
+  const { width, height } = await picture.metadata();
+  expect(width).toBe(height);
+  const { channels } = await picture.stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
+
+  await page.getByRole("button", { name: "Remove your profile picture" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Profile picture removed.", { exact: true })).toBeVisible();
+  expect((await profileOf(page)).avatarUrl).toBeNull();
+});
+
+test("the browser converts and scales what the server would not take as a cover photo", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openSettings(page);
+  const choose = page.getByLabel("Cover photo file");
+  await expect(choose).toHaveAttribute("accept", "image/*");
+  await choose.setInputFiles({
+    name: "program.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"),
+  });
+  const NOT_A_PICTURE = "Your browser cannot show this file as a picture. Please choose another one.";
+  await expect(page.getByText(NOT_A_PICTURE, { exact: true })).toBeVisible();
+
+  // 27 megapixels in few bytes.
+  const large = await sharp({ create: { width: 9000, height: 3000, channels: 3, background: "#00ff00" } })
+    .png()
+    .toBuffer();
+  await choose.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: large });
+  await expect(page.getByText("Banner updated successfully.", { exact: true })).toBeVisible();
+  const { bannerUrl } = await profileOf(page);
+  await expect(page.getByRole("img", { name: "Your cover" })).toHaveAttribute("src", bannerUrl);
+  const stored = sharp(await (await page.request.get(bannerUrl)).body());
+  expect(await stored.metadata()).toMatchObject({ format: "png", width: 1600, height: 533 });
+  const smallUrl = bannerUrl.replace(/\.png$/, "-small.webp");
+  const small = sharp(await (await page.request.get(smallUrl)).body());
+  expect(await small.metadata()).toMatchObject({ format: "webp", width: 1000, height: 333 });
+
+  await choose.setInputFiles(drawing(300));
+  await expect(page.getByRole("img", { name: "Your cover" })).not.toHaveAttribute("src", bannerUrl);
+  const second = (await profileOf(page)).bannerUrl;
+  expect(await sharp(await (await page.request.get(second)).body()).metadata()).toMatchObject({
+    format: "png",
+    width: 300,
+    height: 300,
+  });
+  // What was replaced is gone, and so is its small form.
+  for (const url of [bannerUrl, smallUrl]) expect((await page.request.get(url)).status()).toBe(404);
+});
+
+test("what becomes of a picture is told in words, also when the answer is lost", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await signIn();
+  await openSettings(page);
+  const choose = page.getByLabel("Cover photo file");
+  const answers = [
+    { status: 502, json: { error: { code: "upstream_failed", message: "Failed to get public URL." } } },
+    { status: 500, body: "<h1>proxy</h1>" },
+    { status: 200, json: { url: null, warning: "Failed to delete the old banner." } },
+  ];
+  await page.route("**/api/profile/banner", async (route) => {
+    const answer = answers.shift();
+    await (answer ? route.fulfill(answer) : route.abort());
+  });
+  for (const message of [
+    "Failed to get public URL.",
+    "Unexpected error updating banner.",
+    "Failed to delete the old banner.",
+  ]) {
+    await choose.setInputFiles(drawing(50));
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+  }
+  // The old file is left behind, the new picture is in place.
+  await expect(page.getByText("Banner updated successfully.", { exact: true })).toBeVisible();
+  await choose.setInputFiles(drawing(50));
+  await expect(page.getByText("Unexpected error updating banner.", { exact: true })).toBeVisible();
+
+  await page.route("**/api/profile", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("textbox", { name: "About you" }).fill("Not today.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Unexpected error updating profile.", { exact: true })).toBeVisible();
+
+  await page.getByLabel("Profile picture file").setInputFiles(drawing(50));
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Crop failed", { exact: true })).toBeVisible();
+});

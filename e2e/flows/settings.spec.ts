@@ -1,0 +1,194 @@
+import type { Page } from "playwright/test";
+import { DEMO, expect, test } from "../support/fixtures";
+import { openSettings, profileOf } from "../support/settings";
+
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+const about = (page: Page) => field(page, "About you");
+
+async function logOut(page: Page) {
+  await page.goto("/games");
+  await chooseLogOut(page);
+}
+
+async function chooseLogOut(page: Page) {
+  await expect(async () => {
+    await page.getByRole("button", { name: "Open user menu" }).click({ timeout: 5000 });
+    await page.getByRole("menuitem", { name: "Log out" }).click({ timeout: 2000 });
+  }).toPass();
+}
+
+test("a person tells of themselves, by the keyboard alone", async ({ page, signIn }) => {
+  await signIn();
+  await openSettings(page);
+  await expect(save(page)).toBeDisabled();
+  await about(page).focus();
+  await page.keyboard.type("Long games.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("shelf.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("https://steamcommunity.com/id/demo-player");
+  for (const name of ["GitHub", "Steam", "Instagram", "Twitter", "PlayStation", "Xbox"]) {
+    await field(page, `${name} username`).focus();
+    await page.keyboard.type(`${name}_name`);
+  }
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  // What was typed shows as it was kept.
+  await expect(field(page, "Personal website")).toHaveValue("https://shelf.example");
+  await expect(field(page, "Steam ID")).toHaveValue("76561198000000001");
+
+  await page.reload();
+  await expect(about(page)).toHaveValue("Long games.");
+  expect((await profileOf(page)).socials).toEqual({
+    github: "GitHub_name",
+    steam: "Steam_name",
+    instagram: "Instagram_name",
+    twitter: "Twitter_name",
+    playstation: "PlayStation_name",
+    xbox: "Xbox_name",
+  });
+});
+
+test("what cannot be saved is said beside its field, and nothing else is lost", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await signIn();
+  await openSettings(page);
+  await field(page, "Personal website").fill("no address");
+  await field(page, "Steam ID").fill("7656119");
+  await expect(page.getByText("Enter an address such as https://example.com.")).toBeVisible();
+  await save(page).click();
+  await expect(field(page, "Personal website")).toBeFocused();
+  await field(page, "Personal website").fill("");
+  await field(page, "Steam ID").fill("7656119800000000");
+  await save(page).click();
+  await expect(page.getByText("That is not a Steam ID.")).toBeVisible();
+  await expect(field(page, "Steam ID")).toBeFocused();
+
+  await about(page).fill("Kept.");
+  await field(page, "Steam ID").fill("nobody-has-this-name");
+  await save(page).click();
+  await expect(page.getByText("Steam knows no profile by this name.")).toBeVisible();
+  await expect(field(page, "Steam ID")).toBeFocused();
+  await expect(about(page)).toHaveValue("Kept.");
+  expect((await profileOf(page)).about).toBeNull();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(field(page, "Steam ID")).toHaveValue("");
+  await expect(save(page)).toBeDisabled();
+});
+
+test("a stray click loses nothing", async ({ page, signIn }) => {
+  await signIn();
+  await openSettings(page);
+  await about(page).fill("Not saved yet.");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Back to Games" }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Keep editing" }).press("Enter");
+  await expect(question).toBeHidden();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+  await expect(page).toHaveURL(/\/settings$/);
+  // The session must not end before the answer.
+  await chooseLogOut(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+  expect((await page.request.get("/api/profile")).status()).toBe(200);
+
+  // A reload, and closing the tab, are asked about by the browser itself.
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+
+  await page.getByRole("banner").getByRole("link", { name: "Popular" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/games$/);
+  await page.goBack();
+  await expect(about(page)).toHaveValue("");
+});
+
+test("two tabs: what the other one saved is seen, and what is typed here stays", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await openSettings(page);
+  await about(page).fill("Typed here.");
+  const other = await context.newPage();
+  await openSettings(other);
+  await field(other, "Xbox username").fill("Saved there");
+  await save(other).click();
+  await expect(other.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(field(page, "Xbox username")).toHaveValue("Saved there");
+  await expect(about(page)).toHaveValue("Typed here.");
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  expect(await profileOf(page)).toMatchObject({ about: "Typed here.", socials: { xbox: "Saved there" } });
+});
+
+test("what was typed outlives a session that ends in another tab", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  const user = await signIn();
+  await openSettings(page);
+  await about(page).fill("Still here.");
+  const other = await context.newPage();
+  await logOut(other);
+  await expect(page.getByText("You are signed out", { exact: true })).toBeVisible();
+  await expect(about(page)).toHaveValue("Still here.");
+
+  await expect(async () => {
+    await other.getByLabel("E-mail").fill(user.email);
+    await other.getByLabel("Password", { exact: true }).fill(user.password);
+    await other.getByRole("button", { name: "Sign In" }).click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText("You are signed out", { exact: true })).toBeHidden();
+  await expect(about(page)).toHaveValue("Still here.");
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+
+  // A session that is gone without a word is noticed by the save.
+  await about(page).fill("And here.");
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText("You are signed out", { exact: true })).toBeVisible();
+  await expect(about(page)).toHaveValue("And here.");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
+});
+
+test("one's data is saved as a file, and the menu and Steam's instructions lead here", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  await page.goto("/games");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(about(page)).toBeEnabled();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Games (CSV)", exact: true }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^questshelf-user-games-[\d-]+\.csv$/);
+  const request = page.getByRole("link", { name: "Write the e-mail" });
+  await expect(request).toHaveAttribute("href", /^mailto:.+@.+\?subject=Delete%20my%20account$/);
+  await expect(page.getByText("within 30 days")).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/settings#steam-id");
+  await expect(field(page, "Steam ID")).toBeInViewport();
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "../support/fixtures";
+
+const SERVICES = ["Supabase", "IGDB", "Steam"];
+const entryOf = (name: string) => ({
+  name,
+  status: expect.stringMatching(/^(operational|degraded|outage|unknown)$/),
+  message: expect.stringMatching(/^\S.+\.$/),
+  lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  ping: expect.any(Number),
+  components: expect.any(Array),
+});
+
+test("the API answers for three services, and visitors share what it asks them", async ({
+  request,
+  requestsSince,
+}) => {
+  const first = await request.get("/api/status-checks");
+  expect(first.headers()["cache-control"]).toMatch(/^public, max-age=\d+, s-maxage=10$/);
+  const body = await first.json();
+  expect(body).toEqual({ supabase: entryOf("Supabase"), igdb: entryOf("IGDB"), steam: entryOf("Steam") });
+  for (const { components } of Object.values<{ components: unknown[] }>(body)) {
+    expect(components.length).toBeGreaterThan(0);
+    for (const component of components) {
+      expect(component).toEqual({
+        name: expect.any(String),
+        status: expect.any(String),
+        description: expect.any(String),
+      });
+    }
+  }
+  const since = Date.now();
+  await Promise.all(Array.from({ length: 10 }, () => request.get("/api/status-checks")));
+  const asked = await requestsSince(since, "igdb");
+  expect(asked.filter(({ path }) => path.endsWith("/genres")).length).toBeLessThanOrEqual(1);
+});
+
+test("the page shows three services that work, with their parts", async ({ page, request }) => {
+  // The first calls after a start are slow ones at times, and what they found serves everyone for half a minute.
+  test.setTimeout(120_000);
+  const statuses = async () =>
+    Object.values<{ status: string }>(await (await request.get("/api/status-checks")).json()).map(
+      ({ status }) => status,
+    );
+  await expect.poll(statuses, { timeout: 70_000 }).toEqual(["operational", "operational", "operational"]);
+  await page.goto("/status");
+  await expect(page).toHaveTitle("Service status · Questshelf");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/status$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Service status" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(SERVICES);
+  await expect(main.getByText("All Systems Operational")).toBeVisible();
+  for (const name of SERVICES) {
+    const card = main.getByRole("article", { name });
+    await expect(card.getByText("Everything works as it should.")).toBeVisible();
+    await expect(card.getByText(/^[\d,]+ ms$/)).toBeVisible();
+    await expect(card.getByText(/ago$|^just now$/)).toBeVisible();
+  }
+  const supabase = main.getByRole("article", { name: "Supabase" });
+  await expect(supabase.getByText("Profile pictures and banners.")).toBeHidden();
+  await supabase.getByText("3 components").click();
+  await expect(supabase.getByText("Profile pictures and banners.")).toBeVisible();
+});
+
+test("a check that fails shows four services that are out, and the next one mends it", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  await page.clock.install();
+  let fails = true;
+  await page.route("**/api/status-checks", (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto("/status");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Major Outage")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([...SERVICES, "Cloudflare"]);
+  await expect(main.getByText("Failed to load status.")).toHaveCount(4);
+  await expect(main.getByText(/\d ms$/)).toHaveCount(0);
+  fails = false;
+  await page.clock.fastForward(60_000);
+  await expect(main.getByRole("article")).toHaveCount(3);
+  await expect(main.getByText("Failed to load status.")).toHaveCount(0);
+});
+
+test("a service that the answer does not name is unknown, one that is slow degrades the whole", async ({
+  page,
+}) => {
+  const igdb = {
+    name: "IGDB",
+    status: "degraded",
+    message: "Slow.",
+    lastUpdated: null,
+    ping: 2100,
+    components: [],
+  };
+  await page.route("**/api/status-checks", (route) => route.fulfill({ json: { igdb } }));
+  await page.goto("/status");
+  await expect(page.getByText("No status information available.")).toHaveCount(2);
+  await expect(page.getByText("Some Systems Degraded")).toBeVisible();
+});
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`${width} px: the status is one link away, and nothing is wider than the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/status");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Status" })).toHaveAttribute(
+      "href",
+      "/status",
+    );
+    const inHeader = page.getByRole("banner").getByRole("link", { name: "Status" });
+    if (width < 768) await expect(inHeader).toBeHidden();
+    else await expect(inHeader).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+    const header = await page.getByRole("banner").boundingBox();
+    expect(header?.height, "one row").toBeLessThan(80);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width < 768) {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("dialog").getByRole("link", { name: "Status" })).toBeVisible();
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says that it needs it", async ({ page }) => {
+    await page.goto("/status");
+    await expect(page.locator("noscript p")).toHaveText(
+      "This page needs JavaScript to ask how the services are.",
+    );
+  });
+});

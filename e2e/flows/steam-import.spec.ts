@@ -1,0 +1,248 @@
+import type { Page } from "playwright/test";
+import { findViolations, THEMES } from "../support/axe";
+import { DEMO, expect, test } from "../support/fixtures";
+import { holdBack } from "../support/page";
+
+const SAMPLE = "76561198000000001";
+const IMPORT = "**/api/collection/import";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import from Steam" });
+
+async function openImport(page: Page, steamId?: string) {
+  await page.goto("/collection?import=steam");
+  const dialog = dialogOf(page);
+  if (steamId !== undefined) {
+    await dialog.getByLabel("Steam ID").fill(steamId);
+    await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  }
+  return dialog;
+}
+
+/** How many batches the page has sent so far. */
+function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/collection/import")) posts += 1;
+  });
+  return () => posts;
+}
+
+test.describe("the way there", () => {
+  test("the user menu leads to it, and the collection's button opens it", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/games");
+    await page.getByRole("button", { name: /Open user menu/ }).click();
+    await page.getByRole("menuitem", { name: "Import" }).click();
+    await page.getByRole("menuitem", { name: "Steam" }).click();
+    await expect(page).toHaveURL("/collection?import=steam");
+    await dialogOf(page).getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL("/collection");
+    await page.getByRole("button", { name: /Import/ }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: /Import/ })).toBeFocused();
+  });
+
+  test("the field has the Steam ID of the person's profile", async ({ page, signIn }) => {
+    await signIn(DEMO);
+    const dialog = await openImport(page);
+    await expect(dialog.getByLabel("Steam ID")).toHaveValue(SAMPLE);
+  });
+});
+
+test.describe("an account without games to show", () => {
+  for (const [what, typed, reason] of [
+    ["a private one", "76561198000000002", "This library is private."],
+    ["an empty one", "76561198000000003", "This account has no games."],
+    ["an unknown one", "76561198000000099", "Steam knows no account with this ID."],
+    ["an unknown name", "nobody-at-all", "Steam knows no profile by this name."],
+    ["something else", "two words", "That is not a Steam ID."],
+  ] as const) {
+    test(what, async ({ page, signIn, allowConsole }) => {
+      allowConsole(/status of 40[034]/);
+      await signIn();
+      const dialog = await openImport(page, typed);
+      const problem = dialog.getByRole("alert");
+      await expect(problem).toContainText("No games found or invalid Steam ID");
+      await expect(problem).toContainText(reason);
+      await expect(page.getByText("No games found or invalid Steam ID").first()).toBeVisible();
+    });
+  }
+
+  test("none at all", async ({ page, signIn }) => {
+    await signIn();
+    const dialog = await openImport(page, " ");
+    await expect(page.getByText("Please enter your Steam ID", { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel("Steam ID")).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test("a library is imported whole, by all three ways, and a second time changes nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const dialog = await openImport(page, "https://steamcommunity.com/id/demo-player/");
+  await expect(dialog.getByText("60 games")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(page.getByText("Imported 58 games", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the 2 not found" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveText([/Vrombelwyck Playtest/, /Xqzt Lantern Prototype/]);
+  await dialog.getByRole("button", { name: "Show all games" }).click();
+
+  const shelf = async () => (await page.request.get("/api/collection?status=imported")).json();
+  const before = await shelf();
+  expect(before).toMatchObject({ total: 58, counts: { imported: 58 } });
+  const { imports } = await (await page.request.get("/api/collection/import")).json();
+  const ways = Object.values<{ matchedBy: string }>(imports).map(({ matchedBy }) => matchedBy);
+  expect(
+    Object.fromEntries(
+      Map.groupBy(ways, (way) => way)
+        .entries()
+        .map(([way, all]) => [way, all.length]),
+    ),
+  ).toEqual({
+    steam_id: 35,
+    name: 15,
+    search: 8,
+  });
+
+  await page.reload();
+  await dialog.getByLabel("Steam ID").fill(SAMPLE);
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
+  expect(await shelf()).toEqual(before);
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: "Imported 58" })).toBeVisible();
+});
+
+test("one game is imported by its own button, once however often it is pressed", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const row = dialog.getByRole("listitem").filter({ hasText: "Baldur's Gate 3" });
+  const posts = countPosts(page);
+  const release = await holdBack(page, IMPORT, "POST");
+  await row.getByRole("button", { name: "Import Baldur's Gate 3" }).dblclick();
+  await expect(row.getByRole("button", { name: /Importing/ })).toBeDisabled();
+  release();
+  await expect(row.getByText("Matched by Steam ID")).toBeVisible();
+  await expect(page.getByText("Imported Baldur's Gate 3", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Change the match of Baldur's Gate 3" })).toBeFocused();
+  expect(posts()).toBe(1);
+});
+
+test("a game that nobody finds is said to be so, and a person finds it", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const name = "Vrombelwyck Playtest";
+  const row = dialog.getByRole("listitem").filter({ hasText: name });
+  await dialog
+    .getByRole("list", { name: "Games of this library" })
+    .locator("..")
+    .evaluate((list) => {
+      list.scrollTop = list.scrollHeight;
+    });
+  await row.getByRole("button", { name: `Import ${name}` }).click();
+  await expect(row.getByText(`Could not find ${name} in our database`)).toBeVisible();
+  await expect(page.getByText("Not Found", { exact: true }).first()).toBeVisible();
+  await row.getByRole("button", { name: `Choose ${name}` }).click();
+
+  const search = page.getByRole("dialog", { name: "Which game is it?" });
+  await search.getByRole("searchbox").fill("Stardew Valley");
+  await search
+    .getByRole("button", { name: /Stardew Valley/ })
+    .first()
+    .click();
+  await expect(search).toBeHidden();
+  await expect(row.getByText("Matched by you · Stardew Valley")).toBeVisible();
+  await expect(row.getByRole("button", { name: /Change/ })).toBeFocused();
+});
+
+test("an import stops when it is told to, and goes on after a reload", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const posts = countPosts(page);
+  const release = await holdBack(page, IMPORT, "POST");
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 60");
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await expect(dialog.getByRole("button", { name: "Stopping..." })).toBeDisabled();
+  release();
+  await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
+  expect(posts()).toBe(1);
+
+  await page.reload();
+  await dialog.getByLabel("Steam ID").fill(SAMPLE);
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
+  expect(posts()).toBe(3);
+});
+
+test("a batch that fails says so and is tried again", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  let fails = 1;
+  await page.route(IMPORT, (route) => {
+    if (route.request().method() !== "POST" || fails-- <= 0) return route.fallback();
+    const body = { error: { code: "upstream_unavailable", message: "Failed to fetch data from IGDB API" } };
+    return route.fulfill({ status: 503, json: body });
+  });
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("Failed to fetch data from IGDB API")).toBeVisible();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
+});
+
+test("a game that fails alone can be tried again, and leaves the others to Import All", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const row = dialog.getByRole("listitem").filter({ hasText: "Baldur's Gate 3" });
+  let fails = 1;
+  await page.route(IMPORT, (route) => {
+    if (route.request().method() !== "POST" || fails-- <= 0) return route.fallback();
+    const body = { error: { code: "upstream_unavailable", message: "Failed to fetch data from IGDB API" } };
+    return route.fulfill({ status: 503, json: body });
+  });
+  await row.getByRole("button", { name: "Import Baldur's Gate 3" }).click();
+  await expect(row.getByText("Failed to import Baldur's Gate 3")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the 2 not found" }).click();
+  const again = page.waitForRequest(IMPORT);
+  await dialog.getByRole("button", { name: "Try all again" }).click();
+  expect((await again).postDataJSON().apps).toHaveLength(2);
+  await expect(dialog.getByRole("button", { name: "Try all again" })).toBeEnabled();
+});
+
+for (const colorScheme of THEMES) {
+  test.describe(`in the ${colorScheme} theme, on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test("the dialog has no violations and no sideways scrolling", async ({ page, signIn }) => {
+      await signIn();
+      const dialog = await openImport(page, SAMPLE);
+      await dialog.getByRole("button", { name: /^Import Baldur/ }).click();
+      await expect(dialog.getByText("Matched by Steam ID")).toBeVisible();
+      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await dialog.getByRole("button", { name: /^Change/ }).click();
+      await expect(
+        page.getByRole("dialog", { name: "Which game is it?" }).getByRole("listitem").first(),
+      ).toBeVisible();
+      expect(await findViolations(page, "[role=dialog]:last-of-type")).toEqual([]);
+    });
+  });
+}

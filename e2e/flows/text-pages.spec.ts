@@ -1,0 +1,96 @@
+import { expect, test } from "../support/fixtures";
+
+const PAGES = [
+  {
+    path: "/privacy",
+    title: "Privacy policy · Questshelf",
+    says: [
+      "Effective June 22, 2025",
+      "e-mail address",
+      "username",
+      "usage data",
+      "game collection data",
+      "not for users under 13",
+    ],
+  },
+  {
+    path: "/delete-account",
+    title: "Delete your account · Questshelf",
+    says: ["Delete my account", "within 30 days"],
+  },
+  {
+    path: "/assets",
+    title: "Brand assets · Questshelf",
+    says: ["/assets/questshelf-banner.png", "/assets/questshelf-favicon.svg"],
+  },
+  {
+    path: "/update/achievement-update",
+    title: "Achievements have arrived · Questshelf",
+    says: ["Your own progress", "/game/72/portal-2/achievements"],
+  },
+];
+
+for (const { path, title, says } of PAGES) {
+  test(`${path} is the same for everyone, and says what it has to`, async ({ request, baseURL }) => {
+    const answer = await request.get(path, { headers: { cookie: "a=b" } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["cache-control"]).toContain("s-maxage");
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`);
+    for (const words of says) expect(html).toContain(words);
+    expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain(`<loc>${baseURL}${path}</loc>`);
+  });
+}
+
+test("the two brand assets are files", async ({ request }) => {
+  for (const [file, type] of [
+    ["questshelf-banner.png", "image/png"],
+    ["questshelf-favicon.svg", "image/svg+xml"],
+  ]) {
+    const answer = await request.get(`/assets/${file}`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toContain(type);
+  }
+});
+
+test("the footer and the phone's menu lead to every page, and the footer names its partners", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/privacy");
+  const paths = [...PAGES.map(({ path }) => path), "/gallery", "/status", "/calendar", "/games"];
+  const footer = page.getByRole("contentinfo");
+  for (const path of paths) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(footer.getByRole("link", { name: "IGDB" })).toHaveAttribute("href", "https://www.igdb.com");
+  await expect(footer.getByRole("link", { name: "Vercel" })).toHaveAttribute("href", "https://vercel.com");
+  await expect(footer.getByRole("link", { name: "GitHub" })).toHaveAttribute("target", "_blank");
+  await expect(footer.getByRole("link", { name: "Assets" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const path of paths) await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
+  await menu.getByRole("link", { name: "Assets" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Brand assets" })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+const NOT_FOUND = {
+  "/no-such-page": "Page not found",
+  "/calendar/soon": "Page not found",
+  "/company/no-such-company": "Company not found",
+  "/game/999999999/no-such-game": "Game not found",
+  "/user/nobody_at_all": "Profile not found",
+  "/user/demo/no-such-tab": "Nothing stands here",
+};
+
+for (const [path, title] of Object.entries(NOT_FOUND)) {
+  test(`${path} is told by its heading and by its title`, async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Questshelf`);
+  });
+}

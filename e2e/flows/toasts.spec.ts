@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { WITCHER } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+test.beforeEach(({ allowConsole }) => {
+  // A test may end while the sandbox still draws pictures.
+  allowConsole(/_sandbox\/images|status of 40[04]/);
+});
+
+/** A page whose every download fails, which a toast says. */
+async function openScreenshots(page: Page) {
+  await page.goto("/game/72/portal-2");
+  await page.route("**/t_1080p/**", (route) => route.abort());
+  const button = page.getByRole("button", { name: "Download screenshot 1" });
+  await button.scrollIntoViewIfNeeded();
+  return button;
+}
+
+/** Presses until the page's script is there to fail. */
+async function failDownload(page: Page, press: () => Promise<void>) {
+  await expect(async () => {
+    await press();
+    await expect(failure(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+const failure = (page: Page) =>
+  page.getByRole("listitem").filter({ hasText: "Failed to download the image" });
+
+test("a toast goes after 5 s, stays under the pointer, and is swiped away by 50 pixels", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.clock.install();
+  const button = await openScreenshots(page);
+  const box = async () => (await failure(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const swipe = async (pixels: number) => {
+    const { x, y, width, height } = await box();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + pixels / 2, y + height / 2, { steps: 4 });
+    await page.mouse.move(x + width / 2 + pixels, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+
+  await failDownload(page, () => button.click());
+  await page.clock.runFor(4500);
+  await expect(failure(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(failure(page)).toBeHidden();
+
+  await failDownload(page, () => button.click());
+  await failure(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(failure(page)).toBeVisible();
+  await swipe(40);
+  await expect(failure(page)).toBeVisible();
+  await swipe(60);
+  await expect(failure(page)).toBeHidden();
+});
+
+test("F8 leads to the toast, and closing it leads back to where one was", async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  const button = await openScreenshots(page);
+  await button.focus();
+  await failDownload(page, () => page.keyboard.press("Enter"));
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeAttached();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(failure(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(failure(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a double click on Undo presses nothing that lies beneath the toast", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Remove The Witcher 3" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.evaluate(() => {
+    const beneath = document.createElement("a");
+    beneath.href = "/games";
+    beneath.textContent = "Beneath";
+    beneath.style.cssText = "position:fixed;inset:0;z-index:55;opacity:0";
+    document.body.append(beneath);
+  });
+  await undo.dblclick();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("back in your collection").first()).toBeVisible();
+  await expect(page).toHaveURL("/collection");
+});
+
+test("a library that comes takes the complaint about the one before away", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection?import=steam");
+  const dialog = page.getByRole("dialog", { name: "Import from Steam" });
+  const complaint = page.getByRole("listitem").filter({ hasText: "Please enter your Steam ID" });
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(complaint).toBeVisible();
+  // The pointer rests on it, so that it does not go by itself.
+  await complaint.hover();
+  await dialog.getByLabel("Steam ID").fill("76561198000000001");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Import All" })).toBeVisible();
+  await expect(complaint).toBeHidden();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "../support/fixtures";
+import { holdBack } from "../support/page";
+
+test("a tooltip waits 700 ms for the pointer, and the next one within 300 ms does not", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/games");
+  const tooltip = page.getByRole("tooltip");
+  const [grid, list] = ["Grid view", "List view"].map((name) => page.getByRole("button", { name }).first());
+  if (!grid || !list) throw new Error("no buttons");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // The keyboard sees it at once, and has heard these words already: they are the button's name.
+  await list.focus();
+  await expect(tooltip).toHaveText("List view");
+  await expect(list).not.toHaveAttribute("aria-describedby");
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+  await expect(list).toBeFocused();
+
+  await page.clock.runFor(300);
+  await grid.hover();
+  await page.clock.runFor(699);
+  await expect(tooltip).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveText("Grid view");
+  // Over the words themselves it stays.
+  await tooltip.hover();
+  await expect(tooltip).toHaveText("Grid view");
+  await list.hover();
+  await expect(tooltip).toHaveText("List view");
+  await list.click();
+  await expect(tooltip).toBeHidden();
+});
+
+test("what a button waits for is its description, for as long as it waits", async ({ page }) => {
+  const release = await holdBack(page, "**/turnstile/**");
+  await page.goto("/auth");
+  const button = page.getByRole("button", { name: "Checking..." });
+  await expect(button).not.toHaveAttribute("disabled");
+  await page.getByLabel("Password", { exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("tooltip")).toHaveText("Please wait while we verify you're human...");
+  await expect(button).toHaveAccessibleDescription("Please wait while we verify you're human...");
+  release();
+  const ready = page.getByRole("button", { name: "Sign In", exact: true });
+  await expect(ready).toBeFocused();
+  await expect(page.getByRole("tooltip")).toBeHidden();
+  await expect(ready).toHaveAccessibleDescription("");
+});

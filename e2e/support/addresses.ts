@@ -1,0 +1,205 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { steamApps } from "./steam-apps";
+
+export type Service = "igdb" | "steam" | "supabase";
+
+/** What the addresses of one test are made of. */
+export type World = {
+  site: string;
+  /** `/game/{id}/{slug}` and `/company/{slug}?id={id}`, shuffled. */
+  games: string[];
+  companies: string[];
+  /** The profile of a person whom somebody has looked up, and of one whom nobody has. */
+  seen: { username: string; avatarUrl: string };
+  unseen: { username: string };
+};
+
+export type Address = {
+  /** Who has to answer before this can, unless it is kept. */
+  needs: Service[];
+  /** What stands for it while somebody of those does not answer. */
+  away: "page" | "api" | "widget" | "shell";
+  /** Asked as somebody who is signed in. */
+  isPersonal?: true;
+  /** The first is asked for while all is well, and then kept but for those that are nobody's to keep; the others were never asked for. */
+  paths: (world: World) => string[];
+  isKept?: false;
+  /** There is no other, so that none is left that nobody has seen: e2e/faults/first-visit.alone.spec.ts has an app of its own. */
+  isOnlyOne?: true;
+  /** Reports trouble, with a status of its own, and for a few seconds after it: not a page or a read that fails by it. */
+  isProbe?: true;
+  /** How long it may wait for a service; 3 s where none is named. */
+  limitMs?: number;
+};
+
+const some = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i));
+const word = () => randomBytes(6).toString("hex");
+const idOf = (game: string) => game.split("/")[2] ?? "";
+const still = (path: string): Address => ({ needs: [], away: "page", paths: () => [path] });
+const personal = (...paths: string[]): Address => ({
+  needs: ["supabase"],
+  away: "api",
+  isPersonal: true,
+  isKept: false,
+  paths: () => paths,
+});
+const games = (
+  path: (game: string) => string,
+  needs: Service[] = ["igdb"],
+  away: Address["away"] = "api",
+) => ({
+  needs,
+  away,
+  paths: (world: World) => world.games.slice(0, 25).map(path),
+});
+const api = (needs: Service[], path: () => string): Address => ({
+  needs,
+  away: "api",
+  paths: () => some(3, path),
+});
+const onlyOne = (path: string): Address => ({
+  needs: ["igdb"],
+  away: "api",
+  isOnlyOne: true,
+  paths: () => [path],
+});
+const person = (away: Address["away"], path: (username: string, site: string) => string): Address => ({
+  needs: ["supabase"],
+  away,
+  paths: ({ seen, unseen, site }) => [seen, unseen].map(({ username }) => path(username, site)),
+});
+const months = () => {
+  const now = new Date();
+  const offsets = [0, ...some(8, () => randomInt(-24, 25))];
+  return offsets.map((offset) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset));
+    return `/calendar/${month.toISOString().slice(0, 7)}`;
+  });
+};
+
+/** Every page and every route that is read, by its file: a new one is missed here before it is forgotten. */
+export const ADDRESSES: Readonly<Record<string, Address>> = {
+  "(site)/page.tsx": still("/"),
+  "(site)/assets/page.tsx": still("/assets"),
+  "(site)/delete-account/page.tsx": still("/delete-account"),
+  "(site)/gallery/page.tsx": still("/gallery"),
+  "(site)/privacy/page.tsx": still("/privacy"),
+  "(site)/status/page.tsx": still("/status"),
+  "(site)/update/achievement-update/page.tsx": still("/update/achievement-update"),
+  "(site)/auth/page.tsx": still("/auth"),
+  "(site)/auth/email/page.tsx": still("/auth/email"),
+  "(site)/auth/forgot-password/page.tsx": still("/auth/forgot-password"),
+  "(site)/auth/new-password/page.tsx": { ...personal("/auth/new-password"), away: "shell" },
+  // A mail's link only says what its button will do.
+  "(site)/auth/confirm/page.tsx": still("/auth/confirm?token_hash=unknown&type=signup"),
+  "(site)/auth/resend/page.tsx": still("/auth/resend"),
+  "(site)/collection/page.tsx": { ...personal("/collection"), away: "shell" },
+  "(site)/settings/page.tsx": { ...personal("/settings"), away: "shell" },
+  "(site)/calendar/[[...month]]/page.tsx": { needs: ["igdb"], away: "page", paths: months },
+  "(site)/company/[slug]/page.tsx": {
+    needs: ["igdb"],
+    away: "page",
+    paths: ({ companies }) => companies.slice(0, 10).map((path) => path.split("?")[0] ?? ""),
+  },
+  "(site)/company/[slug]/[id]/[[...list]]/page.tsx": {
+    needs: ["igdb"],
+    away: "page",
+    paths: ({ companies }) => companies.slice(10, 25),
+  },
+  "(site)/game/[id]/page.tsx": games((game) => `/game/${idOf(game)}`, ["igdb"], "page"),
+  "(site)/game/[id]/[slug]/page.tsx": games((game) => game, ["igdb"], "page"),
+  "(site)/game/[id]/[slug]/achievements/page.tsx": games(
+    (game) => `${game}/achievements`,
+    ["igdb", "steam"],
+    "page",
+  ),
+  "(site)/games/[[...list]]/page.tsx": {
+    needs: ["igdb"],
+    away: "page",
+    paths: () => ["/games", ...some(8, () => `/games/adventure/page/${randomInt(2, 50)}`)],
+  },
+  "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
+  "api/[...path]/route.ts": { ...still("/api/nothing"), away: "api" },
+  "api/auth/bot-check/route.ts": still("/api/auth/bot-check"),
+  "api/auth/email/route.ts": personal("/api/auth/email"),
+  "api/collection/route.ts": personal("/api/collection"),
+  "api/collection/[gameId]/route.ts": personal("/api/collection/72"),
+  "api/collection/[gameId]/release/route.ts": personal("/api/collection/72/release"),
+  "api/collection/ids/route.ts": personal("/api/collection/ids"),
+  "api/collection/import/route.ts": personal("/api/collection/import"),
+  "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
+  "api/companies/[companyId]/games/route.ts": {
+    needs: ["igdb"],
+    away: "api",
+    paths: ({ companies }) =>
+      companies
+        .slice(25, 40)
+        .map((path) => `/api/companies/${path.split("=")[1]}/games?role=developed&offset=0`),
+  },
+  "api/gallery/route.ts": onlyOne("/api/gallery"),
+  "api/game/age-rating/route.ts": games((game) => `/api/game/age-rating?gameId=${idOf(game)}`),
+  "api/games/route.ts": api(["igdb"], () => `/api/games?list=popular&offset=0&q=${word()}`),
+  "api/games/search/route.ts": api(["igdb"], () => `/api/games/search?q=${word()}`),
+  "api/health/route.ts": still("/api/health"),
+  // Its answer says that Supabase is unavailable: e2e/faults/status.alone.spec.ts.
+  "api/health/ready/route.ts": { ...still("/api/health/ready"), isProbe: true },
+  "api/oembed/route.ts": person("api", (name, site) => `/api/oembed?url=${site}/user/${name}`),
+  "api/profile/route.ts": personal("/api/profile"),
+  "api/profile/data/route.ts": personal("/api/profile/data?format=json"),
+  "api/profile/embed/route.ts": personal("/api/profile/embed"),
+  "api/session/route.ts": personal("/api/session"),
+  // They tell of a service that is away, and of players whom nobody counts.
+  "api/status-checks/route.ts": still("/api/status-checks"),
+  "api/steam/players/route.ts": still("/api/steam/players?appid=730&format=json"),
+  "api/steam/achievements/route.ts": {
+    needs: ["igdb", "steam"],
+    away: "api",
+    paths: () =>
+      steamApps()
+        .slice(0, 12)
+        .map((appId) => `/api/steam/achievements?appid=${appId}`),
+  },
+  "api/steam/library/route.ts": {
+    ...personal("/api/steam/library?steamid=76561198000000003"),
+    needs: ["supabase", "steam"],
+    limitMs: 8000,
+  },
+  "api/usernames/[name]/route.ts": {
+    needs: ["supabase"],
+    away: "api",
+    isKept: false,
+    paths: () => [`/api/usernames/${word()}`],
+  },
+  "api/users/[username]/games/route.ts": person("api", (name) => `/api/users/${name}/games?tab=want&page=1`),
+  "media/[bucket]/[file]/route.ts": {
+    needs: ["supabase"],
+    away: "api",
+    isKept: false,
+    paths: ({ seen }) => [seen.avatarUrl],
+  },
+  "og/game/[file]/route.ts": games((game) => `/og/game/${idOf(game)}.jpg`),
+  "og/questshelf.jpg/route.ts": still("/og/questshelf.jpg"),
+  "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
+  "robots.txt/route.ts": still("/robots.txt"),
+  "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
+  // Of each kind there is one, and the tests' world is made of both.
+  "sitemaps/[kind]/[file]/route.ts": onlyOne("/sitemaps/games/1.xml"),
+  "sitemaps/pages.xml/route.ts": still("/sitemaps/pages.xml"),
+  "widget/[username]/route.ts": person("widget", (name) => `/widget/${name}`),
+};
+
+const APP = fileURLToPath(new URL("../../app/", import.meta.url));
+
+/** The files of all pages. */
+export const pageFiles = () => globSync("**/page.tsx", { cwd: APP });
+
+/** The files of the routes that have a handler of their own for a method. */
+export function routeFiles(method: string): string[] {
+  const handles = new RegExp(`export (const|async function) ${method}\\b|nothingHere as ${method}`);
+  return globSync("**/route.ts", { cwd: APP }).filter((file) =>
+    handles.test(readFileSync(`${APP}${file}`, "utf8")),
+  );
+}

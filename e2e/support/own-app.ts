@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { test as base } from "./fixtures";
+
+const SCRIPT = fileURLToPath(new URL("../../scripts/own-app.ts", import.meta.url));
+const START_MS = 60_000;
+/** Far from the numbers of the apps that `npm test` itself starts. */
+const FIRST_NUMBER = 10;
+const DEFAULTS = { PORT: "3000", DATA_DIR: ".data", SANDBOX_CONTROL: "1" };
+
+export type OwnApp = {
+  /** Ends by SIGKILL what serves the pages; the stand-ins and the database live on. */
+  killNext: () => Promise<void>;
+  /** Ends everything by SIGKILL, the database amid what it writes. */
+  killAll: () => Promise<void>;
+  /** Starts again what was killed, with the same data, and waits until it answers. */
+  start: () => Promise<void>;
+};
+
+type Fixtures = {
+  /** Variables of this test's app beside those that all apps of a run have: `test.use({ ownVariables: { … } })`. */
+  ownVariables: Record<string, string>;
+  /** An app of this test's own, from the build that is there; all that the other fixtures ask, they ask there. */
+  ownApp: OwnApp & { site: string };
+};
+
+const replySchema = z.union([
+  z.object({ site: z.string() }),
+  z.object({ done: z.string() }),
+  z.object({ problem: z.string() }),
+]);
+
+async function reply(child: ChildProcess) {
+  const heard = new AbortController();
+  const [message] = await Promise.race([
+    once(child, "message", heard),
+    once(child, "exit", heard).then(() => [{ problem: "The app's script has ended (see above)." }]),
+  ]);
+  heard.abort();
+  const answer = replySchema.parse(message);
+  if ("problem" in answer) throw new Error(answer.problem);
+  return answer;
+}
+
+export const test = base.extend<Fixtures>({
+  ownVariables: [{}, { option: true }],
+  ownApp: [
+    async ({ ownVariables }, use, { parallelIndex }) => {
+      // What `npm test` runs its apps with; by itself a spec takes the build of `npm start`.
+      const own = z.record(z.string(), z.string()).parse(JSON.parse(process.env.E2E_APP ?? "{}"));
+      const child = fork(SCRIPT, [String(FIRST_NUMBER + parallelIndex)], {
+        // lib/env.ts can be read there by this condition.
+        execArgv: ["--conditions=react-server"],
+        env: { ...DEFAULTS, ...process.env, ...own, ...ownVariables },
+      });
+      const said = await reply(child);
+      const tell = (command: "start" | "killNext" | "killAll" | "remove") => async () => {
+        child.send(command);
+        await reply(child);
+      };
+      try {
+        await tell("start")();
+        const site = "site" in said ? said.site : "";
+        await use({
+          site,
+          start: tell("start"),
+          killNext: tell("killNext"),
+          killAll: tell("killAll"),
+        });
+      } finally {
+        await tell("remove")();
+        child.disconnect();
+      }
+    },
+    { timeout: START_MS },
+  ],
+  baseURL: async ({ ownApp }, use) => use(ownApp.site),
+});

@@ -1,0 +1,62 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export type Screen = {
+  path: string;
+  /** Seen by the sample account, or by somebody new with some games; else by a visitor. */
+  as?: "demo" | "collector";
+  /** What is like that of another screen, or long, waits for `npm run proof`: the walk by Tab, or all of it. */
+  inProof?: "walk" | "all";
+};
+
+const GAME = "/game/1942/the-witcher-3-wild-hunt";
+
+const seen = (...paths: string[]): Screen[] => paths.map((path) => ({ path }));
+const walkedInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ path, inProof: "walk" }));
+const seenInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ path, inProof: "all" }));
+
+/** What to look at of each page, and of what stands where there is none, by its file: a new one is missed here before it is forgotten. */
+export const SCREENS: Readonly<Record<string, Screen[]>> = {
+  "(site)/page.tsx": seen("/"),
+  "(site)/assets/page.tsx": seenInProof("/assets"),
+  "(site)/auth/page.tsx": [...walkedInProof("/auth"), ...seen("/auth?mode=sign-up")],
+  "(site)/auth/confirm/page.tsx": seen("/auth/confirm?token_hash=x&type=recovery"),
+  "(site)/auth/email/page.tsx": walkedInProof("/auth/email?step=first"),
+  "(site)/auth/forgot-password/page.tsx": seen("/auth/forgot-password?problem=link"),
+  // Its form is for who comes by a mail's link: account.spec.ts.
+  "(site)/auth/new-password/page.tsx": walkedInProof("/auth/new-password"),
+  "(site)/auth/resend/page.tsx": seen("/auth/resend"),
+  "(site)/calendar/[[...month]]/page.tsx": [...seen("/calendar"), ...walkedInProof("/calendar/undated")],
+  "(site)/collection/page.tsx": [{ path: "/collection", as: "collector" }],
+  "(site)/company/[slug]/page.tsx": seen("/company/supergiant-games"),
+  "(site)/company/[slug]/[id]/[[...list]]/page.tsx": seenInProof("/company/cd-projekt-red?id=908"),
+  "(site)/delete-account/page.tsx": seenInProof("/delete-account"),
+  "(site)/gallery/page.tsx": walkedInProof("/gallery"),
+  "(site)/game/[id]/page.tsx": seenInProof("/game/72"),
+  "(site)/game/[id]/[slug]/page.tsx": seen(GAME, "/game/937143/sample-velvet-hours"),
+  "(site)/game/[id]/[slug]/achievements/page.tsx": seen(`${GAME}/achievements`),
+  // Tab comes to no end of a list that loads more: accessible-states.spec.ts looks at that one.
+  "(site)/games/[[...list]]/page.tsx": [...seen("/games?q=hades"), ...walkedInProof("/games?q=zzqqxxyy")],
+  "(site)/privacy/page.tsx": seen("/privacy"),
+  // keyboard.spec.ts walks through them with something to save.
+  "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],
+  "(site)/status/page.tsx": seen("/status"),
+  "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),
+  "(site)/user/[username]/[[...list]]/page.tsx": [
+    ...seen("/user/demo"),
+    ...seenInProof("/user/demo/completed"),
+  ],
+  "not-found.tsx": seen("/no-such-page"),
+  "(site)/not-found.tsx": seenInProof("/calendar/soon"),
+  "(site)/company/not-found.tsx": seenInProof("/company/no-such-company"),
+  "(site)/game/[id]/not-found.tsx": seenInProof("/game/999999999/no-such-game"),
+  "(site)/user/not-found.tsx": seenInProof("/user/nobody_at_all"),
+  "(site)/user/[username]/not-found.tsx": seenInProof("/user/demo/no-such-tab"),
+  "widget/[username]/route.ts": walkedInProof("/widget/demo"),
+};
+
+const APP = fileURLToPath(new URL("../../app/", import.meta.url));
+
+/** The files of all that people look at; the widget is a route because it must not have the site's scripts. */
+export const screenFiles = () =>
+  ["**/{page,not-found}.tsx", "widget/**/route.ts"].flatMap((pattern) => globSync(pattern, { cwd: APP }));

@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { shuffled } from "./world";
+
+const GAMES = fileURLToPath(new URL("../../sandbox/igdb/catalogue/games/", import.meta.url));
+
+/** The Steam app ids of the sample catalogue's games, in an order that is another each time. */
+export function steamApps(): string[] {
+  const texts = globSync("*.txt", { cwd: GAMES }).map((file) => readFileSync(`${GAMES}${file}`, "utf8"));
+  return shuffled([...texts.join("\n").matchAll(/\bst=([1-9]\d*)/g)].map(([, appId = ""]) => appId));
+}
