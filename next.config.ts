@@ -21,7 +21,7 @@ const nextConfig: NextConfig = {
   partialPrefetching: true,
   reactCompiler: true,
   poweredByHeader: false,
-  // Next hashes the whole page anew for each request, a quarter of the work of serving it: docs/decisions/0020.
+  // Next hashes the whole page anew for each request, a quarter of the work of serving it: docs/decisions/0001.
   generateEtags: false,
   // Nobody: public pages are whole before they are sent, and a bot that Next knows would get one that no cache may keep.
   htmlLimitedBots: /(?!)/,

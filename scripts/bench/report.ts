@@ -273,7 +273,7 @@ For orientation, without a budget:
 - **Requests/s**: 16 connections on loopback, rounds of 4 s to and fro (game page, bare pages, \`node:http\`, and back), after a warm-up of 15 s
   each; the median of the ratios of nine rounds. The game page weighs ${kilobytes(weight)} of HTML, the bare one ${kilobytes(bareWeight)}. The bare page of equal kind is made on its
   first visit and kept, as ours are; both have text beyond Latin-1, as real pages do, which Node writes more slowly.
-  Our pages carry no ETag (decision 0020), the bare ones do.
+  Our pages carry no ETag (decision 0001), the bare ones do.
 - **First-load JavaScript**: the scripts that a page's HTML names, \`nomodule\` ones apart, gzipped; the empty app is one layout and one page.
 - **Cold pages**: 500 game pages that nobody saw before, asked for at the same moment; calls as the sandbox's request log counts them. The median of
   three rounds, each with pages and a client of its own; refusals and failures are those of all three. Then once more by 500 clients.
