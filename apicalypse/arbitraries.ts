@@ -67,7 +67,7 @@ const condition = fc.letrec<{ tree: Condition }>((tie) => ({
 })).tree;
 const count = fc.option(fc.nat());
 
-/** Any query that the grammar can write; for property tests. */
+/** Any query that the grammar can express; for property tests. */
 export const anyQuery: fc.Arbitrary<Query> = fc.record({
   fields: fc.array(fieldPath, { maxLength: 6 }),
   exclude: fc.array(fieldPath, { maxLength: 3 }),
@@ -78,7 +78,7 @@ export const anyQuery: fc.Arbitrary<Query> = fc.record({
   search: fc.option(fc.string()),
 });
 
-/** Texts that are nearly Apicalypse: its own words and symbols in any order, and plain rubbish between. */
+/** Text that resembles Apicalypse: its words and symbols in any order, mixed with noise. */
 export const almostQuery: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

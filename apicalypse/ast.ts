@@ -21,7 +21,7 @@ export type Condition = Comparison | { kind: "and"; parts: Condition[] } | { kin
 
 export type Sort = { path: Path; direction: "asc" | "desc" };
 
-/** One Apicalypse query; a clause that was not written is `[]` or `null`. */
+/** One query; an absent clause is `[]` or `null`. */
 export type Query = {
   fields: Path[];
   exclude: Path[];

@@ -2,7 +2,7 @@ import type { Comparison, Condition, Literal, Operator, Path, Query } from "./as
 
 type Scalar = string | number | boolean | null;
 
-/** A query from the clauses that it has; the search text passes through `safeText`. */
+/** Builds a query from clauses; search text passes through `safeText`. */
 export function query(clauses: Partial<Query>): Query {
   return {
     fields: [],
@@ -17,7 +17,7 @@ export function query(clauses: Partial<Query>): Query {
 }
 
 /**
- * A person's text, safe inside a query: control characters and backslashes become spaces (IGDB is reported to refuse
+ * User input made safe for a query: control characters and backslashes become spaces (IGDB is reported to refuse
  * backslashes), runs of spaces become one. Quotes stay; the printer escapes them.
  */
 export function safeText(text: string): string {
@@ -38,22 +38,20 @@ export function startsWith(path: Path, text: string): Comparison {
   return { kind: "compare", path, operator: "=", value };
 }
 
-/** `path = (…)`: any of the values. Throws `RangeError` for none, which IGDB answers with a syntax error. */
+/** `path = (…)`. Throws `RangeError` for an empty list, which IGDB answers with a syntax error. */
 export function anyOf(path: Path, values: readonly Scalar[]): Comparison {
   return list(path, "=", values);
 }
 
-/** `path != (…)`: none of the values. Throws `RangeError` for an empty list. */
+/** `path != (…)`. Throws `RangeError` for an empty list. */
 export function noneOf(path: Path, values: readonly Scalar[]): Comparison {
   return list(path, "!=", values);
 }
 
-/** All of the conditions. */
 export function and(...parts: Condition[]): Condition {
   return { kind: "and", parts };
 }
 
-/** At least one of the conditions. */
 export function or(...parts: Condition[]): Condition {
   return { kind: "or", parts };
 }

@@ -1,7 +1,7 @@
 import type { Condition, List, Literal, Query, Value } from "./ast.ts";
 import { printCondition } from "./print-condition.ts";
 
-/** The same query in the one form that every equal query has: sets sorted and unique, groups flat, no `offset 0`. */
+/** The one form that all equal queries share: sets sorted and unique, groups flat, no `offset 0`. */
 export function canonicalQuery(query: Query): Query {
   return {
     fields: sortedUnique(query.fields, (path) => path),
@@ -14,7 +14,7 @@ export function canonicalQuery(query: Query): Query {
   };
 }
 
-/** A group without parts is no condition at all. */
+/** An empty group is no condition. */
 function canonicalCondition(condition: Condition): Condition | null {
   if (condition.kind === "compare") return { ...condition, value: canonicalValue(condition.value) };
   const { kind } = condition;

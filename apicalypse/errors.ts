@@ -1,4 +1,4 @@
-/** A text that is not Apicalypse. `message` is worded as IGDB words its `cause`. */
+/** Text that is not Apicalypse; `message` is IGDB's wording. */
 export class ApicalypseError extends Error {
   /** Offset in the text, in UTF-16 units. */
   readonly position: number;

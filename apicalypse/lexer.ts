@@ -14,7 +14,7 @@ const NUMBER = /-?\d+(?:\.\d+)?/y;
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 const SYMBOL = /!=|!~|>=|<=|[=~><!&|()[\]{},;.*/]/y;
 
-/** The tokens of a text, closed by one of kind `end`. Throws `ApicalypseError`; linear in the text's length. */
+/** Tokens of a text, ending with one of kind `end`. Throws `ApicalypseError`; linear time. */
 export function tokenize(text: string): Token[] {
   if (!isWithinSize(text)) throw new ApicalypseError(`Query is longer than ${MAX_QUERY_BYTES} bytes`, 0);
   const tokens: Token[] = [];
@@ -52,7 +52,7 @@ function match(pattern: RegExp, text: string, start: number): string {
 
 function toNumber(text: string, start: number): number {
   const value = Number(text);
-  // Beyond this a double no longer names one integer, and two ids would be one.
+  // Beyond this a double is not exact, and two ids would be equal.
   if (text.length > 32 || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     throw new ApicalypseError(`Number '${text.slice(0, 32)}' is out of range`, start);
   }

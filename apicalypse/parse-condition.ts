@@ -17,7 +17,7 @@ const WORDS: Record<string, Literal> = {
   n: { kind: "null" },
 };
 
-/** The expression of a `where` clause: `|` binds weaker than `&`, brackets group. */
+/** A `where` expression: `|` binds weaker than `&`, brackets group. */
 export function parseCondition(reader: TokenReader, depth = 0): Condition {
   return joined(reader, "|", () => joined(reader, "&", () => parseTerm(reader, depth)));
 }
@@ -49,7 +49,7 @@ function parseTerm(reader: TokenReader, depth: number): Condition {
   return { kind: "compare", path, operator: negated ? opposite(operator) : operator, value };
 }
 
-/** A path without a star, as `where` and `sort` take it. */
+/** A path without a star, for `where` and `sort`. */
 export function parsePlainPath(reader: TokenReader): Path {
   let path = reader.word("a field name");
   while (reader.accept(".")) path += `.${reader.word("a field name")}`;

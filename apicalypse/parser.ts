@@ -19,7 +19,7 @@ const CLAUSES: Record<string, keyof Query> = {
   search: "search",
 };
 
-/** Parses one Apicalypse query, in any order of clauses and with their short names. Throws `ApicalypseError` only. */
+/** Parses one query, with clauses in any order and short names. Throws `ApicalypseError` only. */
 export function parseQuery(text: string): Query {
   const reader = new TokenReader(text);
   const query = parseClauses(reader);
@@ -27,7 +27,7 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-/** Parses the blocks of a multiquery, at least one and at most ten. Throws `ApicalypseError` only. */
+/** Parses a multiquery of one to ten blocks. Throws `ApicalypseError` only. */
 export function parseMultiquery(text: string): Block[] {
   const reader = new TokenReader(text);
   const blocks: Block[] = [];

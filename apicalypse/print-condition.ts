@@ -6,7 +6,7 @@ const BRACKETS: Record<List["mode"], [string, string]> = {
   exact: ["{", "}"],
 };
 
-/** The text of a condition as it stands; brackets only where `|` stands within `&`. */
+/** Prints a condition, with brackets only where `|` is inside `&`. */
 export function printCondition(condition: Condition): string {
   if (condition.kind === "compare") {
     return `${condition.path} ${condition.operator} ${printValue(condition.value)}`;
@@ -45,7 +45,7 @@ function printNumber(value: number): string {
   return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
 }
 
-/** A string literal with its quotes and backslashes escaped. */
+/** A quoted string literal. */
 export function printString(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&")}"`;
 }

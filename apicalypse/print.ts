@@ -3,8 +3,8 @@ import { canonicalQuery } from "./canonical.ts";
 import { printCondition, printString } from "./print-condition.ts";
 
 /**
- * The canonical text of a query. Equal queries print equal text, whatever the order of their fields, conditions and
- * list items, so that the text can be a cache key; `parseQuery` reads it back.
+ * The canonical text of a query. Equal queries print equal text, whatever the order of fields, conditions and list items,
+ * so it can be a cache key; `parseQuery` reads it back.
  */
 export function printQuery(query: Query): string {
   const { fields, exclude, where, sort, limit, offset, search } = canonicalQuery(query);
@@ -20,7 +20,7 @@ export function printQuery(query: Query): string {
   return clauses.filter((clause) => typeof clause === "string").join(" ");
 }
 
-/** The canonical text of a multiquery; the blocks keep their order, because the answers have it. */
+/** The canonical text of a multiquery; blocks keep their order, because the answers have it. */
 export function printMultiquery(blocks: readonly Block[]): string {
   return blocks
     .map(({ endpoint, count, name, query }) => {

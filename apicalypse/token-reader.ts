@@ -1,7 +1,7 @@
 import { ApicalypseError } from "./errors.ts";
 import { type Token, tokenize } from "./lexer.ts";
 
-/** Walks over a text's tokens, one ahead. */
+/** Iterates over tokens, with one token of lookahead. */
 export class TokenReader {
   readonly #tokens: Token[];
   #index = 0;
@@ -20,7 +20,7 @@ export class TokenReader {
     return token;
   }
 
-  /** Takes the next token when it is this symbol. */
+  /** Consumes the next token if it is this symbol. */
   accept(symbol: string): boolean {
     const token = this.peek();
     if (token.kind !== "symbol" || token.text !== symbol) return false;
@@ -39,7 +39,7 @@ export class TokenReader {
     return token.text;
   }
 
-  /** Throws the error IGDB would word: the problem, then the token it starts at. */
+  /** Throws an error in IGDB's wording: the problem, then the token where it starts. */
   fail(problem: string, hint = ""): never {
     const token = this.peek();
     const shown = token.text.length > 60 ? `${token.text.slice(0, 60)}…` : token.text;

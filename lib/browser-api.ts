@@ -6,15 +6,15 @@ const errorBodySchema = z.object({
   error: z.object({ code: z.string().refine(isErrorCode), message: z.string() }),
 });
 
-/** Longer than the server takes for anything but a batch of an import: only a line that is stuck meets it. */
+/** Longer than any server time limit but that of an import's batch, so only a stalled connection reaches it. */
 const TIME_LIMIT_MS = 30_000;
 
 type WriteOptions = { timeLimitMs?: number };
 type ReadOptions = WriteOptions & { signal?: AbortSignal };
 
 /**
- * Reads from our own API in the browser and parses the answer. Import it lazily (it brings zod).
- * @throws {AppError} with the code and the message of the API, which are written for the user.
+ * Reads from our own API in the browser and parses the answer. Import it lazily (it loads zod).
+ * @throws {AppError} with the API's code and message, which are written for users.
  */
 export function readApi<T>(
   path: string,
@@ -45,7 +45,7 @@ async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): P
   return parseAnswer(await fetch(path, init), schema);
 }
 
-/** What an answer of ours says, however it came. @throws {AppError} like `readApi`. */
+/** Parses an answer of our API, however it was fetched. @throws {AppError} like `readApi`. */
 export async function parseAnswer<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return schema.parse(body);

@@ -4,8 +4,7 @@ import { processWide } from "./process-wide.ts";
 type Runner = <T>(work: () => T) => T;
 
 /**
- * Runs work outside of the request that happens to start it. One call to an outside service serves many requests, so
- * it must not carry the first one's context, which Next would count its fetches and timers to. `instrumentation-node.ts`
- * asks for it first, where there is no request yet.
+ * Runs work outside of the current request's context. One upstream call serves many requests, and Next would otherwise
+ * count its fetches and timers to the first. `instrumentation-node.ts` calls it before any request exists.
  */
 export const inCleanContext = processWide<Runner>("clean-context", () => AsyncLocalStorage.snapshot());

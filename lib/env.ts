@@ -8,12 +8,12 @@ const ADDRESS_OR_PATH = /^(https?:\/\/|\/)/;
 const addressOrPath = (fallback: string) =>
   z.string().regex(ADDRESS_OR_PATH, "must be an http(s) address or a path of this site").default(fallback);
 const required = z.string({ error: "is missing" }).trim().min(1, "is missing");
-/** Checked here; `lib/log.ts` reads it by itself, because Node also loads it without a bundler. */
+/** Validated here; `lib/log.ts` reads it by itself, because Node also loads that file without a bundler. */
 const logLevel = z.enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" });
 const positive = (fallback: number) =>
   z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(fallback);
 
-/** One row for each variable of `.env.example`; the comments there say what each is for. */
+/** One row for each variable of `.env.example`, which explains them. */
 const envSchema = z.object({
   SITE_URL: url.default("http://localhost:3000"),
   CONTACT_EMAIL: z.union([z.literal(""), z.email("must be an e-mail address")]).default(""),
@@ -61,7 +61,7 @@ const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /**
- * Reads a set of variables. An empty value counts as not set.
+ * Parses variables; an empty value counts as not set.
  * @throws {Error} one message that names every missing or malformed variable, a line each.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -77,7 +77,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The product's settings, read once. Nothing reads them while the app is built, so a build needs no key. */
+/** The settings, read once at run time. Not read during the build, so a build needs no key. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

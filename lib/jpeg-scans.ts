@@ -1,10 +1,10 @@
-/** Encoders write about ten, and some metadata looks like one. */
+/** Encoders write about ten; some metadata looks like another one. */
 const MAX_SCANS = 100;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * True for a JPEG that was made to be slow: each scan is a pass over all pixels, a file of 300 kB has room for 30,000 of them,
- * and sharp can neither limit them nor stop in between. Within a scan's data no marker can occur.
+ * Detects a JPEG made to decode slowly: each scan passes over all pixels, 300 kB have room for 30,000 scans, and sharp can
+ * neither limit them nor stop. A marker cannot occur within a scan's data.
  */
 export function hasTooManyScans(jpeg: Buffer): boolean {
   let scans = 0;

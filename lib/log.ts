@@ -1,4 +1,4 @@
-// Next's cache handlers use it, and Node loads those without a bundler: relative imports, and no "server-only".
+// Next's cache handlers import this file, and Node loads those without a bundler: relative imports, no "server-only".
 import { inCleanContext } from "./clean-context.ts";
 import { redact } from "./redact.ts";
 import { requestStorage } from "./request-storage.ts";
@@ -6,14 +6,13 @@ import { requestStorage } from "./request-storage.ts";
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Values of one event. `error` is written as name, message, code, stack and cause. */
 export type LogFields = Record<string, unknown> & { error?: unknown };
 
 const MAX_TEXT = 2000;
 const MAX_STACK = 4000;
 const MAX_CAUSES = 4;
 
-/** One JSON line for each event: to stderr from `warn` on, else to stdout. `event` is a constant in snake_case. */
+/** Writes one JSON line per event: to stderr from `warn` on, else to stdout. `event` is a constant in snake_case. */
 export const log = {
   debug: (event: string, fields?: LogFields) => write("debug", event, fields),
   info: (event: string, fields?: LogFields) => write("info", event, fields),
@@ -28,13 +27,13 @@ function write(level: LogLevel, event: string, { error, ...fields }: LogFields =
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)])),
     ...(error === undefined ? {} : { error: plainError(error) }),
   };
-  // Next lets no page be rendered ahead that reads the clock.
+  // Next refuses to prerender a page that reads the clock.
   const time = inCleanContext()(() => new Date()).toISOString();
   const stream = level === "warn" || level === "error" ? process.stderr : process.stdout;
   stream.write(`${JSON.stringify({ time, level, event, requestId, ...line })}\n`);
 }
 
-/** `LOG_LEVEL`, which `lib/env.ts` checks at the start. */
+/** `LOG_LEVEL`; `lib/env.ts` validates it. */
 function leastLevel(): LogLevel {
   const given = process.env.LOG_LEVEL?.trim();
   return LOG_LEVELS.find((level) => level === given) ?? "info";
@@ -60,7 +59,7 @@ function plainError(error: unknown, depth = 0): unknown {
 
 type ErrorLike = { name?: unknown; message: unknown; code?: unknown; stack?: unknown; cause?: unknown };
 
-/** PostgREST's failures are plain objects with a message. */
+/** PostgREST's errors are plain objects with a message. */
 function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === "object" && error !== null && "message" in error;
 }

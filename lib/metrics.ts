@@ -1,10 +1,10 @@
-// Next's cache handlers use it, and Node loads those without a bundler: no "server-only" and no alias.
+// Next's cache handlers import this file, and Node loads those without a bundler: no "server-only" and no alias.
 import { metrics as api } from "@opentelemetry/api";
 import { processWide } from "./process-wide.ts";
 
 /**
- * What is counted, without effect until `lib/open-telemetry.ts` has registered a provider: so take them when something
- * happens, not when a module loads. Attributes have few values: no id, no address and no text of a user.
+ * Counters without effect until `lib/open-telemetry.ts` has registered a provider, so use them when something happens, not when a
+ * module loads. Attributes have few values: no id, no address and no user input.
  */
 export const metrics = processWide("metrics", () => {
   const meter = api.getMeter("questshelf");

@@ -4,12 +4,12 @@ import { metrics as api } from "@opentelemetry/api";
 const TRACES = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
 const METRICS = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT"];
 const DEFAULT_INTERVAL_MS = 60_000;
-/** Of the framework's spans: what may hold a search or the token of a mail. */
+/** Attributes of the framework's spans that may hold a search or a mail token. */
 const ADDRESSES = ["http.target", "http.url", "url.full", "url.query", "next.span_name"];
 
 /**
- * Sends traces and metrics by OTLP over HTTP, where the standard variables say so; without them nothing of it is loaded.
- * Await it before the first request.
+ * Sends traces and metrics by OTLP over HTTP when the standard variables are set; otherwise loads nothing. Await it before the
+ * first request.
  * @returns whether anything is sent
  */
 export async function registerOpenTelemetry(variables = process.env): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function registerOpenTelemetry(variables = process.env): Promise<bo
   const [sendsTraces, sendsMetrics] = [isSet(TRACES), isSet(METRICS)];
   if (variables.OTEL_SDK_DISABLED?.trim() === "true" || !(sendsTraces || sendsMetrics)) return false;
 
-  // The framework's own spans of each fetch would name whole addresses; `lib/upstream-call.ts` makes ours.
+  // The framework's spans of each fetch contain whole URLs; `lib/upstream-call.ts` makes ours.
   process.env.NEXT_OTEL_FETCH_DISABLED = "1";
   const { registerOTel } = await import("@vercel/otel");
   registerOTel({
@@ -52,7 +52,7 @@ function observeMemory(): void {
 
 type EndedSpan = { name: string; attributes: Record<string, unknown> };
 
-/** Cuts the query off the addresses of each span before it is sent. */
+/** Removes queries from the URLs of each span before it is sent. */
 const withoutQueries = {
   onStart() {},
   onEnd({ attributes }: EndedSpan) {

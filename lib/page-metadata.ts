@@ -7,16 +7,16 @@ const MAX_DESCRIPTION_CHARACTERS = 160;
 export type SocialImage = { url: string; alt: string; width?: number; height?: number; type?: string };
 
 export type PageAbout = {
-  /** Without the site's name; `absolute` where the template would say it twice. */
+  /** Without the site's name; `absolute` where the template would repeat it. */
   title: string | { absolute: string };
   description: string;
-  /** The page's one address. */
+  /** The canonical path. */
   path: string;
-  /** The pictures of previews, the best one first; the site's own card where there are none. */
+  /** Preview pictures, the best one first; the site's own card by default. */
   images?: SocialImage[];
 };
 
-/** Title, description, canonical address and social card of a page that search engines may list. */
+/** Title, description, canonical URL and social card of an indexed page. */
 export function pageMetadata({ title, description, path, images = [SITE_CARD] }: PageAbout): Metadata {
   const social = typeof title === "string" ? title : title.absolute;
   return {
@@ -36,7 +36,7 @@ export function pageMetadata({ title, description, path, images = [SITE_CARD] }:
   };
 }
 
-/** A description cut at a word's end, with an ellipsis, to what search engines show. */
+/** Shortens a description at a word's end, with an ellipsis, to what search engines show. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION_CHARACTERS) return line;

@@ -1,6 +1,6 @@
 /**
- * One value for the whole process. Next bundles pages and route handlers apart, so a plain module variable exists
- * once for each of them (and once more after each change in development); limits and tokens must not.
+ * One value for the whole process. Next bundles pages and route handlers separately, so a module variable exists once in
+ * each; limits and tokens must exist once.
  */
 export function processWide<T>(name: string, create: () => T): () => T {
   const key = Symbol.for(`questshelf.${name}`);

@@ -1,11 +1,11 @@
-/** Tells every tab of this browser that listens, this one too, that something changed. */
+/** Announces a change to every listening tab of this browser, this one included. */
 export function announceToTabs(name: string): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage("changed");
   channel.close();
 }
 
-/** Calls `listener` whenever a tab tells of a change. @returns the function that stops it. */
+/** @returns the function that stops listening. */
 export function listenToTabs(name: string, listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = listener;

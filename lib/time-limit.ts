@@ -1,7 +1,4 @@
-/**
- * A signal that fires when `signal` does, or after `ms` with a `TimeoutError`. For the browser: `AbortSignal.any` is
- * missing in some that we serve.
- */
+/** Aborts when `signal` does, or after `ms` with a `TimeoutError`. `AbortSignal.any` is missing in some browsers that we serve. */
 export function withTimeLimit(signal: AbortSignal | undefined, ms: number): AbortSignal {
   const limit = AbortSignal.timeout(ms);
   if (!signal) return limit;

@@ -4,10 +4,10 @@ import { metrics } from "./metrics";
 
 type UpstreamCall = { service: string; method: string; url: string | URL };
 
-/** Deeper segments may name a user's file. */
+/** Deeper path segments may name a user's file. */
 const SHOWN_SEGMENTS = 4;
 
-/** Makes a call to an outside service inside a span, and measures it. What is noted holds no query and no header. */
+/** Calls an outside service inside a span and measures it. Neither query nor headers are recorded. */
 export function upstreamCall<T>({ service, method, url }: UpstreamCall, call: () => Promise<T>): Promise<T> {
   const { host, pathname } = new URL(url);
   const attributes = {
@@ -42,7 +42,6 @@ export function upstreamCall<T>({ service, method, url }: UpstreamCall, call: ()
   );
 }
 
-/** The kind of an `OutsideError`, or whether time was up. */
 function failureOf(error: unknown): string {
   const { kind, name } = Object(error);
   if (typeof kind === "string") return kind;

@@ -1,9 +1,9 @@
 import {
   PICTURE_MAX_BYTES,
   PICTURE_MAX_PIXELS,
-  pictureKindOf,
+  pictureFormatOf,
   SIGNATURE_BYTES,
-} from "@/lib/profile/picture-kind";
+} from "@/lib/profile/picture-format";
 
 /** Longest side of what is sent of a banner, and of what the crop dialog works on. */
 const BANNER_SIDE_PX = 1600;
@@ -71,7 +71,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
  * converted or made smaller. @throws {PictureFileError}
  */
 export async function toBanner(file: Blob): Promise<Blob> {
-  const kind = pictureKindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+  const kind = pictureFormatOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   const image = await open(file);
   const { naturalWidth: width, naturalHeight: height } = image;
   if (kind && file.size <= PICTURE_MAX_BYTES && width * height <= PICTURE_MAX_PIXELS) return file;

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
-import { PICTURE_PLACES, type PictureName } from "@/lib/profile/picture-places";
+import { type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
 
 /** Where a change of a picture is: being sent (with the share of it that is), or being put in place. */
 export type PictureProgress = { step: "sending"; share: number } | { step: "saving" } | null;
@@ -28,7 +28,7 @@ export function usePicture(name: PictureName): PictureHandle {
   const isBusy = useRef(false);
   const [progress, setProgress] = useState<PictureProgress>(null);
   const [note, setNote] = useState<string | null>(null);
-  const { column, updated, removed, unexpected } = PICTURE_PLACES[name];
+  const { column, updated, removed, unexpected } = PROFILE_PICTURES[name];
 
   const change = async (
     done: string,

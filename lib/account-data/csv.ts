@@ -2,7 +2,7 @@
 export const CSV_MARK = "\uFEFF";
 
 /**
- * One line of CSV (RFC 4180), with its line end. Text that a spreadsheet would run as a formula is led by an apostrophe
+ * One line of CSV (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe
  * (owasp.org/www-community/attacks/CSV_Injection).
  */
 export function csvLine(values: readonly unknown[]): string {

@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from "./csv";
 import { type DataRow, readAccount, readRemoved, readRows } from "./read-account-data";
 import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 
-/** Everything, as one JSON document in pieces. @throws {AppError} */
+/** The whole account as one JSON document. @throws {AppError} */
 export async function* jsonFile(user: CurrentUser, now: Date): AsyncGenerator<string> {
   const { account, profile } = await readAccount(user);
   const head = JSON.stringify({ exported_at: now.toISOString(), account, profile }, null, 2);
@@ -27,7 +27,7 @@ async function* jsonList(name: string, pages: AsyncGenerator<DataRow[]>): AsyncG
 
 const ACCOUNT_COLUMNS = ["email", "created_at", "email_confirmed_at", "last_sign_in_at"] as const;
 
-/** The account and the profile as a table of one row. @throws {AppError} */
+/** Account and profile as a table of one row. @throws {AppError} */
 export async function* profileCsv(user: CurrentUser): AsyncGenerator<string> {
   const { account, profile } = await readAccount(user);
   const { id, ...rest } = { ...profile };
@@ -39,7 +39,7 @@ export async function* profileCsv(user: CurrentUser): AsyncGenerator<string> {
   ]);
 }
 
-/** A table of the person's rows. @throws {AppError} */
+/** @throws {AppError} */
 export async function* tableCsv(user: CurrentUser, table: TableName): AsyncGenerator<string> {
   const { columns } = TABLES[table];
   yield CSV_MARK + csvLine(columns);

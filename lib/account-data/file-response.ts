@@ -4,8 +4,8 @@ import { log } from "@/lib/log";
 type DataFile = { name: string; type: string; pieces: AsyncGenerator<string> };
 
 /**
- * A file to be saved, sent while it is read. What fails before its second piece (so: before anything of the database's was
- * sent) is thrown and can still be told; what fails later breaks the transfer off, so that nobody takes half for the whole.
+ * Streams a download. A failure before its second piece, that is, before any rows, is thrown and becomes an error answer; a
+ * later one aborts the transfer, so that half a file is not taken for a whole one.
  */
 export async function fileResponse({ name, type, pieces }: DataFile): Promise<Response> {
   const begun = [await pieces.next(), await pieces.next()];

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-/** What can be downloaded: everything as JSON, or one table as CSV. */
+/** Everything as JSON, or one table as CSV. */
 export const dataQuerySchema = z.discriminatedUnion("format", [
   z.strictObject({ format: z.literal("json") }),
   z.strictObject({ format: z.literal("csv"), table: z.enum(["profile", "user_games", "steam_games"]) }),

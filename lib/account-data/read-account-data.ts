@@ -9,10 +9,10 @@ import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
 const rowSchema = z.record(z.string(), z.unknown());
 export type DataRow = z.infer<typeof rowSchema>;
 
-/** A row may have 75 kB: so many are in memory at once. */
+/** Rows in memory at once; a row may have 75 kB. */
 const ROWS_AT_ONCE = 200;
 
-/** The account itself and its profile, a row each. @throws {AppError} */
+/** The account and its profile. @throws {AppError} */
 export async function readAccount({
   id,
   supabase,
@@ -43,7 +43,7 @@ export async function readAccount({
 
 const removedSchema = z.looseObject({ undo: z.string(), game: z.looseObject({ game_id: z.number() }) });
 
-/** What the user removed from the shelf within the last hour and can still restore, in pages. @throws {AppError} */
+/** Games removed within the last hour, which can be restored, in pages. @throws {AppError} */
 export async function* readRemoved({ supabase }: CurrentUser): AsyncGenerator<DataRow[]> {
   for (let after = {}; ; ) {
     const rows = await answerOf(supabase.rpc("own_removed_games", after), z.array(removedSchema));
@@ -55,8 +55,8 @@ export async function* readRemoved({ supabase }: CurrentUser): AsyncGenerator<Da
 }
 
 /**
- * The person's rows of a table, in pages, however many there are. By key and not by offset, so that a game that is added or
- * removed meanwhile makes no other one missing. @throws {AppError}
+ * All rows that the user has in a table, in pages. Pages by key and not by offset, so that games added or removed meanwhile
+ * make no other one missing. @throws {AppError}
  */
 export async function* readRows({ id, supabase }: CurrentUser, table: TableName): AsyncGenerator<DataRow[]> {
   const { key, columns } = TABLES[table];

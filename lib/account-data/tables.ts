@@ -1,4 +1,4 @@
-/** The tables with several rows of a person, in the order of the key by which they are read page by page. */
+/** The tables with several rows per user, with the key by which they are paged. */
 export const TABLES = {
   user_games: {
     key: "game_id",

@@ -1,38 +1,37 @@
 import "server-only";
 import { clientAddress } from "@/lib/http/client-address";
 import { rateLimit } from "@/lib/http/rate-limit";
-import { type Draw, makeInTurn } from "./drawing-queue";
-import { type Card, keptCards } from "./kept-cards";
+import { type Card, cardCache } from "./card-cache";
+import { type Draw, queueCard } from "./drawing-queue";
 
-/** The address names what the card shows, so it never changes. */
+/** The path contains the version, so its content never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_MOMENT = "public, max-age=60";
 
 const VERSION = /-[0-9a-f]{12}\.jpg$/;
 
-/** What is before the version, or null for no card's file: `demo` of `demo.jpg` and `demo-0123456789ab.jpg`. */
+/** The part before the version, or null for no card's file: `demo` of `demo.jpg` and `demo-0123456789ab.jpg`. */
 export function subjectOf(file: string): string | null {
   return /^(\w{1,64})(?:-[0-9a-f]{12})?\.jpg$/.exec(file)?.[1] ?? null;
 }
 
-/** Cards have no parameters: a query would make one more cache entry of the same card, so it is redirected to the address without. */
+/** Redirects a card's URL with a query to the one without: each query would be a cache entry of its own. */
 export function withoutQuery(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   return search ? redirect(pathname) : null;
 }
 
 type CardAnswer = {
-  /** The card's current address, with its version. */
   path: string;
-  /** `Cache-Control` of the address without a version. */
+  /** `Cache-Control` of the path without a version. */
   unversioned: string;
   make: (draw: Draw) => Promise<Card>;
 };
 
 /**
- * The answer to a request for a card: a cached one, else one that is drawn now and counts for this client. The address of
- * an older version is redirected to the current one.
- * @throws {AppError} `rate_limited` where this client has had many cards drawn, or many are being drawn.
+ * Answers a request for a card from the cache, or draws it, which counts for the client. An older version redirects to the
+ * current one.
+ * @throws {AppError} `rate_limited` when this client has had too many drawn, or too many are in progress.
  */
 export async function answerCard(
   request: Request,
@@ -41,10 +40,10 @@ export async function answerCard(
   const { pathname } = new URL(request.url);
   const isVersioned = VERSION.test(pathname);
   if (isVersioned && pathname !== path) return redirect(path);
-  const { image, isComplete } = await keptCards().get(
+  const { image, isComplete } = await cardCache().get(
     path,
     () => rateLimit(request, "cardDrawing"),
-    () => makeInTurn(clientAddress(request), make),
+    () => queueCard(clientAddress(request), make),
   );
   const kept = isVersioned ? FOR_EVER : unversioned;
   return new Response(new Uint8Array(image), {

@@ -5,7 +5,6 @@ import { canDraw, drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, INK_3, mark, room, scoreColor, svg, toJpeg } from "./parts";
 import { backdrop, coverShadow, shadowFilter, standingCover } from "./pictures";
 
-/** What a game's card shows. */
 export type CardGame = {
   name: string;
   releaseYear: number | null;
@@ -20,9 +19,9 @@ const TEXT = { left: 486, width: 642 } as const;
 const TITLE_SIZES = [84, 76, 68, 60, 53, 47] as const;
 
 /**
- * A game's social card as a JPEG of 1200 × 630: its cover on our board, its name, year, genres and score.
- * @param cover the cover's file, or null to show a bare spine in its place.
- * @throws where the file cannot be read as a picture.
+ * Draws a game's social card, a JPEG of 1200 × 630.
+ * @param cover the cover's file, or null for a blank spine.
+ * @throws when the file cannot be read as a picture.
  */
 export async function drawGameCard(game: CardGame, cover: Buffer | null): Promise<Buffer> {
   const layers: OverlayOptions[] = [];
@@ -47,14 +46,14 @@ function words(game: CardGame): string {
   return `${brand}${titleAndFacts(game.name, facts.join("  ·  "))}${score(game.rating)}`;
 }
 
-/** Set from the score's line upwards, so that titles of any length stand on the same line. */
+/** Laid out upwards from the score, so that titles of any length end on the same line. */
 function titleAndFacts(name: string, facts: string): string {
   const bottom = 410;
   const line = fitText(facts || " ", { width: TEXT.width, sizes: [27], maxLines: 1, cut: "body" });
   const factsText = facts
     ? drawText(line.lines[0] ?? "", TEXT.left, bottom, { cut: "body", size: line.size, fill: INK_2 })
     : "";
-  // A name in a script that no packaged font has is told by the cover; boxes would tell nothing.
+  // The cover shows a name in a script that no packaged font has.
   if (!canDraw(name, "display")) return factsText;
   const tracking = -0.02;
   const box = { width: TEXT.width, sizes: TITLE_SIZES, maxLines: 4, cut: "display", tracking } as const;

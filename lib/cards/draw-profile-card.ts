@@ -6,10 +6,9 @@ import { drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
 import { backdrop, type CoverBox, coverShadow, roundPicture, shadowFilter, standingCover } from "./pictures";
 
-/** What a profile's card shows. */
 export type CardProfile = { username: string; games: number; completed: number };
 
-/** The pictures on it: what is not there is left out. */
+/** Missing pictures are left out. */
 export type ProfilePictures = { avatar: Buffer | null; covers: readonly Buffer[] };
 
 const AVATAR = { left: 72, top: 76, size: 172 } as const;
@@ -19,8 +18,8 @@ const COVER = { width: 190, height: 253, radius: 10, gap: 26, left: 72 } as cons
 const BRAND_RIGHT = 1128;
 
 /**
- * A person's social card as a JPEG of 1200 × 630: picture, name and counts over the newest covers on our board.
- * @throws where one of the files cannot be read as a picture.
+ * Draws a user's social card, a JPEG of 1200 × 630: avatar, name and counts over the newest covers.
+ * @throws when one of the files cannot be read as a picture.
  */
 export async function drawProfileCard(
   profile: CardProfile,
@@ -50,7 +49,7 @@ function boxOf(place: number): CoverBox {
   return { left: left + place * (width + gap), width, height, radius };
 }
 
-/** The ring, with the first two letters of the name for who has no picture. */
+/** Ring with the first two letters of the name, for users without a picture. */
 function avatarRing(username: string): string {
   const radius = AVATAR.size / 2;
   const [cx, cy] = [AVATAR.left + radius, AVATAR.top + radius];
@@ -79,8 +78,8 @@ function words({ username, games, completed }: CardProfile): string {
 
 const amount = (value: number) => formatCount(value);
 
-/** A shelf with nothing on it has the mark on its board. */
+/** An empty shelf shows the logo on its board. */
 function emptyBoard(covers: number): string {
-  // The mark brings its own board, which lies on this one.
+  // The logo includes a board, drawn over this one.
   return covers > 0 ? "" : `<g opacity="0.85">${mark(COVER.left - 6, BOARD_Y - 184, 200)}</g>`;
 }

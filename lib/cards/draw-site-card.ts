@@ -13,7 +13,7 @@ const SPINES = [
   [1006, 46, 316, "#3ed0a8"],
 ] as const;
 
-/** The card of every page that has none of its own, as a JPEG of 1200 × 630. */
+/** The card of every page without its own, a JPEG of 1200 × 630. */
 export function drawSiteCard(): Promise<Buffer> {
   return toJpeg(sharp(svg(`${room()}${board()}${spines()}${words()}`)));
 }

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { DRAWN_AT_ONCE, MAX_CARDS, MAX_CARDS_OF_CLIENT, makeInTurn } from "./drawing-queue";
+import { DRAWN_AT_ONCE, MAX_CARDS, MAX_CARDS_OF_CLIENT, queueCard } from "./drawing-queue";
 
 const REFUSED = { code: "rate_limited", retryAfterS: 5 };
 
 test("refuses a client's card while it has as many as it may, and serves other clients", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const cards = Array.from({ length: MAX_CARDS_OF_CLIENT }, () => makeInTurn("greedy", () => promise));
-  await expect(makeInTurn("greedy", () => promise)).rejects.toMatchObject(REFUSED);
-  await expect(makeInTurn("other", async () => "drawn")).resolves.toBe("drawn");
+  const cards = Array.from({ length: MAX_CARDS_OF_CLIENT }, () => queueCard("greedy", () => promise));
+  await expect(queueCard("greedy", () => promise)).rejects.toMatchObject(REFUSED);
+  await expect(queueCard("other", async () => "drawn")).resolves.toBe("drawn");
   resolve("drawn");
   await Promise.all(cards);
-  await expect(makeInTurn("greedy", async () => "again")).resolves.toBe("again");
+  await expect(queueCard("greedy", async () => "again")).resolves.toBe("again");
 });
 
 test("refuses every client while the queue is full, also after failures", async () => {
   const { promise, reject } = Promise.withResolvers<string>();
-  const cards = Array.from({ length: MAX_CARDS }, (_, n) => makeInTurn(`client ${n}`, () => promise));
-  await expect(makeInTurn("late", () => promise)).rejects.toMatchObject(REFUSED);
+  const cards = Array.from({ length: MAX_CARDS }, (_, n) => queueCard(`client ${n}`, () => promise));
+  await expect(queueCard("late", () => promise)).rejects.toMatchObject(REFUSED);
   reject(new Error("not drawn"));
   await Promise.allSettled(cards);
-  await expect(makeInTurn("late", async () => "drawn")).resolves.toBe("drawn");
+  await expect(queueCard("late", async () => "drawn")).resolves.toBe("drawn");
 });
 
 test("draws a client's first card before another client's second", async () => {
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
   const card = (client: string) =>
-    makeInTurn(client, (draw) =>
+    queueCard(client, (draw) =>
       draw(async () => {
         await gate.promise;
         order.push(client);

@@ -3,15 +3,14 @@ import PQueue from "p-queue";
 import { AppError } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
 
-/** Drawing takes a core for a tenth of a second; pages have to be served beside it. */
+/** Drawing uses a core for a tenth of a second, which page requests need too. */
 export const DRAWN_AT_ONCE = 2;
-/** A link preview waits for a few seconds at most, and each card that waits holds its pictures in memory. */
+/** A link preview waits for a few seconds, and each waiting card holds its pictures in memory. */
 export const MAX_CARDS = 24;
 /** So that no client fills the queue. */
 export const MAX_CARDS_OF_CLIENT = 8;
 const RETRY_AFTER_S = 5;
 
-/** Draws in a slot of the queue, as soon as there is one. */
 export type Draw = (work: () => Promise<Buffer>) => Promise<Buffer>;
 
 const queue = processWide("cards", () => ({
@@ -21,11 +20,11 @@ const queue = processWide("cards", () => ({
 }));
 
 /**
- * Admits a card before its pictures are fetched; `make` draws it with what it is given. Clients take turns: a client's second
- * card is drawn after every other client's first.
- * @throws {AppError} `rate_limited` at once where too many cards are being made already, of all clients or of this one.
+ * Admits a card before its pictures are fetched; `make` draws it in its turn. A client's second card is drawn after every
+ * other client's first.
+ * @throws {AppError} `rate_limited` at once when too many cards are in progress, in all or for this client.
  */
-export async function makeInTurn<T>(client: string, make: (draw: Draw) => Promise<T>): Promise<T> {
+export async function queueCard<T>(client: string, make: (draw: Draw) => Promise<T>): Promise<T> {
   const { slots, cardsOf } = queue();
   const before = cardsOf.get(client) ?? 0;
   if (queue().cards >= MAX_CARDS || before >= MAX_CARDS_OF_CLIENT) {

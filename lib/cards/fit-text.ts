@@ -4,11 +4,11 @@ import { type Cut, widthOf } from "./lettering";
 export type Fitted = { lines: string[]; size: number };
 export type Box = { width: number; sizes: readonly number[]; maxLines: number; cut: Cut; tracking?: number };
 
-/** The text in the largest of the sizes in which it fits into its box; cut with an ellipsis where none does. */
+/** The text in the largest of `sizes` that fits the box; truncated with an ellipsis when none does. */
 export function fitText(text: string, { width, sizes, maxLines, cut, tracking = 0 }: Box): Fitted {
   const words = text.normalize("NFC").trim().split(/\s+/);
   for (const [index, size] of sizes.entries()) {
-    // The larger sizes are for few lines: a short name stands large, a long one does not fill the card.
+    // Large sizes are for few lines, so that a long title does not fill the card.
     const lines = wrap(words, width / size, cut, tracking);
     const allowed = Math.min(maxLines, 2 + Math.floor(index / 2));
     if (lines && lines.length <= allowed) return { lines, size };
@@ -17,7 +17,7 @@ export function fitText(text: string, { width, sizes, maxLines, cut, tracking = 
   return { lines: cutToLines(words, width / size, maxLines, cut, tracking), size };
 }
 
-/** The words in lines, or null where one of them is wider than a line. */
+/** Lines of words, or null when a word is wider than a line. */
 function wrap(words: readonly string[], width: number, cut: Cut, tracking: number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
@@ -46,7 +46,7 @@ function cutToLines(
     }
     const space = line.lastIndexOf(" ");
     if (lines.length + 1 === maxLines) return [...lines, `${line.slice(0, -1).trimEnd()}…`];
-    // A word that is wider than a line is broken where the line ends.
+    // Breaks a word that is wider than a line.
     lines.push(space > 0 ? line.slice(0, space) : line);
     line = (space > 0 ? line.slice(space + 1) : "") + character;
   }

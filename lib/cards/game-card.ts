@@ -1,19 +1,18 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
+import type { Card } from "./card-cache";
 import { type CardGame, drawGameCard } from "./draw-game-card";
 import type { Draw } from "./drawing-queue";
-import type { Card } from "./kept-cards";
 import { readCover } from "./read-cover";
 
-/** What is read of a game for its card. */
 export type CardSource = Omit<CardGame, "genres"> & {
   id: number;
   genres: readonly { name: string }[];
   coverUrl: string | null;
 };
 
-/** A game's social card. It is drawn without the cover where that is unavailable. */
+/** Draws a game's card, without the cover when that is unavailable. */
 export async function getGameCard(game: CardSource, draw: Draw): Promise<Card> {
   const { name, releaseYear, rating } = game;
   const subject = { name, releaseYear, rating, genres: game.genres.map((genre) => genre.name) };

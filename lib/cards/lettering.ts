@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fontkit from "fontkit";
 
-/** A cut of a typeface, in the order in which its files are asked for a letter. */
+/** Typefaces; the files of each are tried in order for a letter. */
 export type Cut = "display" | "body";
 
 type Face = { font: fontkit.Font; bold: number };
@@ -14,8 +14,8 @@ const INTER = "inter/files/inter";
 const INTER_SUBSETS = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"];
 
 /**
- * Bricolage's own default is its heavy cut, and it is Latin only. Inter's default is regular: a stroke of its own colour
- * makes it as heavy as what stands beside it, in em.
+ * Bricolage's default is its heavy weight, Latin only. Inter's default is regular; a stroke in its own colour makes it as
+ * heavy as the text beside it. In em.
  */
 const FILES: Readonly<Record<Cut, readonly File[]>> = {
   display: [
@@ -48,7 +48,7 @@ function faceFor(char: string, cut: Cut): Face | undefined {
   return undefined;
 }
 
-/** Whether the packaged fonts have a glyph for every letter and digit of a text that has some. */
+/** Whether the packaged fonts have a glyph for every letter and digit. */
 export function canDraw(text: string, cut: Cut): boolean {
   const letters = [...text.normalize("NFC")].filter((char) => /[\p{L}\p{N}]/u.test(char));
   return letters.length > 0 && letters.every((char) => faceFor(char, cut) !== undefined);
@@ -56,7 +56,7 @@ export function canDraw(text: string, cut: Cut): boolean {
 
 type Run = { face: Face; text: string };
 
-/** The text in pieces of one font each; what no font has is left out, so that nothing is drawn as an empty box. */
+/** Splits the text by font; characters without a glyph are dropped instead of drawn as boxes. */
 function runs(text: string, cut: Cut): Run[] {
   const result: Run[] = [];
   for (const char of text.normalize("NFC")) {
@@ -69,7 +69,7 @@ function runs(text: string, cut: Cut): Run[] {
   return result;
 }
 
-/** Width of a text in em, with `tracking` em after each glyph. */
+/** Width in em, with `tracking` em after each glyph. */
 export function widthOf(text: string, cut: Cut, tracking = 0): number {
   let width = 0;
   for (const { face: used, text: part } of runs(text, cut)) {
@@ -82,7 +82,7 @@ export function widthOf(text: string, cut: Cut, tracking = 0): number {
 
 export type TextStyle = { cut: Cut; size: number; fill: string; tracking?: number };
 
-/** The text as SVG paths, its baseline starting at (x, y). */
+/** The text as SVG paths, with its baseline at (x, y). */
 export function drawText(text: string, x: number, y: number, style: TextStyle): string {
   const { cut, size, fill, tracking = 0 } = style;
   let pen = x;

@@ -4,17 +4,17 @@ import { hasTooManyScans } from "@/lib/jpeg-scans";
 import { log } from "@/lib/log";
 import { BOARD_Y, CARD, svg } from "./parts";
 
-/** The formats of covers and profile pictures. SVG, for one, is not to be drawn here. */
+/** Formats of covers and profile pictures. SVG must not be rendered here. */
 const FORMATS = ["jpeg", "png", "webp"];
-/** The largest that we store or fetch, a cover of `t_cover_big_2x`, has 0.4 million. */
+/** The largest that we store or fetch, `t_cover_big_2x`, has 0.4 million. */
 const MAX_PIXELS = 1_000_000;
 
-/** Where a cover stands on the board, and how large. */
+/** Position and size of a cover on the board. */
 export type CoverBox = { left: number; width: number; height: number; radius: number };
 
 /**
- * The file, or null where it is no picture that a card shows. Only its head is read, outside of the drawing queue: any user may
- * upload any file as their picture, and a small one may have millions of pixels.
+ * The file, or null when a card cannot show it. Reads only its head, outside of the drawing queue: any user may upload any file,
+ * and a small one may have millions of pixels.
  */
 export async function checkedPicture(file: Buffer): Promise<Buffer | null> {
   try {
@@ -36,12 +36,12 @@ function decoded(picture: Buffer): Sharp {
   return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 });
 }
 
-/** A cover's own colours over the whole card, blurred and dark, so that words stand well on it. */
+/** The cover's colours over the whole card, blurred and dark, behind the text. */
 export async function backdrop(cover: Buffer): Promise<Buffer> {
   const shade = svg(
     `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#0d0e14" stop-opacity="0.38"/><stop offset="0.45" stop-color="#0d0e14" stop-opacity="0.66"/><stop offset="1" stop-color="#0d0e14" stop-opacity="0.8"/></linearGradient></defs><rect width="1200" height="630" fill="url(#s)"/>`,
   );
-  // Blurred small and then enlarged: the same look for a hundredth of the work.
+  // Blurring small and then enlarging looks the same for a hundredth of the work.
   const small = await decoded(cover).resize(120, 63, { fit: "cover" }).removeAlpha().blur(6).png().toBuffer();
   return sharp(small)
     .resize(CARD.width, CARD.height, { kernel: "cubic" })
@@ -51,7 +51,7 @@ export async function backdrop(cover: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A cover cut to its place. Only the upper corners are round: the lower ones stand on the board. */
+/** Cuts a cover to its box. Only the upper corners are round: it stands on the board. */
 export function standingCover(cover: Buffer, { width, height, radius }: CoverBox): Promise<Buffer> {
   return cutOut(
     cover,
@@ -60,7 +60,7 @@ export function standingCover(cover: Buffer, { width, height, radius }: CoverBox
   );
 }
 
-/** A picture cut to a circle of `size` pixels. */
+/** Cuts a picture to a circle of `size` pixels. */
 export function roundPicture(picture: Buffer, size: number): Promise<Buffer> {
   const half = size / 2;
   return cutOut(
@@ -84,12 +84,12 @@ function cutOut(picture: Buffer, box: { width: number; height: number }, shape: 
     .toBuffer();
 }
 
-/** To stand once in a drawing that has shadows. */
+/** Include once in a drawing with shadows. */
 export function shadowFilter(): string {
   return `<defs><filter id="f" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="22"/></filter></defs>`;
 }
 
-/** The shadow that a cover throws behind it; `shadowFilter` has to stand in the same drawing. */
+/** The shadow behind a cover; needs `shadowFilter` in the same drawing. */
 export function coverShadow({ left, width, height }: CoverBox): string {
   return `<rect x="${left + 8}" y="${BOARD_Y - height + 20}" width="${width}" height="${height - 22}" rx="14" fill="#000" fill-opacity="0.6" filter="url(#f)"/>`;
 }

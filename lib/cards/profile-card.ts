@@ -1,21 +1,21 @@
 import "server-only";
 import { log } from "@/lib/log";
+import type { Card } from "./card-cache";
 import { type CardProfile, drawProfileCard } from "./draw-profile-card";
 import type { Draw } from "./drawing-queue";
-import type { Card } from "./kept-cards";
 import { checkedPicture } from "./pictures";
 import { readCover } from "./read-cover";
 
-/** Our own pictures are a tenth of it. */
+/** Our own pictures have a tenth of it. */
 const MAX_AVATAR_BYTES = 1_000_000;
 
 export type ProfileCardSource = CardProfile & {
   coverUrls: readonly string[];
-  /** Reads the person's picture; null where they have none. */
+  /** Null for users without a picture. */
   readAvatar: (() => Promise<Buffer | null>) | null;
 };
 
-/** A person's social card. It is drawn without the pictures that are unavailable or damaged. */
+/** Draws a user's card, without pictures that are unavailable or damaged. */
 export async function getProfileCard(source: ProfileCardSource, draw: Draw): Promise<Card> {
   const { username, games, completed, coverUrls, readAvatar } = source;
   const [avatar, ...covers] = await Promise.all([

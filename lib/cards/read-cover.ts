@@ -8,14 +8,14 @@ import { checkedPicture } from "./pictures";
 const COVER_TIMEOUT_MS = 2500;
 const MAX_COVER_BYTES = 1_000_000;
 
-/** A cover's file from the image host in the size that a card needs, or null where it is unavailable or no picture. */
+/** Fetches a cover in the size that a card needs; null when it is unavailable or no picture. */
 export async function readCover(
   coverUrl: string,
   size: Extract<ImageSize, `cover_${string}`>,
 ): Promise<Buffer | null> {
   const imageId = imageIdOf(coverUrl);
   if (!imageId) return null;
-  // The sandbox's pictures are below our own origin.
+  // The sandbox's pictures are on our own origin.
   const url = new URL(imageUrl(imageId, size), siteUrl());
   const file = await fetchBytes(url, {
     timeoutMs: COVER_TIMEOUT_MS,

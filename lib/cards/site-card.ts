@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife } from "next/cache";
 import { drawSiteCard } from "./draw-site-card";
 
-/** The site's own social card as a JPEG of 1200 × 630 pixels. */
+/** The site's own card, a JPEG of 1200 × 630. */
 export async function getSiteCard(): Promise<Uint8Array> {
   "use cache";
   cacheLife("max");

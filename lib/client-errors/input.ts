@@ -4,22 +4,21 @@ import { z } from "zod";
 /** A report with all fields at their longest, in UTF-8. */
 export const MAX_REPORT_BYTES = 4096;
 
-/** An address of our own without its query, which may hold what a user has typed. */
+/** A path of our own without its query, which may hold user input. */
 const ownPath = z
   .string()
   .max(300)
   .regex(/^\/[^?#]*$/, "must be a path");
 
-/** What `components/site/boot-script.tsx` sends of an error in the browser. */
+/** An error report, sent by `components/site/boot-script.tsx`. */
 export const clientErrorSchema = z.strictObject({
-  /** An exception, a rejection, a script or style sheet that did not load, an error page, a failure shown to the user. */
+  /** Exception, rejection, script or style sheet that failed to load, error page, failure shown to the user. */
   kind: z.enum(["error", "rejection", "chunk", "boundary", "caught"]),
   message: z.string().max(200),
-  /** The page's. */
   path: ownPath,
-  /** The script's, with line and column, or the part that did not load. */
+  /** Script with line and column, or the part that failed to load. */
   source: ownPath.optional(),
-  /** What the error page shows. */
+  /** As shown on the error page. */
   reference: z
     .string()
     .regex(/^[a-z0-9]{6,16}$/)

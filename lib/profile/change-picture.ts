@@ -12,24 +12,24 @@ import { inWords } from "./in-words";
 import {
   METADATA_FAILED,
   PICTURE_NAMES,
-  PICTURE_PLACES,
   PICTURES_FULL,
   type PictureName,
+  PROFILE_PICTURES,
   URL_FAILED,
-} from "./picture-places";
+} from "./profile-pictures";
 import type { StoredPicture } from "./re-encode";
 import { smallBannerOf } from "./small-banner";
 
 const CACHE_CONTROL_S = "3600";
-/** By now a change that has uploaded a file has either come to its end or never will. */
+/** Older uploads that no row names are no longer in progress. */
 const ABANDONED_MS = 600_000;
-/** A part of what the whole change may take. */
+/** Time limit of the small form, a part of the whole change's. */
 const SMALL_LIMIT_MS = 3000;
 
 export type PictureChange = {
-  /** The picture's path below our own origin, or null for none. */
+  /** The picture's path on our own origin, or null for none. */
   url: string | null;
-  /** What went wrong without undoing the change, or null. */
+  /** Why an old file was not removed, or null. */
   warning: string | null;
 };
 
@@ -37,16 +37,15 @@ type Files = ReturnType<CurrentUser["supabase"]["storage"]["from"]>;
 type Change = { user: CurrentUser; name: PictureName; url: string | null };
 
 /**
- * Puts a picture in the place of the one before. The old file goes last: a failure at any step leaves the old picture in
- * its place, and takes the new file away.
- * @throws {AppError} in the spec's words for the step that failed
+ * Replaces a picture. The old file is removed last: a failure at any step leaves the old picture and removes the new file.
+ * @throws {AppError} with the spec's message for the step that failed
  */
 export async function putPicture(
   user: CurrentUser,
   name: PictureName,
   { bytes, kind, small }: StoredPicture,
 ): Promise<PictureChange> {
-  const { bucket, infix, uploadFailed } = PICTURE_PLACES[name];
+  const { bucket, infix, uploadFailed } = PROFILE_PICTURES[name];
   const extension = kind === "jpeg" ? "jpg" : kind;
   const file = `${user.id}${infix}-${randomUUID()}.${extension}`;
   const files = user.supabase.storage.from(bucket);
@@ -61,15 +60,14 @@ export async function putPicture(
     if (small) await putSmall(files, smallBannerOf(file), small);
     return await point({ user, name, url });
   } catch (error) {
-    // An upload without an answer may have arrived all the same. Where nobody can say what the profile names now, the file
-    // stays: the next change tidies up.
+    // The write may have succeeded without an answer. If the row cannot be read either, the file stays for the next change to remove.
     const named = await readUrl(user, name).catch(() => url);
     if (named !== url) await removeFiles(user, name, formsOf(name, file));
     throw error;
   }
 }
 
-/** Uploads a file. At the owner's limit, what interrupted changes have left is removed first. */
+/** Uploads a file; at the owner's limit, removes files of interrupted changes first. */
 async function store(
   user: CurrentUser,
   failed: string,
@@ -81,7 +79,7 @@ async function store(
   if (error) throw fromStorageError(error, failed);
 }
 
-/** The policy refuses only what exceeds the limit: buckets and names are our own. */
+/** Buckets and names are our own, so the policy refuses only what exceeds the limit. */
 function isRefused(error: Awaited<ReturnType<Files["upload"]>>["error"]): boolean {
   return error !== null && "statusCode" in error && error.statusCode === "403";
 }
@@ -97,7 +95,7 @@ async function removeAbandoned(user: CurrentUser): Promise<boolean> {
   return removed;
 }
 
-/** Where it is missing, the whole banner is sent in its place (`read-picture.ts`): no reason to fail, nor to wait long. */
+/** Without the small form the whole banner is served (`read-picture.ts`), so a failure here fails nothing. */
 async function putSmall(files: Files, file: string, bytes: Buffer): Promise<void> {
   const options = { contentType: "image/webp", cacheControl: CACHE_CONTROL_S, upsert: true };
   try {
@@ -113,21 +111,21 @@ async function tooLate() {
   return { error: new Error(`not stored within ${SMALL_LIMIT_MS} ms`) };
 }
 
-/** Takes the picture away. @throws {AppError} as `putPicture` does. */
+/** @throws {AppError} as `putPicture` does. */
 export function removePicture(user: CurrentUser, name: PictureName): Promise<PictureChange> {
   return point({ user, name, url: null });
 }
 
-/** Makes the account and the profile name another picture, and removes the file of the one before. */
+/** Points the account and the profile at another picture, then removes the replaced file. */
 async function point({ user, name, url }: Change): Promise<PictureChange> {
-  const { rowFailed } = PICTURE_PLACES[name];
+  const { rowFailed } = PROFILE_PICTURES[name];
   const before = await inWords(rowFailed, () => readUrl(user, name));
   await inWords(METADATA_FAILED, () => writeMetadata({ user, name, url }));
   let replaced = before;
   try {
     replaced = await inWords(rowFailed, () => setUrl({ user, name, url }));
   } catch (error) {
-    // A write without an answer may have been done all the same.
+    // The write may have succeeded without an answer.
     const named = await readUrl(user, name).catch(() => undefined);
     if (named !== url) {
       await writeMetadata({ user, name, url: before }).catch(logged);
@@ -135,10 +133,10 @@ async function point({ user, name, url }: Change): Promise<PictureChange> {
     }
   }
   const isTidy = await tidy({ user, name, url }, fileOf(replaced));
-  return { url, warning: isTidy ? null : PICTURE_PLACES[name].oldLeft };
+  return { url, warning: isTidy ? null : PROFILE_PICTURES[name].oldLeft };
 }
 
-/** Removes the file that was replaced, and what changes that were cut short have left. @returns false when they stay. */
+/** Removes the replaced file and those of interrupted changes. @returns false when some remain. */
 async function tidy({ user, name, url }: Change, replaced: string | undefined): Promise<boolean> {
   const files = new Set(await abandonedFiles(user, name));
   for (const file of formsOf(name, replaced)) files.add(file);
@@ -146,9 +144,8 @@ async function tidy({ user, name, url }: Change, replaced: string | undefined): 
   return files.size === 0 || removeFiles(user, name, [...files]);
 }
 
-/** The owner's files that are older than any change under way. */
 async function abandonedFiles({ supabase }: CurrentUser, name: PictureName): Promise<string[]> {
-  const { data } = await supabase.storage.from(PICTURE_PLACES[name].bucket).list();
+  const { data } = await supabase.storage.from(PROFILE_PICTURES[name].bucket).list();
   const abandoned = (data ?? []).filter(
     ({ created_at }) => Date.parse(created_at ?? "") < Date.now() - ABANDONED_MS,
   );
@@ -156,7 +153,7 @@ async function abandonedFiles({ supabase }: CurrentUser, name: PictureName): Pro
 }
 
 async function writeMetadata({ user, name, url }: Change): Promise<void> {
-  const { column } = PICTURE_PLACES[name];
+  const { column } = PROFILE_PICTURES[name];
   const { error } = await user.supabase.auth.updateUser({ data: { [column]: url } });
   if (error) throw fromAuthError(error);
 }
@@ -164,19 +161,18 @@ async function writeMetadata({ user, name, url }: Change): Promise<void> {
 const rowSchema = z.object({ url: z.string().nullable() });
 
 async function readUrl({ id, supabase }: CurrentUser, name: PictureName): Promise<string | null> {
-  const columns = `url:${PICTURE_PLACES[name].column}`;
+  const columns = `url:${PROFILE_PICTURES[name].column}`;
   return (await answerOf(supabase.from("profiles").select(columns).eq("id", id).single(), rowSchema)).url;
 }
 
-/** Makes the profile name the picture. @returns the path that stood there */
+/** @returns the path that the row had before */
 function setUrl({ user, name, url }: Change): Promise<string | null> {
   return answerOf(user.supabase.rpc("set_picture", { picture: name, url }), z.string().nullable());
 }
 
-/** True when the files are gone. */
 async function removeFiles({ supabase }: CurrentUser, name: PictureName, files: string[]): Promise<boolean> {
   try {
-    const { error } = await supabase.storage.from(PICTURE_PLACES[name].bucket).remove(files);
+    const { error } = await supabase.storage.from(PROFILE_PICTURES[name].bucket).remove(files);
     if (error) throw error;
     return true;
   } catch (error) {
@@ -185,7 +181,6 @@ async function removeFiles({ supabase }: CurrentUser, name: PictureName, files: 
   }
 }
 
-/** A picture's file, and that of its small form. */
 function formsOf(name: PictureName, file: string | undefined): string[] {
   if (file === undefined) return [];
   return name === "banner" ? [file, smallBannerOf(file)] : [file];

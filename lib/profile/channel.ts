@@ -2,8 +2,8 @@ import { announceToTabs, listenToTabs } from "@/lib/tab-channel";
 
 const CHANNEL = "questshelf-profile";
 
-/** Tells every tab of this browser, this one too, that the profile changed. */
+/** Announces a change of the profile to every tab of this browser, this one included. */
 export const announceProfileChange = () => announceToTabs(CHANNEL);
 
-/** Calls `listener` when a tab changed the profile. @returns the function that stops it. */
+/** @returns the function that stops listening. */
 export const onProfileChange = (listener: () => void) => listenToTabs(CHANNEL, listener);

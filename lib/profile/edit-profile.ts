@@ -7,13 +7,12 @@ import { type OwnProfile, type ProfileChanges, profileRowSchema, toOwnProfile } 
 
 const FAILED = "Failed to update profile.";
 
-/** Who changes their profile; that nobody can say who it is, is told in the words of the change. @throws {AppError} */
 export const requireEditor = () => inWords(FAILED, () => requireUser());
 
 /**
- * Changes the person's own profile; what is not named stays, each social name by itself.
- * @param changes with a Steam ID that is resolved already
- * @throws {AppError} in the spec's words
+ * Changes the signed-in user's profile; fields that are not named stay, each social name by itself.
+ * @param changes with the Steam ID already resolved
+ * @throws {AppError} with the spec's messages
  */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return inWords(FAILED, async () => {

@@ -1,18 +1,18 @@
-/** The spec's size of the widget in other people's pages, in pixels. */
+/** The spec's size of the widget, in pixels. */
 export const EMBED_WIDTH_PX = 400;
 export const EMBED_HEIGHT_PX = 600;
 
 export const WIDGET_THEMES = ["auto", "dark", "light"] as const;
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-/** The widget's address in a theme; `auto` follows the visitor's system. */
+/** The widget's URL in a theme; `auto` follows the visitor's system. */
 export function themedUrl(widgetUrl: string, theme: WidgetTheme): string {
   return theme === "auto" ? widgetUrl : `${widgetUrl}?theme=${theme}`;
 }
 
 export type EmbedFrame = { src: string; username: string; width?: number; height?: number };
 
-/** The HTML that shows a widget in another page. Names have letters, digits and underscores only; addresses are our own. */
+/** The HTML that embeds a widget. Nothing needs escaping: usernames have letters, digits and underscores only. */
 export function embedSnippet({
   src,
   username,

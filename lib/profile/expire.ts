@@ -4,14 +4,12 @@ import { announceTags } from "@/lib/shared-store/announce";
 import { profileTags } from "./keys";
 
 /**
- * Makes a person's public pages fresh at the next load, on all instances. To be awaited by the route handler after each
- * write to the profile or the shelf.
- * @param username what the person is called from now on, where the write has changed that: so far it may be known that
- * nobody has this name.
+ * Expires a user's public pages on all instances, so that the next request renders them anew.
+ * @param username set when the write gave the user a name, because "not found" may be cached under it
  */
 export async function expireProfile(userId: string, username?: string): Promise<void> {
   const tags = [
-    profileTags.person(userId),
+    profileTags.user(userId),
     ...(username === undefined ? [] : [profileTags.username(username)]),
   ];
   for (const tag of tags) revalidateTag(tag, { expire: 0 });

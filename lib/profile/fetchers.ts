@@ -3,7 +3,6 @@ import { embedAnswerSchema } from "./embed-schema";
 import type { ProfilePlace } from "./place";
 import { type PublicGamesPage, publicGamesPageSchema } from "./schema";
 
-/** One page of a tab of somebody's shelf, from our own API. */
 export function fetchPublicGames(
   username: string,
   { tab, page }: ProfilePlace,
@@ -13,7 +12,7 @@ export function fetchPublicGames(
   return readApi(`/api/users/${username}/games?${query}`, publicGamesPageSchema, { signal });
 }
 
-/** The address of the own widget for other sites; null for who may not embed it. */
+/** The URL of the user's widget; null when they may not embed it. */
 export async function fetchEmbedUrl(signal: AbortSignal): Promise<string | null> {
   return (await readApi("/api/profile/embed", embedAnswerSchema, { signal })).widgetUrl;
 }

@@ -3,8 +3,8 @@ import type { PublicProfile } from "./public-profile";
 import { toSocialLinks } from "./socials";
 
 /**
- * What search engines read about a person (https://developers.google.com/search/docs/appearance/structured-data/profile-page).
- * @param origin the site's own address: the addresses in it are absolute.
+ * Structured data of a profile page (https://developers.google.com/search/docs/appearance/structured-data/profile-page).
+ * @param origin the site's own, because its URLs are absolute
  */
 export function profileJsonLd(profile: PublicProfile, origin: string): Record<string, unknown> {
   const { username, about, avatarUrl } = profile;

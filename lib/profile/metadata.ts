@@ -10,12 +10,10 @@ const CARD_SIZE = { width: 1200, height: 630 };
 type About = {
   profile: PublicProfile;
   place: ProfilePlace;
-  /** The tab's words. */
   label: string;
   card: ProfileCardSubject;
 };
 
-/** Title, description, canonical and oEmbed addresses and social card of a profile, or of a place on it. */
 export function profileMetadata({ profile, place, label, card }: About): Metadata {
   const { username, counts } = profile;
   const url = profilePath(username, place);
@@ -35,7 +33,7 @@ export function profileMetadata({ profile, place, label, card }: About): Metadat
   return {
     title,
     description,
-    // A page with nothing on it is nobody's search result.
+    // Empty profiles are `noindex`.
     ...(counts.total === 0 ? { robots: { index: false, follow: false } } : {}),
     alternates: {
       canonical: url,

@@ -3,7 +3,7 @@ import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedSnippet } from "./embed-snippet";
 import { parseProfilePlace, profilePath, widgetPath } from "./place";
 
-/** Seconds for which a site may keep the answer: the widget behind it stays fresh by itself. */
+/** Seconds that a site may cache the answer; the widget in it stays fresh by itself. */
 const KEPT_S = 86_400;
 
 const pixels = z
@@ -12,7 +12,7 @@ const pixels = z
   .transform(Number)
   .optional();
 
-/** The query as the oEmbed specification has it; sites also send parameters of their own. */
+/** oEmbed's query parameters; sites also send their own. */
 export const oembedQuerySchema = z.object({
   url: z.string("is missing").min(1, "is missing"),
   format: z.string().default("json"),
@@ -21,7 +21,7 @@ export const oembedQuerySchema = z.object({
 });
 export type OembedQuery = z.infer<typeof oembedQuerySchema>;
 
-/** Whose profile or widget an address is; null for any other. `origin` is the site's own. */
+/** Whose profile or widget a URL is; null for any other. */
 export function usernameOfUrl(url: string, origin: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);
@@ -32,7 +32,7 @@ export function usernameOfUrl(url: string, origin: string): string | null {
   return kind === "user" && parseProfilePlace(rest) ? username : null;
 }
 
-/** The answer for somebody's profile: the widget as a frame, no larger than the asking site allows. */
+/** The oEmbed answer: the widget in a frame, no larger than requested. */
 export function toOembed(username: string, { maxwidth, maxheight }: OembedQuery, origin: string) {
   const width = Math.min(EMBED_WIDTH_PX, maxwidth ?? EMBED_WIDTH_PX);
   const height = Math.min(EMBED_HEIGHT_PX, maxheight ?? EMBED_HEIGHT_PX);

@@ -1,34 +1,32 @@
 import { z } from "zod";
 import { parseAnswer, readApi, writeApi } from "@/lib/browser-api";
 import { type OwnProfile, ownProfileSchema, type ProfileChanges } from "./own-profile";
-import type { PictureName } from "./picture-places";
+import type { PictureName } from "./profile-pictures";
 
 const pictureAnswerSchema = z.object({ url: z.string().nullable(), warning: z.string().nullable() });
 type PictureAnswer = z.infer<typeof pictureAnswerSchema>;
 
 const picturePath = (name: PictureName) => `/api/profile/${name}`;
 
-/** The own profile. Each of these throws an `AppError` with the API's code and message. */
+/** Each of these throws an `AppError` with the API's code and message. */
 export function fetchOwnProfile(signal: AbortSignal): Promise<OwnProfile> {
   return readApi("/api/profile", ownProfileSchema, { signal });
 }
 
-/** Changes the own profile; what is not named stays. */
 export function patchOwnProfile(changes: ProfileChanges): Promise<OwnProfile> {
   return writeApi("PATCH", "/api/profile", changes, ownProfileSchema);
 }
 
-/** Takes one of the own pictures away. */
 export function deletePicture(name: PictureName): Promise<PictureAnswer> {
   return writeApi("DELETE", picturePath(name), undefined, pictureAnswerSchema);
 }
 
-/** Without any progress for so long, the line is given up. The server has 20 s for its part. */
+/** Aborts after so long without progress. The server has 20 s for its part. */
 const STALLED_MS = 30_000;
 
 /**
- * Uploads a picture. With `XMLHttpRequest`, since `fetch` does not tell how much has been sent.
- * @param onProgress hears the share that has been sent, 0–1
+ * Uploads a picture with `XMLHttpRequest`, because `fetch` reports no upload progress.
+ * @param onProgress receives the share that was sent, 0–1
  */
 export function uploadPicture(
   name: PictureName,

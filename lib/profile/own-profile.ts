@@ -20,7 +20,7 @@ const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
   xbox: schemaOf("xbox"),
 });
 
-/** The answer of `GET` and `PATCH /api/profile`: one's own profile. */
+/** The answer of `GET` and `PATCH /api/profile`. */
 export const ownProfileSchema = z.object({
   username: text,
   avatarUrl: text,
@@ -32,12 +32,12 @@ export const ownProfileSchema = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
-/** Text by a rule that says how it is kept: null clears, undefined is refused. */
-function kept(toKept: (typed: string) => string | null | undefined, rule: string) {
+/** Text that `toStored` normalizes: null clears the field, undefined is refused. */
+function storedText(toStored: (typed: string) => string | null | undefined, rule: string) {
   return z
     .string(rule)
     .transform((typed, context) => {
-      const value = toKept(typed);
+      const value = toStored(typed);
       if (value !== undefined) return value;
       context.addIssue({ code: "custom", message: rule });
       return z.NEVER;
@@ -46,15 +46,17 @@ function kept(toKept: (typed: string) => string | null | undefined, rule: string
     .optional();
 }
 
-/** What `PATCH /api/profile` changes; what it does not name stays, and null clears. */
+/** The body of `PATCH /api/profile`: fields that are not named stay, null clears. */
 export const profileBodySchema = z
   .strictObject({
-    about: kept(toAbout, ABOUT_RULE),
-    website: kept(toWebsite, WEBSITE_RULE),
-    /** An id, a profile's address or its own name: the route resolves it. */
+    about: storedText(toAbout, ABOUT_RULE),
+    website: storedText(toWebsite, WEBSITE_RULE),
+    /** A Steam ID, a profile URL or a custom name; the route resolves it. */
     steamId: z.string().max(200, "That is too long for a Steam ID.").nullable().optional(),
     socials: z
-      .strictObject(socialsShape((social) => kept((typed) => toSocial(social, typed), socialRule(social))))
+      .strictObject(
+        socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),
+      )
       .optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
@@ -73,7 +75,6 @@ export const profileRowSchema = z.object({
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
 
-/** A row of `profiles` as its owner sees it. */
 export function toOwnProfile(row: ProfileRow): OwnProfile {
   const nameOf = (social: Social) => {
     const name = row.socials[social];

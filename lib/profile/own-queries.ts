@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { profileKeys } from "./keys";
 
-/** One's own profile. For signed-in people only (`enabled`). */
+/** For signed-in users only (`enabled`). */
 export function ownProfileOptions() {
   return queryOptions({
     queryKey: profileKeys.own,
@@ -9,7 +9,7 @@ export function ownProfileOptions() {
       const { fetchOwnProfile } = await import("./own-fetchers");
       return fetchOwnProfile(signal);
     },
-    // Settings are changed from what they are now, also where another tab has changed them.
+    // The settings form must start from the current values, even when another tab changed them.
     staleTime: 0,
     retry: false,
   });

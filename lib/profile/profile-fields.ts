@@ -1,9 +1,9 @@
 import { countCharacters, isStorable } from "@/lib/storable-text";
 
-/** What the database takes (supabase/migrations/…_profiles.sql), for the form and for the API. */
+/** The database's limits, for the form and the API. */
 export const ABOUT_MAX_LENGTH = 1000;
 const WEBSITE_MAX_LENGTH = 300;
-/** Six of these fit into the 1,000 characters that the column takes, however they are escaped. */
+/** Six of these fit the column's 1,000 characters, however they are escaped. */
 const SOCIAL_MAX_LENGTH = 64;
 
 export const SOCIALS = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;
@@ -18,7 +18,7 @@ export const SOCIAL_LABELS: Record<Social, string> = {
   xbox: "Xbox",
 };
 
-/** Where a profile's address names the person. */
+/** Finds the username in a profile URL. */
 const ADDRESSES: Partial<Record<Social, RegExp>> = {
   github: /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/?#]+)/i,
   steam: /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(?:id|profiles)\/([^/?#]+)/i,
@@ -28,18 +28,18 @@ const ADDRESSES: Partial<Record<Social, RegExp>> = {
 
 export const ABOUT_RULE = "Your text can have up to 1,000 characters.";
 export const WEBSITE_RULE = "Enter an address such as https://example.com.";
-/** What is said of a name that would be refused. */
+/** The message for a refused name. */
 export const socialRule = (social: Social) =>
   `Enter your ${SOCIAL_LABELS[social]} username, with up to 64 characters.`;
 
-/** A text about oneself as it is kept; null for none, undefined for what the database would refuse. */
+/** The text as stored; null for empty, undefined when it is too long. */
 export function toAbout(typed: string): string | null | undefined {
   const about = typed.replace(/\r\n?/g, "\n").trim();
   if (!about) return null;
   return isStorable(about) && countCharacters(about) <= ABOUT_MAX_LENGTH ? about : undefined;
 }
 
-/** An address as it is kept, with its scheme; null for none, undefined for what is no address of a website. */
+/** The URL as stored, with its scheme; null for empty, undefined when it is no web address. */
 export function toWebsite(typed: string): string | null | undefined {
   const text = typed.trim();
   if (!text) return null;
@@ -47,11 +47,11 @@ export function toWebsite(typed: string): string | null | undefined {
   if (!/^https?:\/\/[^\s]+$/i.test(website) || website.length > WEBSITE_MAX_LENGTH) return undefined;
   if (!isStorable(website) || !URL.canParse(website)) return undefined;
   const { hostname, username, password } = new URL(website);
-  // What stands before an @ looks like the site that a link leads to, and is not.
+  // Text before an @ looks like the host of the link, and is not.
   return hostname.includes(".") && !username && !password ? website : undefined;
 }
 
-/** A username as it is kept, also from the address of its profile; null for none, undefined for what is no name. */
+/** The username as stored, also from a profile URL; null for empty, undefined when it is invalid. */
 export function toSocial(social: Social, typed: string): string | null | undefined {
   const text = typed.trim();
   const name = (ADDRESSES[social]?.exec(text)?.[1] ?? text).replace(/^@/, "").trim();

@@ -27,28 +27,22 @@ const rowsSchema = z.array(
   }),
 );
 
-/**
- * One page of a tab of a person's shelf, the newest additions first; without games beyond the last one.
- * @throws {AppError} when the database cannot be read.
- */
+/** One page of a tab, the newest additions first; empty beyond the last page. @throws {AppError} */
 export async function getPublicGames(userId: string, { tab, page }: ProfilePlace): Promise<PublicGamesPage> {
   return cachedRead(readPage(userId, tab, page), PROFILE_AWAY);
 }
 
-/**
- * The twelve public games that a person added last.
- * @throws {AppError} when the database cannot be read.
- */
+/** The twelve public games that were added last. @throws {AppError} */
 export async function getNewestGames(userId: string): Promise<PublicGame[]> {
   return cachedRead(readNewest(userId), PROFILE_AWAY);
 }
 
 async function readPage(userId: string, tab: ProfilePlace["tab"], page: number): Promise<PublicGamesPage> {
   "use cache";
-  cacheTag(profileTags.person(userId));
+  cacheTag(profileTags.user(userId));
   cacheLife("profile");
   const first = (page - 1) * PROFILE_PAGE_SIZE;
-  // One more than is shown says whether there is a next page.
+  // One row more than shown: it tells whether there is a next page.
   const query = shelfOf(userId)
     .eq("status", tab)
     .range(first, first + PROFILE_PAGE_SIZE);
@@ -59,7 +53,7 @@ async function readPage(userId: string, tab: ProfilePlace["tab"], page: number):
 
 async function readNewest(userId: string): Promise<PublicGame[]> {
   "use cache";
-  cacheTag(profileTags.person(userId));
+  cacheTag(profileTags.user(userId));
   cacheLife("profile");
   return toGames(shelfOf(userId).range(0, NEWEST_GAMES - 1));
 }

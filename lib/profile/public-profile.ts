@@ -11,22 +11,22 @@ import { type Socials, socialsSchema } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
 
-/** That nobody has a name may be true no longer: it is kept only as long as Next must to serve a page whole. */
-const NOBODY_LIFE = { stale: 30, revalidate: 60, expire: 300 };
+/** An unknown username may be taken soon: cached only as long as Next needs to serve the page whole. */
+const UNKNOWN_USERNAME_LIFE = { stale: 30, revalidate: 60, expire: 300 };
 
-/** What everybody may see of a person. */
+/** What every visitor may see. */
 export type PublicProfile = {
   id: string;
-  /** As the person spelled it. */
+  /** In the user's own spelling. */
   username: string;
-  /** Paths of our own origin. */
+  /** Paths on our own origin. */
   avatarUrl: string | null;
   bannerUrl: string | null;
   about: string | null;
-  /** As the person typed it; see `websiteLink`. */
+  /** As entered by the user; see `websiteLink`. */
   website: string | null;
   socials: Socials;
-  /** Without imported games that have no status yet: those are private. */
+  /** Without imported games that have no status: those are private. */
   counts: Record<ProfileTab | "total", number>;
 };
 
@@ -51,10 +51,7 @@ const countsSchema = z
   })
   .nullable();
 
-/**
- * A person's public profile by name, in whatever case; null where nobody has it.
- * @throws {AppError} when the database cannot be read; such a failure is never cached.
- */
+/** The public profile by username, in any case; null when there is none. @throws {AppError}, which is never cached. */
 export async function getPublicProfile(username: string): Promise<PublicProfile | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
   return cachedRead(readProfile(username.toLowerCase()), PROFILE_AWAY);
@@ -67,10 +64,10 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   const named = client.from("public_profiles").select("*").eq("username_key", key).maybeSingle();
   const row = await answerOf(named, rowSchema);
   if (!row) {
-    cacheLife(NOBODY_LIFE);
+    cacheLife(UNKNOWN_USERNAME_LIFE);
     return null;
   }
-  cacheTag(profileTags.person(row.id));
+  cacheTag(profileTags.user(row.id));
   cacheLife("profile");
   const counted = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
   const counts = await answerOf(counted, countsSchema);

@@ -6,7 +6,7 @@ import type { PublicGamesPage } from "./schema";
 
 const FRESH_MS = 60_000;
 
-/** The pages of a tab from one on, none of which is read before it is asked for. */
+/** The pages of a tab from `place` on, each read on request. */
 export function publicGamesOptions(username: string, place: ProfilePlace) {
   return infiniteQueryOptions({
     queryKey: profileKeys.games(username, place),
@@ -16,14 +16,14 @@ export function publicGamesOptions(username: string, place: ProfilePlace) {
     },
     initialPageParam: place.page,
     getNextPageParam: (page: PublicGamesPage) => page.nextPage,
-    // All pages that were read would be read again, one after the other.
+    // A refetch would read all loaded pages again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(FRESH_MS),
     retry: false,
   });
 }
 
-/** The address of the widget of who is signed in; null where it is not theirs to embed. */
+/** The URL of the signed-in user's widget; null when they may not embed it. */
 export function embedOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.embed(userId),

@@ -5,14 +5,13 @@ import { AppError } from "@/lib/errors";
 import { hasTooManyScans } from "@/lib/jpeg-scans";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureKind, pictureKindOf } from "./picture-kind";
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureFormat, pictureFormatOf } from "./picture-format";
 import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
 
-/** A picture as it is stored. */
 export type StoredPicture = {
   bytes: Buffer;
-  kind: PictureKind;
-  /** A banner's form for phones, a WebP; null where there is none. */
+  kind: PictureFormat;
+  /** A banner's WebP for phones; null for none. */
   small: Buffer | null;
 };
 
@@ -20,25 +19,25 @@ export const WRONG_KIND = "Please choose a JPEG, PNG or WebP picture.";
 export const TOO_MANY_PIXELS = "This picture has more than 25 megapixels. Please choose a smaller one.";
 export const DAMAGED = "This picture is damaged and cannot be read.";
 
-/** Shown at no more than 128 px, which a screen may have three times. */
+/** Shown at up to 128 px, at up to three device pixels each. */
 const AVATAR_SIDE_PX = 384;
-/** A banner is held to the first of these widths at which it fits into the bucket; only large PNGs need a second one. */
+/** The first width at which a banner fits the bucket; only large PNGs need the second. */
 const BANNER_WIDTHS_PX = [1600, 1000] as const;
 const BANNER_MAX_HEIGHT_PX = 2400;
-/** A phone fetches these in full: six points less are not seen and a tenth of the bytes. */
+/** Phones fetch these in full; 86 looks the same and is a tenth larger. */
 const QUALITY = 80;
 const TIME_LIMIT_S = 10;
 
-/** Who comes behind so many others is asked to come again. */
+/** Refuses uploads beyond so many waiting ones. */
 const MAX_WAITING = 30;
 const RETRY_AFTER_S = 5;
 
-/** A decoded picture takes up to 100 MB, so only as many as the machine has hands for are open at once. */
-const desk = processWide("pictures", () => new PQueue({ concurrency: 2 }));
+/** A decoded picture takes up to 100 MB, so only two are open at once. */
+const encodingQueue = processWide("pictures", () => new PQueue({ concurrency: 2 }));
 
 /**
  * A square JPEG of at most 384 px, upright, without metadata.
- * @throws {AppError} `invalid_input` for what is no picture of ours.
+ * @throws {AppError} `invalid_input` when the picture is not accepted.
  */
 export function encodeAvatar(bytes: Buffer): Promise<StoredPicture> {
   return decode(bytes, async (open, { width, height }) => {
@@ -49,8 +48,8 @@ export function encodeAvatar(bytes: Buffer): Promise<StoredPicture> {
 }
 
 /**
- * A picture of the kind it had, at most 1,600 px wide, upright, without metadata; and its small form.
- * @throws {AppError} `invalid_input` for what is no picture of ours.
+ * A picture of the same format, at most 1,600 px wide, upright, without metadata; and its small form.
+ * @throws {AppError} `invalid_input` when the picture is not accepted.
  */
 export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
   return decode(bytes, async (open, { kind }) => {
@@ -65,7 +64,7 @@ export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
   });
 }
 
-/** A banner without a small form is a banner all the same. */
+/** A failure here does not fail the banner. */
 async function encodeSmall(picture: Sharp): Promise<Buffer | null> {
   try {
     return await encode(picture, "webp");
@@ -75,15 +74,15 @@ async function encodeSmall(picture: Sharp): Promise<Buffer | null> {
   }
 }
 
-type Found = { kind: PictureKind; width: number; height: number };
+type Found = { kind: PictureFormat; width: number; height: number };
 
 async function decode(
   bytes: Buffer,
   use: (open: () => Sharp, found: Found) => Promise<StoredPicture>,
 ): Promise<StoredPicture> {
-  const kind = pictureKindOf(bytes);
+  const kind = pictureFormatOf(bytes);
   if (!kind) throw new AppError("invalid_input", WRONG_KIND);
-  if (desk().size >= MAX_WAITING) {
+  if (encodingQueue().size >= MAX_WAITING) {
     throw new AppError(
       "rate_limited",
       "Too many pictures are being changed right now. Please try again in a moment.",
@@ -92,9 +91,9 @@ async function decode(
       },
     );
   }
-  const stored = await desk().add(async () => {
+  const stored = await encodingQueue().add(async () => {
     try {
-      // Only the head is read here, however many pixels it promises.
+      // Reads only the head, however many pixels it promises.
       const { format, width, height, autoOrient } = await sharp(bytes, {
         limitInputPixels: false,
         pages: 1,
@@ -115,8 +114,8 @@ async function decode(
   return stored;
 }
 
-/** sharp writes no metadata unless it is told to, and turns every color space into sRGB. */
-function encode(picture: Sharp, kind: PictureKind): Promise<Buffer> {
+/** sharp writes no metadata by default and converts every color space to sRGB. */
+function encode(picture: Sharp, kind: PictureFormat): Promise<Buffer> {
   if (kind === "jpeg") return picture.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
   if (kind === "png") return picture.png({ compressionLevel: 9 }).toBuffer();
   return picture.webp({ quality: QUALITY }).toBuffer();

@@ -6,22 +6,22 @@ import { bannersOf } from "./small-banner";
 
 const BANNERS = "banners";
 const BUCKETS = ["avatars", BANNERS];
-/** Names that uploads give: no path, no dot files. */
+/** File names of uploads: no path, no dot files. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
-/** What uploads are re-encoded to, and all that the buckets take: anything else is not the storage's own answer. */
+/** Types that the buckets accept; another type is not Storage's own answer. */
 const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 type Files = ReturnType<ReturnType<typeof createPublicClient>["client"]["storage"]["from"]>;
 
 const AWAY = "The picture cannot be loaded right now.";
 
 /**
- * A profile's picture from the storage, whose own address never leaves the server; the whole banner where its small form
- * is not there, null where there is nothing.
- * @throws {AppError} when the storage cannot be read.
+ * Reads a picture from Storage, whose address never leaves the server; the whole banner when its small form is missing, null
+ * when there is nothing.
+ * @throws {AppError} when Storage cannot be read.
  */
 export async function readPicture(bucket: string, file: string): Promise<Blob | null> {
   if (!BUCKETS.includes(bucket) || !FILE_NAME.test(file)) return null;
-  // One client for all: its time limit is that of the whole answer.
+  // One client for both reads, because its time limit covers the whole answer.
   const files = createPublicClient().client.storage.from(bucket);
   for (const name of bucket === BANNERS ? [file, ...bannersOf(file)] : [file]) {
     const picture = await readFile(files, name);

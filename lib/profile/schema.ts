@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { PROFILE_LAST_PAGE, PROFILE_TABS } from "./place";
 
-/** A game of somebody's shelf, as everybody may see it. */
 const publicGameSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   path: z.string(),
   coverUrl: z.string().nullable(),
   releaseYear: z.number().int().nullable(),
-  /** The person's own, out of 10. */
+  /** The user's rating, out of 10. */
   rating: z.number().nullable(),
 });
 export type PublicGame = z.infer<typeof publicGameSchema>;

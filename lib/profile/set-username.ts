@@ -6,9 +6,8 @@ import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 
 /**
- * Gives a person a username, once. The unique index decides between two who want the same name at the same moment; the
- * database keeps a name that is there, so a second tab cannot replace what the first one has set.
- * @throws {AppError} `conflict` when the name is taken, or when the person has another one.
+ * Sets the user's name, once. The unique index decides between two users; the database refuses to replace a name.
+ * @throws {AppError} `conflict` when the name is taken, or when the user has another one.
  */
 export async function setUsername({ id, supabase }: CurrentUser, username: string): Promise<void> {
   const query = supabase.from("profiles").upsert({ id, username }, { onConflict: "id" }).select("username");

@@ -1,10 +1,10 @@
-/** Of the form of a banner that phones fetch: a little less than all pixels of their screens. */
+/** Width of the banner for phones: a little less than the pixels of their screens. */
 export const SMALL_BANNER_WIDTH_PX = 1000;
 
 const ENDING = "-small.webp";
 const ENDINGS = [".jpg", ".png", ".webp"];
 
-/** The file, or the path, of a banner's small form: it lies beside the banner. */
+/** The file or path of a banner's small form, stored beside it. */
 export function smallBannerOf(banner: string): string {
   return banner.replace(/\.\w+$/, "") + ENDING;
 }

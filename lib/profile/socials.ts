@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { SOCIAL_LABELS, SOCIALS, type Social, toSocial } from "./profile-fields";
 
-/** Names at other places, by place; who has none there is not in it. */
+/** Usernames by site. */
 export type Socials = Partial<Record<Social, string>>;
 
-/**
- * `socials` of a row of `profiles`, as they were written: an object, which some rows hold as JSON text. What is neither counts
- * as nothing.
- */
+/** `socials` of a row of `profiles`: an object, which some rows store as JSON text. Anything else counts as empty. */
 export const storedSocialsSchema = z.unknown().transform((value): Record<string, unknown> => {
   const given = z.record(z.string(), z.unknown()).safeParse(fromJsonText(value));
   return given.success ? given.data : {};
 });
 
-/** The same with the names alone that a page may show. */
+/** Only the names that a page may show. */
 export const socialsSchema = storedSocialsSchema.transform((given): Socials => {
   const names = SOCIALS.flatMap((social) => {
     const typed = given[social];
@@ -32,7 +29,7 @@ function fromJsonText(value: unknown): unknown {
   }
 }
 
-/** The 64-bit Steam ID, which has another address than the name that a person chose there. */
+/** A 64-bit Steam ID, whose profile URL differs from that of a custom name. */
 const STEAM_ID = /^\d{17}$/;
 
 const HREFS: Record<Social, ((name: string) => string) | null> = {
@@ -44,10 +41,10 @@ const HREFS: Record<Social, ((name: string) => string) | null> = {
   xbox: null,
 };
 
-/** A name somewhere else, with the address of its page where people have one there. */
+/** A username on another site; `href` is null where profiles have no URL. */
 export type SocialLink = { social: Social; label: string; name: string; href: string | null };
 
-/** What a person says about where else they are, in the spec's order. */
+/** In the spec's order. */
 export function toSocialLinks(socials: Socials): SocialLink[] {
   return SOCIALS.flatMap((social) => {
     const name = socials[social];

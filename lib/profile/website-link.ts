@@ -1,4 +1,4 @@
-/** A person's website, where it is one that a page may link to; `label` is its address as people say it. */
+/** The user's website when a page may link to it; `label` is the URL without scheme and slash. */
 export function websiteLink(given: string | null): { href: string; label: string } | null {
   if (!given || !URL.canParse(given)) return null;
   const { protocol, href, host, pathname, username, password } = new URL(given);

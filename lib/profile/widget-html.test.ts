@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProfile } from "./public-profile";
 import type { PublicGame } from "./schema";
-import { escapeHtml, widgetAwayHtml, widgetHtml, widgetNotFoundHtml } from "./widget-html";
+import { escapeHtml, widgetHtml, widgetNotFoundHtml, widgetUnavailableHtml } from "./widget-html";
 
 const PROFILE: PublicProfile = {
   id: "5d3e0000-0000-4000-8000-000000000001",
@@ -56,7 +56,7 @@ describe("the widget", () => {
     const nobody = widgetNotFoundHtml(OPTIONS);
     expect(nobody).toContain("Uživatel nenalezen");
     expect(nobody).toContain("Widget není aktivní, nebo uživatel neexistuje.");
-    expect(widgetAwayHtml(OPTIONS)).toContain("Widget teď nelze načíst");
+    expect(widgetUnavailableHtml(OPTIONS)).toContain("Widget teď nelze načíst");
   });
 
   it("lets nothing out of its place, and holds no script", () => {
@@ -65,7 +65,7 @@ describe("the widget", () => {
       { ...GAME, name: evil, coverUrl: `https://images.test/t_cover_big/${evil}.jpg` },
       { ...GAME, id: 2, name: evil, coverUrl: null },
     ]);
-    for (const page of [html, widgetNotFoundHtml(OPTIONS), widgetAwayHtml(OPTIONS)]) {
+    for (const page of [html, widgetNotFoundHtml(OPTIONS), widgetUnavailableHtml(OPTIONS)]) {
       expect(page).not.toMatch(/<script/i);
       const tags = page
         .replace(/"[^"]*"/g, '""')

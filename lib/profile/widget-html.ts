@@ -5,12 +5,12 @@ import type { PublicProfile } from "./public-profile";
 import type { PublicGame } from "./schema";
 import { WIDGET_CSS } from "./widget-css";
 
-/** Widths of IGDB's covers that the widget shows, in pixels. */
+/** Widths of IGDB's covers that the widget uses, in pixels. */
 const COVER_WIDTHS = [90, 264];
 
 export type WidgetOptions = {
   theme: WidgetTheme;
-  /** The site's own address: whoever opens the profile leaves the page that holds the widget. */
+  /** The site's own origin: links leave the embedding page. */
   origin: string;
 };
 
@@ -34,7 +34,7 @@ export function widgetHtml({ profile, games, oembedPath }: WidgetContent, option
   );
 }
 
-/** What stands in its place for a name that nobody has. */
+/** For a username that does not exist. */
 export function widgetNotFoundHtml(options: WidgetOptions): string {
   return message(
     options,
@@ -44,8 +44,8 @@ export function widgetNotFoundHtml(options: WidgetOptions): string {
   );
 }
 
-/** What stands in its place while nobody can say who there is. */
-export function widgetAwayHtml(options: WidgetOptions): string {
+/** While Supabase is unavailable. */
+export function widgetUnavailableHtml(options: WidgetOptions): string {
   return message(
     options,
     "Widget teď nelze načíst",
@@ -77,7 +77,7 @@ function avatar(username: string, avatarUrl: string | null): string {
   return `<span class="avatar" aria-hidden="true">${escapeHtml(username.slice(0, 2).toUpperCase())}${picture}</span>`;
 }
 
-/** The name stands where the picture does not. */
+/** Without a cover, the name is shown. */
 function cover({ name, coverUrl }: PublicGame): string {
   const alt = escapeHtml(name);
   if (!coverUrl) return `<li><span class="cover">${alt}</span></li>`;
@@ -86,10 +86,10 @@ function cover({ name, coverUrl }: PublicGame): string {
   return `<li><span class="cover"><img src="${at(264)}" srcset="${srcset}" sizes="(min-width: 340px) 22vw, 30vw" alt="${alt}" title="${alt}" width="264" height="352" loading="lazy"></span></li>`;
 }
 
-/** As components/site/logo.tsx draws it. */
+/** The same drawing as components/site/logo.tsx. */
 const MARK = `<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect class="ink" x="3.2" y="6" width="5" height="14" rx="1.2"/><rect class="want" x="9.4" y="3.2" width="5" height="16.8" rx="1.2"/><rect class="playing" x="17.6" y="5.9" width="4.7" height="14" rx="1.2" transform="rotate(14 19.9 13)"/><rect class="lamp" x="1" y="20.8" width="24" height="3.2" rx="1.3"/></svg>`;
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

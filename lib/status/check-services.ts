@@ -5,7 +5,7 @@ import { OutsideError } from "@/lib/http/fetch-json";
 import { igdb } from "@/lib/igdb/igdb";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { askAuth, askDatabase, askStorage } from "@/lib/supabase/health";
-import { type Answer, ask } from "./ask";
+import { type Answer, probe } from "./probe";
 import type { ServiceEntry } from "./service-status";
 import { toEntry } from "./to-entry";
 
@@ -14,12 +14,12 @@ const STEAM_APP_ID = 730;
 
 const genreRow = z.object({ id: z.number() });
 
-/** How Supabase is: its three parts are asked at once. */
+/** Checks the three parts of Supabase at once. */
 export async function checkSupabase(): Promise<ServiceEntry> {
   const [auth, database, storage] = await Promise.all([
-    ask("supabase auth", askAuth),
-    ask("supabase database", askDatabase),
-    ask("supabase storage", askStorage),
+    probe("supabase auth", askAuth),
+    probe("supabase database", askDatabase),
+    probe("supabase storage", askStorage),
   ]);
   const components = [
     { name: "Accounts", purpose: "Signing in and signing up.", answer: auth },
@@ -29,15 +29,14 @@ export async function checkSupabase(): Promise<ServiceEntry> {
   return toEntry("supabase", components, Date.now());
 }
 
-/** The smallest request that IGDB answers, through the client that all pages use. */
-export function askIgdb(timeLimitMs?: number): Promise<Answer> {
+/** The smallest IGDB request, through the client that all pages use. */
+export function probeIgdb(timeLimitMs?: number): Promise<Answer> {
   const call = () => igdb().rows("genres", query({ fields: ["id"], limit: 1 }), genreRow);
-  return ask("igdb", call, timeLimitMs);
+  return probe("igdb", call, timeLimitMs);
 }
 
-/** How IGDB is, for the price of one request. */
 export async function checkIgdb(): Promise<ServiceEntry> {
-  const answer = await askIgdb();
+  const answer = await probeIgdb();
   const isTokenAway = answer.error instanceof OutsideError && answer.error.service === "igdb-token";
   const token = isTokenAway ? answer : answer.outcome === "answered" ? { ...answer, ms: 0 } : null;
   const components = [
@@ -52,13 +51,12 @@ export async function checkIgdb(): Promise<ServiceEntry> {
 }
 
 /** A call of Steam's Web API that needs no player. */
-export function askSteam(timeLimitMs?: number): Promise<Answer> {
-  return ask("steam", () => fetchCurrentPlayers(STEAM_APP_ID, "system"), timeLimitMs);
+export function probeSteam(timeLimitMs?: number): Promise<Answer> {
+  return probe("steam", () => fetchCurrentPlayers(STEAM_APP_ID, "system"), timeLimitMs);
 }
 
-/** How Steam's Web API is. */
 export async function checkSteam(): Promise<ServiceEntry> {
-  const answer = await askSteam();
+  const answer = await probeSteam();
   const purpose = "Achievements, player counts and imports.";
   return toEntry("steam", [{ name: "Web API", purpose, answer }], Date.now());
 }

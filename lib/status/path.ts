@@ -1,2 +1,1 @@
-/** The address of the status page. */
 export const STATUS_PATH = "/status";

@@ -4,7 +4,6 @@ import { statusKeys } from "./keys";
 /** The spec's status poll (accounts, section 9). */
 const POLL_MS = 60_000;
 
-/** How each service is, asked again every minute while somebody looks. */
 export function statusChecksOptions() {
   return queryOptions({
     queryKey: statusKeys.checks,
@@ -15,7 +14,7 @@ export function statusChecksOptions() {
     staleTime: POLL_MS / 2,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
-    // A failure is news here, and the next minute brings another try.
+    // A failure is a result here, and the next poll tries again.
     retry: false,
   });
 }

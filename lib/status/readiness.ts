@@ -3,23 +3,23 @@ import { inCleanContext } from "@/lib/clean-context";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { askAuth, askDatabase } from "@/lib/supabase/health";
-import { type Answer, ask } from "./ask";
-import { askIgdb, askSteam } from "./check-services";
-import { keepFor } from "./keep-for";
+import { cacheFor } from "./cache-for";
+import { probeIgdb, probeSteam } from "./check-services";
+import { type Answer, probe } from "./probe";
 
 /** Every answer is given within 2 s. */
 const TIME_LIMIT_MS = 1800;
-/** Supabase is checked this often at most, however many probes there are. */
-const REQUIRED_KEPT_MS = 5000;
-/** Each check takes one of IGDB's few requests, and one of Steam's 100,000 a day. */
-const OPTIONAL_KEPT_MS = 60_000;
+/** Supabase is checked at most this often, however many probes there are. */
+const REQUIRED_CACHED_MS = 5000;
+/** Each check uses one of IGDB's few requests, and one of Steam's 100,000 a day. */
+const OPTIONAL_CACHED_MS = 60_000;
 
 export type DependencyState = "ok" | "busy" | "unavailable";
 
 export type Readiness = {
-  /** `degraded` serves requests, without what needs the dependency that is not ok. */
+  /** `degraded` serves requests, without what needs the failed dependency. */
   status: "ready" | "degraded" | "unavailable";
-  /** `redis` only where one is configured. */
+  /** `redis` only when it is configured. */
   dependencies: {
     supabase: DependencyState;
     igdb: DependencyState;
@@ -31,21 +31,21 @@ export type Readiness = {
 type Optional = Pick<Readiness["dependencies"], "igdb" | "steam">;
 
 const checks = processWide("readiness", () => ({
-  supabase: keepFor(REQUIRED_KEPT_MS, async () =>
+  supabase: cacheFor(REQUIRED_CACHED_MS, async () =>
     worstOf(
       await Promise.all([
-        ask("supabase auth", askAuth, TIME_LIMIT_MS),
-        ask("supabase database", askDatabase, TIME_LIMIT_MS),
+        probe("supabase auth", askAuth, TIME_LIMIT_MS),
+        probe("supabase database", askDatabase, TIME_LIMIT_MS),
       ]),
     ),
   ),
-  optional: keepFor(OPTIONAL_KEPT_MS, async (): Promise<Optional> => {
-    const [igdb, steam] = await Promise.all([askIgdb(TIME_LIMIT_MS), askSteam(TIME_LIMIT_MS)]);
+  optional: cacheFor(OPTIONAL_CACHED_MS, async (): Promise<Optional> => {
+    const [igdb, steam] = await Promise.all([probeIgdb(TIME_LIMIT_MS), probeSteam(TIME_LIMIT_MS)]);
     return { igdb: worstOf([igdb]), steam: worstOf([steam]) };
   }),
 }));
 
-/** Whether this instance can serve requests, and what it depends on; within 2 s, and never an error. */
+/** Whether this instance can serve requests; answers within 2 s and never throws. */
 export function getReadiness(): Promise<Readiness> {
   return inCleanContext()(async (): Promise<Readiness> => {
     const { supabase: checkSupabase, optional: checkOptional } = checks();
@@ -66,6 +66,6 @@ async function checkRedis(): Promise<{ redis?: DependencyState }> {
 
 function worstOf(answers: readonly Answer[]): DependencyState {
   const outcomes = answers.map(({ outcome }) => outcome);
-  if (outcomes.includes("away")) return "unavailable";
+  if (outcomes.includes("unavailable")) return "unavailable";
   return outcomes.includes("busy") ? "busy" : "ok";
 }

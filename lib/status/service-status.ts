@@ -2,7 +2,7 @@
 export const SERVICE_STATUSES = ["operational", "degraded", "outage", "loading", "unknown"] as const;
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
 
-/** The services that `GET /api/status-checks` answers for. */
+/** The services of `GET /api/status-checks`. */
 export const SERVICES = ["supabase", "igdb", "steam"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -12,17 +12,17 @@ export type ShownService = (typeof FAILED_SERVICES)[number];
 
 export const FAILED_MESSAGE = "Failed to load status.";
 const MISSING_MESSAGE = "No status information available.";
-/** The ping of a service that has not answered, which is not shown. */
+/** The ping of a service that did not answer; not shown. */
 export const NO_PING = -1;
 
 export type ServiceComponent = { name: string; status: ServiceStatus; description: string };
 
-/** The spec's service status entry. `name` is what a person reads. */
+/** The spec's service status entry; `name` is for users. */
 export type ServiceEntry = {
   name: string;
   status: ServiceStatus;
   message: string;
-  /** ISO date of the check; null where there was none. */
+  /** ISO date of the check; null when there was none. */
   lastUpdated: string | null;
   /** Milliseconds, or `NO_PING`. */
   ping: number;
@@ -62,7 +62,7 @@ function missingEntry(service: ShownService): ServiceEntry {
   };
 }
 
-/** The cards of a check that failed at `time` (ms): nobody knows better than that all are away. */
+/** The cards when the check itself failed at `time` (ms): all are shown as unavailable. */
 export function failedEntries(time: number): ShownEntry[] {
   const lastUpdated = new Date(time).toISOString();
   return FAILED_SERVICES.map((service) => ({

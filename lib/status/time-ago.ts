@@ -5,7 +5,7 @@ const STEPS = [
 ] as const;
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
-/** How long ago a moment was: "just now" within the first minute, then "3 minutes ago". Both in ms. */
+/** "just now" within the first minute, then "3 minutes ago". Both arguments in ms. */
 export function timeAgo(time: number, now: number): string {
   const ago = Math.max(0, now - time);
   const step = STEPS.find(({ ms }) => ago >= ms);

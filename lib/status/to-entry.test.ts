@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "./ask";
+import type { Answer } from "./probe";
 import { toEntry } from "./to-entry";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const FINE: Answer = { outcome: "answered", ms: 40 };
 const SLOW: Answer = { outcome: "answered", ms: 1001 };
 const BUSY: Answer = { outcome: "busy", ms: 300 };
-const AWAY: Answer = { outcome: "away", ms: 2000, error: new Error("secret words of the upstream") };
+const UNAVAILABLE: Answer = {
+  outcome: "unavailable",
+  ms: 2000,
+  error: new Error("secret words of the upstream"),
+};
 
 const entryOf = (...answers: (Answer | null)[]) =>
   toEntry(
@@ -22,9 +26,9 @@ describe("toEntry", () => {
     ["operational", [FINE, null], 40],
     ["degraded", [FINE, SLOW], 1001],
     ["degraded", [BUSY], -1],
-    ["degraded", [FINE, AWAY], 40],
-    ["outage", [AWAY, AWAY], -1],
-    ["outage", [null, AWAY], -1],
+    ["degraded", [FINE, UNAVAILABLE], 40],
+    ["outage", [UNAVAILABLE, UNAVAILABLE], -1],
+    ["outage", [null, UNAVAILABLE], -1],
     ["unknown", [null], -1],
   ] as [string, (Answer | null)[], number][])(
     "is %s for %j, with a ping of %3$i ms",
@@ -35,11 +39,11 @@ describe("toEntry", () => {
 
   it("tells slow from partly away", () => {
     expect(entryOf(FINE, SLOW).message).toContain("more slowly");
-    expect(entryOf(FINE, AWAY).message).toContain("A part of it");
+    expect(entryOf(FINE, UNAVAILABLE).message).toContain("A part of it");
   });
 
   it("has the state of each part, and no word of the upstream", () => {
-    const entry = entryOf(FINE, BUSY, AWAY, null);
+    const entry = entryOf(FINE, BUSY, UNAVAILABLE, null);
     expect(entry.components.map(({ status }) => status)).toEqual([
       "operational",
       "degraded",

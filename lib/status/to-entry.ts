@@ -1,4 +1,4 @@
-import type { Answer } from "./ask";
+import type { Answer } from "./probe";
 import {
   NO_PING,
   SERVICE_NAMES,
@@ -8,14 +8,14 @@ import {
   type ServiceStatus,
 } from "./service-status";
 
-/** An answer that takes longer is a slow one. */
+/** Slower answers count as slow. */
 export const SLOW_MS = 1000;
 
 export type CheckedComponent = {
   name: string;
-  /** What it is for, in a person's words. */
+  /** Its purpose, for users. */
   purpose: string;
-  /** Null where it could not be asked. */
+  /** Null when it was not checked. */
   answer: Answer | null;
 };
 
@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<Exclude<ServiceStatus, "loading">, string>> = {
 };
 const PART_AWAY = "A part of it can't be reached right now.";
 
-/** The entry of a service from how its components answered, in words of ours only. `now` is the time of the check, ms. */
+/** A service's entry from the answers of its components. `now` is the time of the check, in ms. */
 export function toEntry(
   service: ServiceName,
   checked: readonly CheckedComponent[],
@@ -49,14 +49,14 @@ export function toEntry(
 
 function toComponent({ name, purpose, answer }: CheckedComponent): ServiceComponent {
   if (!answer) return { name, status: "unknown", description: `${purpose} It could not be asked.` };
-  if (answer.outcome === "away")
+  if (answer.outcome === "unavailable")
     return { name, status: "outage", description: `${purpose} It does not answer.` };
   const isSlow = answer.outcome === "busy" || answer.ms > SLOW_MS;
   if (!isSlow) return { name, status: "operational", description: purpose };
   return { name, status: "degraded", description: `${purpose} It takes longer than usual.` };
 }
 
-/** What could not be asked counts only where nothing could. */
+/** Unchecked components count only when none was checked. */
 function statusOf(components: readonly ServiceStatus[]): Exclude<ServiceStatus, "loading"> {
   const known = components.filter((status) => status !== "unknown");
   if (known.length === 0) return "unknown";

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { putPicture, removePicture } from "../../lib/profile/change-picture.ts";
-import { PICTURE_PLACES, type PictureName } from "../../lib/profile/picture-places.ts";
+import { type PictureName, PROFILE_PICTURES } from "../../lib/profile/profile-pictures.ts";
 import { smallBannerOf } from "../../lib/profile/small-banner.ts";
 import { STORAGE_ERRORS, storageAnswer } from "../../lib/supabase/test-storage.ts";
 import { captureLog } from "../../lib/test-log.ts";
@@ -51,7 +51,7 @@ async function troubledUser() {
       trouble.fate = fate;
     },
     async state(name: PictureName) {
-      const { bucket, column } = PICTURE_PLACES[name];
+      const { bucket, column } = PROFILE_PICTURES[name];
       const rows = await server.sql(`select ${column} as url from public.profiles where id = $1`, [id]);
       const files = await server.sql(
         "select name from storage.objects where bucket_id = $1 and name like $2 order by created_at, name",
@@ -71,7 +71,7 @@ const isLast = ({ path }: Call) => path.endsWith("/rpc/set_picture");
 const fileOf = (url: string) => url.split("/").at(-1) ?? "";
 
 describe.each(["avatar", "banner"] as const)("%s", (name) => {
-  const { bucket, rowFailed, uploadFailed } = PICTURE_PLACES[name];
+  const { bucket, rowFailed, uploadFailed } = PROFILE_PICTURES[name];
   const picture = (text: string, kind: "jpeg" | "png" = "jpeg") => ({
     bytes: Buffer.from(text),
     kind,

@@ -3,7 +3,7 @@ import { personalRoute } from "@/lib/http/personal-route";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { json } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";
-import type { PictureName } from "@/lib/profile/picture-places";
+import type { PictureName } from "@/lib/profile/profile-pictures";
 import { clearPicture, receivePicture } from "@/lib/profile/receive-picture";
 
 /** Puts one of the own pictures in its place; the body is the file. */

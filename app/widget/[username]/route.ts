@@ -6,7 +6,7 @@ import { oembedPath } from "@/lib/profile/oembed-path";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { themeOf, widgetResponse } from "@/lib/profile/widget-answer";
-import { widgetAwayHtml, widgetHtml, widgetNotFoundHtml } from "@/lib/profile/widget-html";
+import { widgetHtml, widgetNotFoundHtml, widgetUnavailableHtml } from "@/lib/profile/widget-html";
 import { siteUrl } from "@/lib/site";
 
 /** The page for other people's sites: no script, no cookie, framable by anyone. */
@@ -20,7 +20,7 @@ export const GET = route<RouteContext<"/widget/[username]">>(async (request, { p
     return widgetResponse(widgetHtml({ profile, games, oembedPath: oembedPath(profile.username) }, options));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return widgetResponse(widgetAwayHtml(options), error.status);
+    return widgetResponse(widgetUnavailableHtml(options), error.status);
   }
 });
 

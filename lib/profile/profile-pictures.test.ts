@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { METADATA_FAILED, PICTURE_PLACES, URL_FAILED } from "./picture-places";
+import { METADATA_FAILED, PROFILE_PICTURES, URL_FAILED } from "./profile-pictures";
 
 /** The spec's catalogue (accounts, section 8), word for word. */
 test("what becomes of a picture is told in the spec's words", () => {
@@ -7,14 +7,14 @@ test("what becomes of a picture is told in the spec's words", () => {
     "Failed to get public URL.",
     "Failed to update user metadata.",
   ]);
-  expect(PICTURE_PLACES.avatar).toMatchObject({
+  expect(PROFILE_PICTURES.avatar).toMatchObject({
     updated: "Profile picture updated successfully.",
     uploadFailed: "Failed to upload avatar.",
     rowFailed: "Failed to update avatar in profile.",
     unexpected: "Unexpected error updating avatar.",
     oldLeft: "Chyba při mazání starého avataru",
   });
-  expect(PICTURE_PLACES.banner).toMatchObject({
+  expect(PROFILE_PICTURES.banner).toMatchObject({
     updated: "Banner updated successfully.",
     uploadFailed: "Failed to upload banner.",
     rowFailed: "Failed to update banner in profile.",

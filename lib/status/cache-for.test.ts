@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepFor } from "./keep-for";
+import { cacheFor } from "./cache-for";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it("reads once for many, and again when the time is over", async () => {
   const read = vi.fn(async () => "answer");
-  const get = keepFor(30_000, read);
+  const get = cacheFor(30_000, read);
   expect(await Promise.all([get(), get(), get()])).toEqual(["answer", "answer", "answer"]);
   expect(read).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 29_999);
@@ -22,8 +22,8 @@ it("reads once for many, and again when the time is over", async () => {
 });
 
 it("does not keep a failure", async () => {
-  const read = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("answer");
-  const get = keepFor(30_000, read);
-  await expect(get()).rejects.toThrow("away");
+  const read = vi.fn().mockRejectedValueOnce(new Error("unavailable")).mockResolvedValue("answer");
+  const get = cacheFor(30_000, read);
+  await expect(get()).rejects.toThrow("unavailable");
   expect(await get()).toBe("answer");
 });

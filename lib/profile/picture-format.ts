@@ -1,20 +1,19 @@
-/** The kinds of pictures that are kept. */
-const PICTURE_KINDS = ["jpeg", "png", "webp"] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+const PICTURE_FORMATS = ["jpeg", "png", "webp"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Bytes of the largest picture that the server takes, and that the buckets do. */
+/** Upload limit of the server and of the buckets. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** More are not decoded: 25 megapixels take 100 MB of memory. */
+/** Larger pictures are not decoded: 25 megapixels take 100 MB of memory. */
 export const PICTURE_MAX_PIXELS = 25_000_000;
 
-/** As many bytes as `pictureKindOf` needs. */
+/** Bytes that `pictureFormatOf` needs. */
 export const SIGNATURE_BYTES = 12;
 
 const starts = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
   signature.every((byte, index) => bytes[offset + index] === byte);
 
-/** What a file is by its first bytes, whatever its name and its type say; null for anything that is not kept. */
-export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
+/** The kind by a file's first bytes, whatever its name and declared type; null when it is not accepted. */
+export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   if (starts(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   // "RIFF", four bytes of length, "WEBP".

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { captureLog } from "@/lib/test-log";
-import { ask } from "./ask";
+import { probe } from "./probe";
 
 let lines: ReturnType<typeof captureLog>;
 beforeEach(() => {
   lines = captureLog();
 });
 
-const failing = (error: unknown) => ask("igdb", async () => Promise.reject(error));
+const failing = (error: unknown) => probe("igdb", async () => Promise.reject(error));
 
 describe("ask", () => {
   it("tells an answer, and how long it took", async () => {
-    const answer = await ask("igdb", async () => []);
+    const answer = await probe("igdb", async () => []);
     expect(answer.outcome).toBe("answered");
     expect(answer.ms).toBeLessThan(500);
   });
@@ -24,7 +24,7 @@ describe("ask", () => {
     new OutsideError("igdb", "malformed", { detail: "secret words" }),
     new AppError("upstream_unavailable", "Ours"),
   ])("takes %s for away, and logs none of its words", async (error) => {
-    expect((await failing(error)).outcome).toBe("away");
+    expect((await failing(error)).outcome).toBe("unavailable");
     expect(lines()).toMatchObject([{ event: "status_check_failed", service: "igdb" }]);
     expect(JSON.stringify(lines())).not.toContain("secret");
   });
@@ -37,6 +37,6 @@ describe("ask", () => {
   });
 
   it("does not wait longer than its limit", async () => {
-    expect((await ask("igdb", () => new Promise(() => {}), 20)).outcome).toBe("busy");
+    expect((await probe("igdb", () => new Promise(() => {}), 20)).outcome).toBe("busy");
   });
 });

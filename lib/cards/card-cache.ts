@@ -4,25 +4,25 @@ import { processWide } from "@/lib/process-wide";
 export type Card = {
   /** A JPEG of 1200 × 630 pixels. */
   image: Buffer;
-  /** False where one of its pictures was unavailable: such a card is cached for a minute only. */
+  /** False when a picture was unavailable: the card is then cached for a minute. */
   isComplete: boolean;
 };
 
-/** Some 500 cards. */
-export const KEPT_MAX_BYTES = 48_000_000;
+/** About 500 cards. */
+export const MAX_CACHED_BYTES = 48_000_000;
 export const INCOMPLETE_LIFE_MS = 60_000;
 
-type Kept = Card & { until: number };
+type CachedCard = Card & { until: number };
 
-export class KeptCards {
+export class CardCache {
   /** The least recently used first. */
-  readonly #cards = new Map<string, Kept>();
+  readonly #cards = new Map<string, CachedCard>();
   readonly #beingDrawn = new Map<string, Promise<Card>>();
   #bytes = 0;
 
   /**
-   * The card of this path, which names its version, so that a complete one never changes. It is drawn once, however many requests
-   * wait for it; `allow` decides whether this caller may have it drawn, and is called only then.
+   * The card at this path, drawn once however many requests wait for it. `allow` checks the client's limit and is called only
+   * when a card has to be drawn.
    */
   async get(path: string, allow: () => Promise<unknown>, draw: () => Promise<Card>): Promise<Card> {
     const ready = this.#find(path) ?? this.#beingDrawn.get(path);
@@ -31,7 +31,7 @@ export class KeptCards {
     const meanwhile = this.#find(path) ?? this.#beingDrawn.get(path);
     if (meanwhile) return meanwhile;
     const drawing = draw()
-      .then((card) => this.#keep(path, card))
+      .then((card) => this.#store(path, card))
       .finally(() => this.#beingDrawn.delete(path));
     this.#beingDrawn.set(path, drawing);
     return drawing;
@@ -46,25 +46,25 @@ export class KeptCards {
     return card;
   }
 
-  #keep(path: string, card: Card): Card {
+  #store(path: string, card: Card): Card {
     const until = card.isComplete ? Number.POSITIVE_INFINITY : Date.now() + INCOMPLETE_LIFE_MS;
     this.#add(path, { ...card, until });
-    for (const [oldest, kept] of this.#cards) {
-      if (this.#bytes <= KEPT_MAX_BYTES) break;
-      this.#remove(oldest, kept);
+    for (const [oldest, cached] of this.#cards) {
+      if (this.#bytes <= MAX_CACHED_BYTES) break;
+      this.#remove(oldest, cached);
     }
     return card;
   }
 
-  #add(path: string, card: Kept): void {
+  #add(path: string, card: CachedCard): void {
     this.#cards.set(path, card);
     this.#bytes += card.image.byteLength;
   }
 
-  #remove(path: string, { image }: Kept): void {
+  #remove(path: string, { image }: CachedCard): void {
     this.#cards.delete(path);
     this.#bytes -= image.byteLength;
   }
 }
 
-export const keptCards = processWide("kept-cards", () => new KeptCards());
+export const cardCache = processWide("card-cache", () => new CardCache());

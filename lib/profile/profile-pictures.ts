@@ -1,5 +1,5 @@
-/** What can be uploaded, with where it lies and the spec's words (accounts, section 8) for each step that may fail. */
-export const PICTURE_PLACES = {
+/** The pictures of a profile: where each is stored, and the spec's message (accounts, section 8) for each step that may fail. */
+export const PROFILE_PICTURES = {
   avatar: {
     bucket: "avatars",
     column: "avatar_url",
@@ -10,7 +10,7 @@ export const PICTURE_PLACES = {
     uploadFailed: "Failed to upload avatar.",
     rowFailed: "Failed to update avatar in profile.",
     unexpected: "Unexpected error updating avatar.",
-    /** Told beside the success: the new picture is in place, and the flow goes on. */
+    /** A warning beside the success: the new picture is in place. */
     oldLeft: "Chyba při mazání starého avataru",
   },
   banner: {
@@ -26,12 +26,12 @@ export const PICTURE_PLACES = {
   },
 } as const;
 
-export type PictureName = keyof typeof PICTURE_PLACES;
+export type PictureName = keyof typeof PROFILE_PICTURES;
 export const PICTURE_NAMES = ["avatar", "banner"] as const satisfies readonly PictureName[];
 
 export const URL_FAILED = "Failed to get public URL.";
 export const METADATA_FAILED = "Failed to update user metadata.";
-/** The database's limit (supabase/migrations/…_picture_limits.sql); files of interrupted changes count for ten minutes. */
+/** At the database's limit of pictures; files of interrupted changes count for ten minutes. */
 export const PICTURES_FULL =
   "Your storage for pictures is full: it holds 16 files. Please try again in ten minutes.";
 export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";

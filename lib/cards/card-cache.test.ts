@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Card, INCOMPLETE_LIFE_MS, KEPT_MAX_BYTES, KeptCards } from "./kept-cards";
+import { type Card, CardCache, INCOMPLETE_LIFE_MS, MAX_CACHED_BYTES } from "./card-cache";
 
 const card = (rest: Partial<Card> = {}): Card => ({ image: Buffer.from("card"), isComplete: true, ...rest });
 const allow = async () => {};
@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe("a kept card", () => {
   test("is drawn once, also for those who ask at the same time", async () => {
-    const cards = new KeptCards();
+    const cards = new CardCache();
     const draw = vi.fn(async () => card());
     const asked = await Promise.all([1, 2, 3].map(() => cards.get("/a", allow, draw)));
     expect(asked.map(({ image }) => String(image))).toEqual(["card", "card", "card"]);
@@ -19,7 +19,7 @@ describe("a kept card", () => {
   });
 
   test("needs no permission", async () => {
-    const cards = new KeptCards();
+    const cards = new CardCache();
     const refuse = vi.fn(() => Promise.reject(new Error("too many")));
     await expect(cards.get("/a", refuse, async () => card())).rejects.toThrow("too many");
     await cards.get("/a", allow, async () => card());
@@ -28,7 +28,7 @@ describe("a kept card", () => {
   });
 
   test("is drawn again after a failure", async () => {
-    const cards = new KeptCards();
+    const cards = new CardCache();
     const fail = () => Promise.reject(new Error("not drawn"));
     await expect(cards.get("/a", allow, fail)).rejects.toThrow("not drawn");
     await expect(cards.get("/a", allow, async () => card())).resolves.toBeDefined();
@@ -36,7 +36,7 @@ describe("a kept card", () => {
 
   test("is drawn again after a minute where a picture was missing", async () => {
     vi.useFakeTimers();
-    const cards = new KeptCards();
+    const cards = new CardCache();
     const draw = vi.fn(async () => card({ isComplete: false }));
     await cards.get("/a", allow, draw);
     await cards.get("/a", allow, draw);
@@ -47,8 +47,8 @@ describe("a kept card", () => {
   });
 
   test("gives way to newer ones when the store is full, unless it was used since", async () => {
-    const cards = new KeptCards();
-    const third = card({ image: Buffer.alloc(KEPT_MAX_BYTES / 3) });
+    const cards = new CardCache();
+    const third = card({ image: Buffer.alloc(MAX_CACHED_BYTES / 3) });
     const draw = vi.fn(async () => third);
     for (const path of ["/a", "/b", "/c", "/a", "/d"]) await cards.get(path, allow, draw);
     expect(draw).toHaveBeenCalledTimes(4);
