@@ -37,7 +37,7 @@ describe("parseQuery", () => {
     );
   });
 
-  test("an empty text is a query without clauses", () => {
+  test("reads an empty text as a query without clauses", () => {
     expect(parseQuery(" // nothing\n").fields).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe("parseQuery", () => {
     if (message) expect(failure).toBe(message);
   });
 
-  test("holds against what is too big, too deep or too long", () => {
+  test("refuses input that is too big, too deep or too long", () => {
     failureOf(() => parseQuery(`search "${"x".repeat(32_000)}";`));
     failureOf(() => parseQuery(`search "${"é".repeat(16_000)}";`));
     failureOf(() => parseQuery(`where ${"(".repeat(15_000)}a=1${")".repeat(15_000)};`));

@@ -16,7 +16,7 @@ describe("printQuery", () => {
     expect(printQuery(two)).toBe("fields cover.image_id,name; where a = true & b != (1,2,3); limit 5;");
   });
 
-  test("keeps what differs apart", () => {
+  test("prints different text for different queries", () => {
     const texts = ["where a = 1;", "where a = (1);", "where a = [1];", "where a = {1};", 'where a = "1";'];
     expect(new Set(texts.map((text) => printQuery(parseQuery(text)))).size).toBe(texts.length);
     expect(printQuery(parseQuery("where a=1|b=2&c=3;"))).not.toBe(
@@ -28,7 +28,7 @@ describe("printQuery", () => {
     expect(printQuery(parseQuery("where a = 0.00000012;"))).toBe("where a = 0.00000012;");
   });
 
-  test("what it prints reads back as the same query", () => {
+  test("prints text that parses to the same query", () => {
     fc.assert(
       fc.property(anyQuery, (original) => {
         const text = printQuery(original);
@@ -41,7 +41,7 @@ describe("printQuery", () => {
     );
   });
 
-  test("a multiquery reads back with its blocks in order", () => {
+  test("prints a multiquery that parses to the same blocks in order", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string(), fc.boolean(), anyQuery), { minLength: 1, maxLength: 3 }),
@@ -61,7 +61,7 @@ describe("printQuery", () => {
   });
 });
 
-test("rubbish ends in an ApicalypseError and in nothing else", () => {
+test("throws nothing but ApicalypseError for invalid input", () => {
   const parsers = [parseQuery, parseMultiquery];
   fc.assert(
     fc.property(fc.oneof(almostQuery, fc.string({ unit: "binary" })), (text) => {
@@ -78,7 +78,7 @@ test("rubbish ends in an ApicalypseError and in nothing else", () => {
 });
 
 describe("builders", () => {
-  test("a person's text cannot leave its quotes", () => {
+  test("keeps user input inside its quotes", () => {
     const nasty = 'x\\"; where id = 1; //\n';
     const text = printQuery(
       query({ search: nasty, where: and(compare("name", "~", nasty), compare("slug", "=", nasty)) }),
@@ -89,7 +89,7 @@ describe("builders", () => {
     expect(parsed.where).toMatchObject({ kind: "and", parts: { length: 2 } });
   });
 
-  test("any text survives as itself, but for control characters and backslashes", () => {
+  test("preserves any text but control characters and backslashes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(parseQuery(printQuery(query({ search: text }))).search).toBe(safeText(text));
@@ -97,12 +97,12 @@ describe("builders", () => {
     );
   });
 
-  test("an empty list and a number that is none are refused before they are sent", () => {
+  test("refuses an empty list and NaN", () => {
     expect(() => anyOf("id", [])).toThrow(RangeError);
     expect(() => compare("id", "=", Number.NaN)).toThrow(RangeError);
   });
 
-  test("a group without conditions is none", () => {
+  test("drops a group without conditions", () => {
     expect(printQuery(query({ fields: ["id"], where: and() }))).toBe("fields id;");
   });
 });

@@ -28,18 +28,18 @@ const NOT_THE_PRODUCTS = [
 ];
 const EXAMPLE = readFileSync(".env.example", "utf8");
 
-test("the keys alone are enough, and an address loses its last slash", () => {
+test("accepts the keys alone, and removes a URL's last slash", () => {
   const env = parseEnv(COMPLETE);
   expect(env.SUPABASE_URL).toBe("https://project.supabase.co");
   expect(env.IGDB_REQUESTS_PER_SECOND).toBe(4);
 });
 
-test("an empty value counts as not set", () => {
+test("treats an empty value as not set", () => {
   expect(parseEnv({ ...COMPLETE, TRUST_PROXY: "", SITE_URL: " " }).SITE_URL).toBe("http://localhost:3000");
   expect(() => parseEnv({ ...COMPLETE, STEAM_API_KEY: " " })).toThrow("STEAM_API_KEY is missing");
 });
 
-test("every missing and malformed variable is named at once", () => {
+test("names every missing and malformed variable at once", () => {
   const { IGDB_CLIENT_ID: _, ...rest } = COMPLETE;
   const broken = { ...rest, SUPABASE_URL: "project", RATE_LIMIT_SIGN_IN_PER_MINUTE: "-1", REDIS_URL: "x" };
   expect(() => parseEnv(broken)).toThrow(

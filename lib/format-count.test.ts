@@ -13,7 +13,7 @@ test.each([
   expect(formatCount(value)).toBe(text);
 });
 
-test("counts read as the browser would write them in English", () => {
+test("formats like Intl in English", () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
       expect(formatCount(value)).toBe(value.toLocaleString("en-US"));
@@ -21,7 +21,7 @@ test("counts read as the browser would write them in English", () => {
   );
 });
 
-test("a count reads as the browser would write it in its reader's language", () => {
+test("formats like Intl in the visitor's language", () => {
   const languages = [
     "en",
     "en-US",
@@ -43,6 +43,6 @@ test("a count reads as the browser would write it in its reader's language", () 
   );
 });
 
-test("a browser that names no language gets the one it runs in", () => {
+test("uses the runtime's locale when the browser names none", () => {
   expect(formatCountLocally(1234, "")).toBe((1234).toLocaleString());
 });

@@ -62,7 +62,7 @@ describe("log", () => {
     expect(second).toHaveProperty("error", { message: "no row", code: "PGRST116" });
   });
 
-  it("ends a chain of causes that leads back to its start", () => {
+  it("stops at a circular chain of causes", () => {
     const lines = captureLog();
     const error: Error & { cause?: unknown } = new Error("a");
     error.cause = error;

@@ -7,11 +7,11 @@ const ICON_PX = 64;
 
 type AchievementCardProps = {
   achievement: ShownAchievement;
-  /** How it stands for the visitor; null while that is not known. */
+  /** The visitor's progress; null while unknown. */
   earned: Earned | null;
 };
 
-/** One achievement. Its height is the same whether or not the visitor's progress is known. */
+/** Has the same height with and without the visitor's progress. */
 export function AchievementCard({ achievement, earned }: AchievementCardProps) {
   const { title, description, isHidden, percent } = achievement;
   const isLocked = earned !== null && !earned.isEarned;
@@ -83,7 +83,7 @@ function Icon({ achievement, earned }: AchievementCardProps) {
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
 
-/** Rendered by the browser alone, in the visitor's own time zone. */
+/** Client-only, in the visitor's time zone. */
 function Standing({ earned }: { earned: Earned }) {
   if (!earned.isEarned) return <span>Locked</span>;
   const date = earned.unlocktime > 0 ? new Date(earned.unlocktime * 1000) : null;

@@ -3,12 +3,12 @@ import type { ShownAchievement } from "@/lib/achievements/achievement";
 import type { Earned } from "@/lib/achievements/progress";
 import { AchievementCard } from "./achievement-card";
 
-/** From here on a browser draws the cards as they come near; fewer are not worth the estimate of their height. */
+/** Longer lists use `content-visibility`; shorter ones are not worth the estimated heights. */
 const MANY = 100;
 
 type AchievementListProps = {
   achievements: ShownAchievement[];
-  /** What the visitor has earned; null while that is not known. */
+  /** Null while unknown. */
   earned?: ReadonlyMap<string, Earned> | null;
 };
 

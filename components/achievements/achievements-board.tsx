@@ -14,15 +14,12 @@ const Live = lazyPart(() =>
 
 export type AchievementsBoardProps = {
   steamAppId: number;
-  /** The page's own address, to which a person comes back after signing in. */
+  /** The page's path, for returning after sign-in. */
   path: string;
   achievements: ShownAchievement[];
 };
 
-/**
- * The visitor's progress over the list. What the server renders is the list as it is for everyone; the rest is in the
- * browser alone: what the address asks for, and what the visitor has earned.
- */
+/** The list with the visitor's progress. The server renders the list alone; the browser adds the URL's order and the progress. */
 export function AchievementsBoard(props: AchievementsBoardProps) {
   return (
     <Suspense fallback={<StaticBoard {...props} />}>
@@ -38,7 +35,7 @@ function StaticBoard({ path, achievements }: AchievementsBoardProps) {
         <SetUpSteamId path={path} />
       </ProgressSlot>
       <ListSection toolbar={<BoardToolbar achievements={achievements} />}>
-        {/* An address that asks for an order keeps the list's place until the script has put it in that order. */}
+        {/* With an order in the URL, the list is hidden until it is sorted. */}
         <div className="[[data-arranged]_&]:invisible">
           <AchievementList achievements={achievements} />
         </div>

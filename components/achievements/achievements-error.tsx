@@ -13,7 +13,7 @@ const REASONS = {
     "Steam or the games catalogue cannot be reached right now; it usually comes back within a minute.",
 };
 
-/** The spec's error state: trying again loads the page anew. */
+/** The spec's error state; "Try again" reloads the page. */
 export function AchievementsError({ error }: { error: unknown }) {
   const reason = codeOfDigest(error) === "rate_limited" ? REASONS.limit : REASONS.upstream;
   return (

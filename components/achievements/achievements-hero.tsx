@@ -7,10 +7,9 @@ import { Link } from "@/components/ui/link";
 import type { Game } from "@/lib/games/schema";
 import { STEAM_WEBSITE } from "@/lib/games/steam-app-id";
 
-/** From this length on, a title stands in smaller type. */
+/** Longer titles use smaller type. */
 const LONG_TITLE_CHARACTERS = 32;
 
-/** The game that the achievements are of, over its cover's own colours. */
 export function AchievementsHero({ game }: { game: Game }) {
   const { id, name, path, coverUrl, releaseYear } = game;
   const namesOf = (role: "isDeveloper" | "isPublisher") =>

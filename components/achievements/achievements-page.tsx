@@ -13,7 +13,7 @@ const SECTIONS = [
 
 export type AchievementsPageProps = { game: Game; achievements: Achievement[] };
 
-/** A game's achievements on Steam, the same for everyone; the browser adds what the visitor has earned. */
+/** A game's Steam achievements, the same for everyone; the browser adds the visitor's progress. */
 export function AchievementsPage({ game, achievements }: AchievementsPageProps) {
   const shown = toShown(achievements);
   const { steamAppId, igdbUrl } = game;

@@ -12,20 +12,20 @@ const SORT_LABELS: Record<Arrangement["sort"], string> = {
 
 type BoardToolbarProps = {
   achievements: readonly ShownAchievement[];
-  /** Absent until the browser knows what its address asks for. */
+  /** Absent until the browser has read the URL. */
   arranged?: { path: string; arrangement: Arrangement };
-  /** The choice between earned and locked, where progress is known. */
+  /** The filter by progress, when that is known. */
   children?: ReactNode;
 };
 
-/** The list's title, and how it is arranged. Without scripts there is nothing to choose. */
+/** The list's title and controls. Without JavaScript there are no controls. */
 export function BoardToolbar({ achievements, arranged, children }: BoardToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:gap-y-3">
       <h2 id="all-achievements-heading" className="mr-auto text-[26px] max-lg:w-full">
         All Achievements <span className="font-medium text-ink-3 tabular-nums">({achievements.length})</span>
       </h2>
-      {/* As high whatever it holds: the choice comes when the progress is there. */}
+      {/* Constant height, because the filter appears with the progress. */}
       <div className="flex min-h-[46px] items-center max-sm:w-full sm:max-lg:flex-1">
         {children ?? <RareCount achievements={achievements} />}
       </div>

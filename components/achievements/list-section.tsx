@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The section of the list, which the header's tab leads to. */
+/** The section that the header's tab links to. */
 export function ListSection({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
   return (
     <section

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { Game } from "@/lib/games/schema";
 
-/** For a game that is not on Steam, and for one that Steam lists no achievements of, or does not know. */
+/** For games that are not on Steam, or have no achievements there. */
 export function NoAchievements({ game }: { game: Pick<Game, "steamAppId" | "path"> }) {
   return (
     <Card className="grid justify-items-center gap-3 px-6 py-14 text-center">

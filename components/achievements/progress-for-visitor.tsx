@@ -14,16 +14,15 @@ import { ProgressMessage, ProgressSlot, SetUpSteamId } from "./progress-slot";
 
 type ProgressForVisitorProps = {
   achievements: readonly { apiname: string }[];
-  /** Absent while it is on its way, and where there is none to ask for. */
+  /** Undefined while loading, and when there is none. */
   progress: Progress | undefined;
-  /** What kept it from being read. */
   error: Error | null;
   isFetching: boolean;
-  /** Where a person comes back to after signing in. */
+  /** The path for returning after sign-in. */
   path: string;
 };
 
-/** What there is to say of the visitor's progress; for each reason why it is not known, a sentence of its own. */
+/** The visitor's progress, or the reason why it is unknown. */
 export function ProgressForVisitor(props: ProgressForVisitorProps) {
   const { progress, error, path } = props;
   const { user, isLoading, isError } = useSession();
@@ -45,7 +44,7 @@ const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again 
 const STEAM_AWAY =
   "Steam can't be reached right now, so your progress is not shown. Please try again in a moment.";
 
-/** It does not ask for the session itself: to come into being would ask again for one that has failed. */
+/** Does not read the session itself: mounting would refetch a failed one. */
 function Known({
   achievements,
   progress,
@@ -54,7 +53,7 @@ function Known({
   isAccountAway,
 }: ProgressForVisitorProps & { isAccountAway: boolean }) {
   const queryClient = useQueryClient();
-  // The Steam ID may have changed since, so the session is read again too.
+  // The Steam ID may have changed, so the session is read again too.
   const retry = () => {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
     void queryClient.invalidateQueries({ queryKey: achievementKeys.all });
@@ -65,7 +64,7 @@ function Known({
     </Button>
   );
   if (isAccountAway || error || !progress) {
-    // The API speaks of the list, which stands on the page: what is missing here is the progress.
+    // The API's message is about the list, which is shown; here only the progress is missing.
     const reason = error instanceof AppError && error.message !== FAILED_MESSAGE ? error.message : STEAM_AWAY;
     return (
       <ProgressMessage title="Your Progress" text={isAccountAway ? ACCOUNT_AWAY : reason}>

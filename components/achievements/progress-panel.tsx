@@ -5,7 +5,7 @@ type ProgressPanelProps = {
   earned: ReadonlyMap<string, Earned>;
 };
 
-/** The spec's "Your Progress": three figures and a bar. */
+/** The spec's "Your Progress": three numbers and a bar. */
 export function ProgressPanel({ achievements, earned }: ProgressPanelProps) {
   const counts = countProgress(achievements, earned);
   return (

@@ -6,12 +6,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 
 type ProgressSlotProps = {
-  /** Nobody knows yet who is here: who was signed in last time sees a shape that waits. */
+  /** The session is unknown: previously signed-in users see a placeholder. */
   isUnknown?: boolean;
   children: ReactNode;
 };
 
-/** The place of the visitor's progress. It is as high for each state of who was signed in last time (`data-user`). */
+/** Reserves the space of the progress, by whether a user was signed in last time (`data-user`). */
 export function ProgressSlot({ isUnknown, children }: ProgressSlotProps) {
   return (
     <section
@@ -36,7 +36,6 @@ export function ProgressSlot({ isUnknown, children }: ProgressSlotProps) {
   );
 }
 
-/** One thing to say, and what to do about it. */
 export function ProgressMessage({
   title,
   text,
@@ -58,14 +57,14 @@ export function ProgressMessage({
 }
 
 type SetUpSteamIdProps = {
-  /** Where a visitor comes back to after signing in. */
+  /** The path for returning after sign-in. */
   path: string;
   isSignedIn?: boolean;
-  /** There is one, of a kind that Steam's API does not take. */
+  /** The Steam ID is invalid. */
   isWrong?: boolean;
 };
 
-/** The spec's card for who has no Steam ID with us: to the settings when signed in, else to the sign-in and back here. */
+/** The spec's card for visitors without a Steam ID: links to the settings, or to the sign-in. */
 export function SetUpSteamId({ path, isSignedIn = false, isWrong = false }: SetUpSteamIdProps) {
   const text = isWrong
     ? "Steam knows nobody by the Steam ID in your settings, so there is no progress to show."

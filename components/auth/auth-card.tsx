@@ -3,13 +3,12 @@ import { cn } from "@/components/ui/cn";
 
 export type AuthCardProps = {
   title: string;
-  /** A sentence beneath the title. */
   lead?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** What stands on the screens of signing in: a shelf, and beneath it one thing to do. */
+/** Layout of the sign-in screens: the shelf, and one task below it. */
 export function AuthCard({ title, lead, children, className }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-[27rem]">
@@ -30,7 +29,7 @@ export function AuthCard({ title, lead, children, className }: AuthCardProps) {
   );
 }
 
-/** Decoration. Its room is kept before the picture is there. */
+/** Decoration; its space is reserved before the picture loads. */
 export function AuthShelf() {
   return (
     <div aria-hidden="true">

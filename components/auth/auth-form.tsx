@@ -30,7 +30,7 @@ export type AuthFormProps = {
 
 type Problem = { text: string; isNotConfirmed: boolean };
 
-/** The fields of either mode; a new one stands for each attempt that succeeded and each change of mode. */
+/** The fields of either mode; remounted after each successful attempt and each change of mode. */
 export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthFormProps) {
   const { token, spend, problemOf, check } = useBotCheck();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -53,7 +53,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
     } catch (failure) {
       const isNotConfirmed = failure instanceof AppError && failure.code === "email_not_confirmed";
       setProblem({ text: problemText(failure), isNotConfirmed });
-      // Somebody was quicker: the field says so too.
+      // Another user took the name meanwhile; the field shows it too.
       if (isSignUp && failure instanceof AppError && failure.code === "conflict") {
         queryClient.setQueryData(authKeys.username(username), false);
       }

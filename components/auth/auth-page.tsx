@@ -3,7 +3,7 @@ import { AuthPanelSkeleton } from "./auth-panel-skeleton";
 
 export type AuthPageProps = { fields?: 1 | 2; children: ReactNode };
 
-/** What stands around the panel of each screen of signing in, while it is on the way and afterwards. */
+/** Layout around each sign-in panel, also while it loads. */
 export function AuthPage({ fields, children }: AuthPageProps) {
   return (
     <div className="wrap py-8 sm:py-12">

@@ -1,7 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { AuthShelf } from "./auth-card";
 
-/** The panel's geometry while its page is on the way. */
 export function AuthPanelSkeleton({ fields = 2 }: { fields?: 1 | 2 }) {
   return (
     <div aria-busy="true" className="mx-auto w-full max-w-[27rem]">

@@ -15,7 +15,7 @@ const TEXTS = {
   "sign-up": { title: "Create an account", toggle: "Already have an account? Sign in", other: "sign-in" },
 } as const;
 
-/** Sign-in and sign-up on one screen; which of them is in the address (`?mode=sign-up`). */
+/** Sign-in and sign-up on one screen; the mode is in the URL (`?mode=sign-up`). */
 export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
   const query = useSearchParams();
   const mode: AuthMode = query.get("mode") === "sign-up" ? "sign-up" : "sign-in";
@@ -28,8 +28,8 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
 
   const { user } = useSession();
   const isLeaving = useRef(false);
-  // A whole page load: nothing that was read or typed before signing in is left behind. Once: who has just signed in is
-  // told of by the session as well, and to set out anew would make a slow way longer.
+  // A full page load, so that nothing read or typed before signing in remains. Once: the session's change also leads here, and
+  // a second navigation would restart a slow one.
   const leave = () => {
     if (isLeaving.current) return;
     isLeaving.current = true;

@@ -4,14 +4,14 @@ import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from "@marsidev/
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 
-/** After how long a check that failed, or a script that did not come, is tried again. */
+/** Interval of retries after a failed check or script. */
 const RETRY_INTERVAL_MS = 8000;
-/** After so long without a word from the script or the check, the person is told. */
+/** After so long without a response from the script or the check, an error is shown. */
 const PATIENCE_MS = 15_000;
 
 /**
- * The library takes no address for its script, so it is loaded here; once, since the script keeps its widgets.
- * @returns what stops the retries
+ * Loads Turnstile's script once. The library accepts no URL for it, so we load it here.
+ * @returns the function that stops the retries
  */
 function loadScript(url: string, onFailure: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ function loadScript(url: string, onFailure: () => void): () => void {
     attempt++;
     const script = document.createElement("script");
     script.id = DEFAULT_SCRIPT_ID;
-    // A browser lets a second request for one address wait for the first, and that is the one that hangs.
+    // A browser queues a second request for the same URL behind the first one, which may hang.
     script.src = `${url}?render=explicit${attempt > 1 ? `&attempt=${attempt}` : ""}`;
     script.async = true;
     const again = () => {
@@ -30,7 +30,7 @@ function loadScript(url: string, onFailure: () => void): () => void {
       onFailure();
       timer = setTimeout(load, RETRY_INTERVAL_MS);
     };
-    // What was loaded may be no script of theirs, but a proxy's own page.
+    // The response may be a proxy's own page instead of the script.
     script.onload = () => ("turnstile" in window ? clearTimeout(timer) : again());
     script.onerror = again;
     timer = setTimeout(again, PATIENCE_MS);
@@ -41,23 +41,23 @@ function loadScript(url: string, onFailure: () => void): () => void {
 }
 
 export type BotCheckHandle = {
-  /** Asks for another token: one is good for a single attempt. */
+  /** Requests another token: each is valid for one attempt. */
   reset: () => void;
 };
 
 export type BotCheckProps = BotCheckConfig & {
   ref?: Ref<BotCheckHandle>;
-  /** A token, or null when there is none any more. */
+  /** Null when the token has expired. */
   onToken: (token: string | null) => void;
-  /** The check itself failed or could not be loaded. It goes on trying. */
+  /** The check failed or could not be loaded. Retries continue. */
   onFailure: () => void;
 };
 
-/** Cloudflare's Turnstile, shown only when it wants something of the person. */
+/** Cloudflare's Turnstile, visible only when it needs interaction. */
 export function BotCheck({ siteKey, scriptUrl, ref, onToken, onFailure }: BotCheckProps) {
   const widget = useRef<TurnstileInstance>(null);
   const tellFailure = useEffectEvent(onFailure);
-  // Nothing is heard of a script that hangs, nor of a check that something on the way keeps from its own server.
+  // A hanging script or a blocked check reports nothing.
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {
     if (!isWaiting) return;
@@ -93,7 +93,7 @@ export function BotCheck({ siteKey, scriptUrl, ref, onToken, onFailure }: BotChe
       }}
       onExpire={clear}
       onTimeout={clear}
-      // From here on it is the person who is waited for.
+      // From here on it waits for the user.
       onBeforeInteractive={() => setWaiting(false)}
       onError={() => {
         clear();

@@ -39,7 +39,7 @@ const NEXT: Record<Confirmed["step"], string> = {
   "email-changed": "/auth/email?step=done",
 };
 
-/** Where a mail's link leads: it says what will happen, and one button makes it happen. */
+/** The target of a mail link: explains what will happen, and one button does it. */
 export function ConfirmPanel({ link }: { link: MailLink }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,13 +68,13 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
 
   return (
     <AuthCard title={title} lead={lead}>
-      {/* By the boot script's mark, so that it stands from the first paint: nothing may move under a finger. */}
+      {/* Shown by the boot script's mark, so that it is there from the first paint and nothing moves. */}
       <p className="hidden rounded-control border border-line bg-raised px-4 py-3 text-[14px] text-ink-2 [[data-user]_&]:block">
         You are signed in here already. If this link belongs to another account, you will be signed in with
         that one.
       </p>
       <div className="grid gap-3">
-        {/* Pressed before our script is there, it is pressed again then: see components/site/early-clicks.tsx. */}
+        {/* A press before hydration is repeated afterwards: see components/site/early-clicks.tsx. */}
         <Button
           variant="primary"
           size="lg"
@@ -90,7 +90,7 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
   );
 }
 
-/** The link is no good, and will not be when it is tried again. */
+/** The link is invalid, and a retry would not help. */
 function isOver(failure: unknown): boolean {
   return failure instanceof AppError && failure.status < 500 && failure.code !== "rate_limited";
 }

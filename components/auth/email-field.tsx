@@ -7,7 +7,7 @@ import { useTypedBefore } from "@/components/ui/use-typed-before";
 export type EmailFieldProps = {
   email: string;
   onEmailChange: (email: string) => void;
-  /** `username` lets a password manager fill in whom it knows. */
+  /** `username` lets a password manager fill in a known account. */
   autoComplete: "email" | "username";
 };
 

@@ -4,12 +4,12 @@ import { AuthCard } from "./auth-card";
 import { LinkProblem } from "./link-problem";
 
 export type EmailStepPanelProps = {
-  /** From the address, as is `problem`. */
+  /** From the URL, as `problem` is. */
   step?: unknown;
   problem?: unknown;
 };
 
-/** Where the links of a change of e-mail lead: the first one of the two, the second one, or one that is no good. */
+/** The target of the links of an e-mail change: the first of two, the second, or an invalid one. */
 export function EmailStepPanel({ step, problem }: EmailStepPanelProps) {
   if (step === "done") {
     return (

@@ -1,4 +1,4 @@
-/** What is wrong with a form as a whole. Its line is there from the start, so that nothing jumps and it is announced. */
+/** An error of the whole form. Always rendered, so that nothing moves and screen readers announce it. */
 export function FormProblem({ children }: { children?: string | null }) {
   return (
     <p role="alert" className="min-h-[1.4em] text-[14px] text-danger-text leading-snug">

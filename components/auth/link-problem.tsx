@@ -11,12 +11,12 @@ const HOW_TO_GO_ON: Record<LinkKind, string> = {
 };
 
 export type LinkProblemProps = {
-  /** From the address: `link` or `no-session`. Anything else says nothing. */
+  /** From the URL: `link` or `no-session`. Anything else is ignored. */
   problem: unknown;
   kind: LinkKind;
 };
 
-/** Why the link of a mail has led nowhere, and how to go on. */
+/** Why a mail link failed, and what to do. */
 export function LinkProblem({ problem, kind }: LinkProblemProps) {
   const text = textOf(problem);
   return text ? (

@@ -26,12 +26,12 @@ const TEXTS: Record<MailKind, { title: string; lead: string; sent: string; forWh
 
 export type MailRequestPanelProps = {
   kind: MailKind;
-  /** Why the last link led nowhere, as `LinkProblem` knows it. */
+  /** Why the last link failed; see `LinkProblem`. */
   problem: unknown;
   botCheck: BotCheckConfig;
 };
 
-/** Asks for a mail with a link. It never tells whether there is an account. */
+/** Requests a mail with a link. Never shows whether an account exists. */
 export function MailRequestPanel({ kind, problem, botCheck }: MailRequestPanelProps) {
   const { title, lead, sent, forWhom } = TEXTS[kind];
   const [email, setEmail] = useState("");

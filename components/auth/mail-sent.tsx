@@ -14,14 +14,14 @@ export type MailSentProps = {
   email: string;
   children: ReactNode;
   botCheck: BotCheckConfig;
-  /** Back to the form, with what was typed. */
+  /** Back to the form, with its input. */
   onOther: () => void;
 };
 
-/** A mail is on its way: where it went, and what can be done when it does not come. */
+/** Where the mail went, and what to do when it does not arrive. */
 export function MailSent({ kind, message, email, children, botCheck, onOther }: MailSentProps) {
   const { token, spend, check } = useBotCheck();
-  // The button that had the focus is gone; here it is read out.
+  // The focused button is gone; moving the focus here announces the note.
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (

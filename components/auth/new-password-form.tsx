@@ -11,12 +11,12 @@ import { PasswordField } from "./password-field";
 import { problemText } from "./problem-text";
 import { textOf } from "./text-of";
 
-/** The new password of who came by a recovery's link, and is signed in by it. */
+/** For a user who was signed in by a recovery link. */
 export function NewPasswordForm({ email }: { email: string }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  // Before our script is there the browser itself would send the form, with the passwords in the address.
+  // Before hydration the browser itself would submit the form, with the passwords in the URL.
   const isHydrated = useHydrated();
 
   const choose = async (fields: FormData) => {
@@ -47,7 +47,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         void choose(new FormData(event.currentTarget));
       }}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="new-password"

@@ -4,7 +4,6 @@ import type { Recovery } from "@/lib/auth/recovery";
 import { AuthCard } from "./auth-card";
 import { NewPasswordForm } from "./new-password-form";
 
-/** Where a recovery's link leads. */
 export function NewPasswordPanel({ recovery }: { recovery: Recovery }) {
   if (recovery.state === "open") {
     return (

@@ -8,15 +8,15 @@ import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { isPasswordTooLong, passwordLengthNote } from "@/lib/auth/password";
 
 export type PasswordFieldProps = {
-  /** `new-password` lets a password manager offer one, and shows how long it is. */
+  /** `new-password` lets a password manager suggest one, and shows its length. */
   autoComplete: "current-password" | "new-password";
-  /** Also the name of the form's field. */
+  /** Also the field's name. */
   id?: string;
   label?: string;
   isWrong?: boolean;
 };
 
-/** A password that can be shown while it is typed. */
+/** A password that can be made visible. */
 export function PasswordField({
   autoComplete,
   id = "password",

@@ -16,14 +16,14 @@ export type ResendButtonProps = {
   email: string;
   /** Of the bot-check; null while there is none. */
   token: string | null;
-  /** The token has been used. */
+  /** The token was used. */
   onSpent: () => void;
-  /** A mail has gone out a moment ago, so the next one has to wait. */
+  /** A mail was sent a moment ago, so the countdown starts at once. */
   hasJustSent?: boolean;
   className?: string;
 };
 
-/** Asks for a mail once more. While that would be too soon it counts down to when it is not. */
+/** Sends a mail again; counts down until that is allowed. */
 export function ResendButton({ kind, email, token, onSpent, hasJustSent, className }: ResendButtonProps) {
   const countdown = useCountdown(hasJustSent ? SECONDS_BETWEEN_MAILS : 0);
   const [isPending, setPending] = useState(false);

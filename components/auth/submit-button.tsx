@@ -5,15 +5,13 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 
 export type SubmitButtonProps = {
   label: string;
-  /** There is no bot-check token yet. */
   isChecking: boolean;
   isPending: boolean;
 };
 
 /**
- * Not `disabled` while it waits: Enter must still send, so that the form can say what is missing, and a tooltip needs an
- * element that takes the pointer and the focus. Only before our script is there it is: the browser itself would send the
- * form then, with the password in the address.
+ * Not `disabled` while it waits: Enter must still submit, so that the form can show what is missing, and a tooltip needs an
+ * element that takes pointer and focus. It is disabled before hydration, when the browser would submit the password in the URL.
  */
 export function SubmitButton({ label, isChecking, isPending }: SubmitButtonProps) {
   const isHydrated = useHydrated();

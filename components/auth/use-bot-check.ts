@@ -13,9 +13,9 @@ type Waiter = (token: string | null) => void;
 
 /**
  * The bot-check of one form.
- * @returns the token (null while there is none), what `BotCheck` is given, `spend`, to be called after each attempt that
- * leaves the form where it is (a token is good for one), `waitForToken`, which resolves to null when the check fails, and
- * `problemOf`, what is wrong with the form: what was found at the last attempt, as long as it holds, else with the check.
+ * @returns the token (null while there is none), the props of `BotCheck`, `spend`, to be called after each attempt that keeps
+ * the form open (a token is valid for one), `waitForToken`, which resolves to null when the check fails, and `problemOf`, the form's
+ * current error: the last attempt's while it applies, else the check's.
  */
 export function useBotCheck() {
   const handle = useRef<BotCheckHandle>(null);

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 
-/** GoTrue's least time between two mails to one person. */
+/** GoTrue's minimum between two mails to one address. */
 export const SECONDS_BETWEEN_MAILS = 60;
 
 const TICK_MS = 1000;
 
 /**
- * Whole seconds that are left of a wait, counted down; it goes by the clock, so the time in which a tab sleeps counts as well.
- * @param initial seconds of a wait that begins at once
+ * A countdown in whole seconds. Uses the clock, so that time in a suspended tab counts.
+ * @param initial seconds of a countdown that starts at once
  */
 export function useCountdown(initial = 0): { seconds: number; start: (seconds: number) => void } {
   const [now, setNow] = useState(Date.now);

@@ -13,11 +13,11 @@ const HEADINGS: Record<CompanyRole, string> = { developed: "Developed", publishe
 export type CompanyGamesProps = {
   company: Company;
   list: CompanyRole;
-  /** Where the list begins; further pages are pages of their own. */
+  /** The list's first game; further pages have their own URLs. */
   offset?: number;
 };
 
-/** The games that a company developed or published, with the way to more of them; nothing at all without games. */
+/** Games that the company developed or published, with a link to more; nothing without games. */
 export async function CompanyGames({ company, list, offset = 0 }: CompanyGamesProps) {
   const { games, nextOffset } = await getCompanyGames(company.id, list, offset);
   if (games.length === 0) return null;

@@ -8,7 +8,6 @@ import { websiteLabel } from "@/lib/games/websites";
 const LOGO_WIDTH_PX = 284;
 const LOGO_HEIGHT_PX = 160;
 
-/** The top of a company's page: its logo on a dark plate, who it is, and where it is to be found. */
 export function CompanyHero({ company }: { company: Company }) {
   return (
     <header className="wrap grid gap-x-10 gap-y-6 pt-8 md:grid-cols-[auto_minmax(0,1fr)] md:pt-14">
@@ -34,7 +33,7 @@ export function CompanyHero({ company }: { company: Company }) {
   );
 }
 
-/** Logos are drawn for dark grounds, so the plate is dark in both themes. Without one, the name's first letter. */
+/** Logos are drawn for dark backgrounds, so the plate is dark in both themes. Without a logo, the name's first letter. */
 function LogoPlate({ company: { name, logoUrl } }: { company: Company }) {
   return (
     <div className="relative grid aspect-[16/9] w-[min(100%,15rem)] place-items-center overflow-hidden rounded-card border border-line bg-[oklch(0.225_0.016_275)] shadow-cover md:w-[17.75rem]">

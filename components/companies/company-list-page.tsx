@@ -6,7 +6,7 @@ import type { CompanyPlace } from "@/lib/companies/company-place";
 import { getCompanyGames } from "@/lib/companies/get-company-games";
 import { CompanyGames } from "./company-games";
 
-/** A further page of one of a company's lists, as crawlers and browsers without JavaScript walk through them. */
+/** A further page of a company's list, for crawlers and visitors without JavaScript. */
 export async function CompanyListPage({ company, place }: { company: Company; place: CompanyPlace }) {
   const { games } = await getCompanyGames(company.id, place.role, place.offset);
   if (games.length === 0) notFound();

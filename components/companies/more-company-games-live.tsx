@@ -12,7 +12,7 @@ import { companyGamesOptions } from "@/lib/companies/queries";
 import type { MoreCompanyGamesProps } from "./more-company-games";
 
 type Props = Omit<MoreCompanyGamesProps, "href"> & {
-  /** The first games were asked for by a key: the focus goes on to them. */
+  /** Loaded by the keyboard: the focus moves to the new games. */
   byKeyboard: boolean;
 };
 
@@ -24,14 +24,14 @@ export function MoreCompanyGamesLive(props: Props) {
   );
 }
 
-/** The games after those that the page came with, and the button for the next ones. */
+/** The games after the server-rendered ones, and the button for more. */
 function LoadedGames({ companyId, list, offset, byKeyboard }: Props) {
   const query = useInfiniteQuery(companyGamesOptions(companyId, list, offset));
   const games = query.data?.pages.flatMap((page) => page.games) ?? [];
   const isLoading = query.isPending || query.isFetchingNextPage;
   const isError = !isLoading && (query.isError || query.isFetchNextPageError);
   const end = useRef<HTMLDivElement>(null);
-  // The card at which the keyboard goes on when it is there: the button that was pressed is gone, and behind all cards.
+  // The card to focus when it is rendered: the pressed button is gone or after all cards.
   const goOnAt = useRef(byKeyboard ? 0 : null);
   useEffect(() => {
     const index = goOnAt.current;

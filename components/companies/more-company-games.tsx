@@ -9,11 +9,11 @@ export type MoreCompanyGamesProps = {
   companyId: number;
   list: CompanyRole;
   offset: number;
-  /** The next page's own address, for who has no JavaScript and for crawlers. */
+  /** The next page's URL, for crawlers and visitors without JavaScript. */
   href: string;
 };
 
-/** A link to the next page that, with JavaScript, brings its games into this list. */
+/** A link to the next page that, with JavaScript, appends its games to this list. */
 export function MoreCompanyGames({ href, ...rest }: MoreCompanyGamesProps) {
   const [Live, load] = useLazy(() =>
     import("./more-company-games-live").then((module) => module.MoreCompanyGamesLive),

@@ -2,7 +2,7 @@ import { LongTextField } from "@/components/ui/long-text-field";
 import { ABOUT_MAX_LENGTH } from "@/lib/profile/profile-fields";
 import { countCharacters } from "@/lib/storable-text";
 
-/** From here on the counter is shown. */
+/** The counter is shown from this length on. */
 const COUNTER_FROM = 800;
 
 export type AboutFieldProps = {

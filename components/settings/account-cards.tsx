@@ -12,7 +12,7 @@ const ChangePasswordCard = lazyPart(() =>
   import("./change-password-card").then((module) => module.ChangePasswordCard),
 );
 
-/** How the person signs in. Loaded once it is known who they are: it stands below what is first seen. */
+/** Loaded lazily: these cards are below the fold. */
 export function AccountCards({ isKnown }: { isKnown: boolean }) {
   const places = (
     <>

@@ -13,7 +13,6 @@ import { usePicture } from "./use-picture";
 
 export type AvatarCardProps = { email: string; url: string | null; isLoading: boolean; disabled: boolean };
 
-/** The person's picture, of which a round part is chosen. */
 export function AvatarCard({ email, url, isLoading, disabled }: AvatarCardProps) {
   const { progress, note, upload, remove } = usePicture("avatar");
   const [dialog, loadDialog] = useLazy(() => import("./crop-dialog"));

@@ -14,7 +14,6 @@ import { usePicture } from "./use-picture";
 
 export type BannerCardProps = { url: string | null; isLoading: boolean; disabled: boolean };
 
-/** The cover photo of the public profile: any picture, as wide as the page. */
 export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
   const { progress, note, upload, remove } = usePicture("banner");
   const [isOver, setOver] = useState(false);

@@ -16,7 +16,6 @@ import type { EmailState } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
 import { SettingsCard } from "./settings-card";
 
-/** Changes the e-mail of who is signed in. */
 export function ChangeEmailCard() {
   return (
     <SettingsCard

@@ -5,7 +5,6 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { ChangePasswordForm } from "./change-password-form";
 import { SettingsCard } from "./settings-card";
 
-/** Changes the password of who is signed in. */
 export function ChangePasswordCard() {
   const [changes, setChanges] = useState(0);
   return (
@@ -15,7 +14,7 @@ export function ChangePasswordCard() {
       description="After a change you stay signed in here, and are signed out everywhere else."
     >
       <QueryProvider>
-        {/* A new form for each change that was made: nothing of a password stays in it. */}
+        {/* A new form after each change, so that no password remains in it. */}
         <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       </QueryProvider>
     </SettingsCard>

@@ -20,13 +20,13 @@ const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((modu
 
 type Problem = { text: string; isCurrentWrong: boolean };
 
-/** The bot-check comes with the first touch of the form: most people open their settings for something else. */
+/** Loads the bot-check when the form is first touched: most users open their settings for something else. */
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { user } = useSession();
   const [isTouched, setTouched] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
-  // Before our script is there the browser itself would send the form, with the passwords in the address.
+  // Before hydration the browser itself would submit the form, with the passwords in the URL.
   const isHydrated = useHydrated();
   const config = useQuery({ ...botCheckOptions(), enabled: isTouched });
   const { spend, waitForToken, problemOf, check } = useBotCheck();
@@ -65,7 +65,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         void change(new FormData(event.currentTarget));
       }}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
       <div className="grid gap-1.5">
         <PasswordField

@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 export type ChooseFileProps = Omit<ButtonProps, "onClick" | "asChild"> & {
-  /** What is chosen, for the file field behind the button. */
+  /** Accessible name of the file input. */
   label: string;
   onFile: (file: File) => void;
   children: ReactNode;
 };
 
-/** A button that asks for a picture: any that the browser can show. */
+/** A button that opens a file picker for any picture that the browser can show. */
 export function ChooseFile({ label, onFile, children, ...props }: ChooseFileProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +26,7 @@ export function ChooseFile({ label, onFile, children, ...props }: ChooseFileProp
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // So that the same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           currentTarget.value = "";
           if (file) onFile(file);
         }}

@@ -6,15 +6,15 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 export type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** What happens, on the button that lets it. */
+  /** Label of the destructive button. */
   confirm: string;
-  /** What stays as it is, on the button that has the focus. */
+  /** Label of the cancel button, which has the focus. */
   cancel: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Loaded when it is needed. */
+/** Confirms a destructive action. Loaded on demand. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onCancel()}>

@@ -13,18 +13,18 @@ import type { PictureProgress } from "./use-picture";
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 3;
 const ZOOM_STEP = 0.01;
-/** Pixels that an arrow key moves the picture by. */
+/** Distance that an arrow key moves the picture. */
 const KEYBOARD_STEP_PX = 4;
 
 export type CropDialogProps = {
   source: Blob;
   progress: PictureProgress;
   onCancel: () => void;
-  /** Resolves when the picture is in place, or could not be put there: then the dialog stays for another try. */
+  /** Resolves when the upload has succeeded or failed; after a failure the dialog stays open. */
   onSave: (square: Blob) => Promise<void>;
 };
 
-/** Chooses the round part of a picture that stands for a person. */
+/** Chooses the square part of an avatar. */
 export function CropDialog({ source, progress, onCancel, onSave }: CropDialogProps) {
   const url = useObjectUrl(source);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -48,7 +48,7 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
       <DialogContent
         title="Choose the part to show"
         description="Drag the picture, or move it by the arrow keys."
-        // A touch beside the dialog while one drags must not throw the choice away.
+        // A touch outside the dialog while dragging must not close it.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <div className="relative h-[min(52svh,22rem)] touch-none overflow-hidden rounded-control bg-ground">
@@ -112,7 +112,7 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
   );
 }
 
-/** An address of the blob for as long as it is shown. */
+/** A blob's URL, revoked on unmount. */
 function useObjectUrl(blob: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const TABLES = [
   { table: "profile", label: "Profile (CSV)" },
 ] as const;
 
-/** All that the product holds about the person, to be saved as files. */
+/** Downloads of all data of the account. */
 export function DataCard({ disabled }: { disabled: boolean }) {
   const [running, setRunning] = useState<string | null>(null);
 

@@ -15,11 +15,10 @@ import { parseSteamAccount } from "@/lib/steam-library/steam-account";
 export const FIELDS = ["about", "website", "steamId", ...SOCIALS] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** The form's fields as they are typed. */
 export type FormValues = Record<FieldName, string>;
 export type FormErrors = Partial<FormValues>;
 
-/** Without a profile, what stands in the fields until it is there. */
+/** Without a profile, the placeholders until it is loaded. */
 export function toValues(profile: OwnProfile | null): FormValues {
   const { github, steam, instagram, twitter, playstation, xbox } = profile?.socials ?? NO_SOCIALS;
   return {
@@ -46,13 +45,13 @@ const NO_SOCIALS: OwnProfile["socials"] = {
 
 const isSocial = (field: FieldName): field is Social => SOCIALS.some((social) => social === field);
 
-/** What a field would be kept as: null for none, undefined for what is refused. */
+/** The stored form of a field: null for empty, undefined for invalid. */
 function toKept(field: FieldName, typed: string): string | null | undefined {
   if (field === "about") return toAbout(typed);
   if (field === "website") return toWebsite(typed);
   if (isSocial(field)) return toSocial(field, typed);
   if (!typed.trim()) return null;
-  // A name stands as it is typed: the server asks Steam which account that is.
+  // Stored as typed: the server resolves it with Steam.
   return parseSteamAccount(typed) ? typed.trim() : undefined;
 }
 
@@ -62,7 +61,7 @@ function ruleOf(field: FieldName): string {
   return isSocial(field) ? socialRule(field) : MALFORMED_ID;
 }
 
-/** What differs from what is kept, and how it would be. A text that comes to the same does not count. */
+/** Fields whose stored form differs from the saved one. */
 function changedFields(before: FormValues, edits: FormErrors): [FieldName, string | null | undefined][] {
   return FIELDS.flatMap((field) => {
     const typed = edits[field];
@@ -76,13 +75,13 @@ export function isChanged(before: FormValues, edits: FormErrors): boolean {
   return changedFields(before, edits).length > 0;
 }
 
-/** What is wrong with what was changed, in a sentence for a person. */
+/** The errors of changed fields. */
 export function errorsOf(before: FormValues, edits: FormErrors): FormErrors {
   const refused = changedFields(before, edits).filter(([, kept]) => kept === undefined);
   return Object.fromEntries(refused.map(([field]) => [field, ruleOf(field)]));
 }
 
-/** What was changed, as the API takes it. */
+/** The changed fields as the API takes them. */
 export function changesOf(before: FormValues, edits: FormErrors): ProfileChanges {
   const kept = new Map(changedFields(before, edits));
   const socials = Object.fromEntries(

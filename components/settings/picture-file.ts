@@ -5,23 +5,23 @@ import {
   SIGNATURE_BYTES,
 } from "@/lib/profile/picture-format";
 
-/** Longest side of what is sent of a banner, and of what the crop dialog works on. */
+/** Longest side of an uploaded banner, and of the crop dialog's picture. */
 const BANNER_SIDE_PX = 1600;
 const CROP_SOURCE_SIDE_PX = 2048;
-/** Side of the square that is sent; the server makes it smaller still. */
+/** Side of the uploaded avatar; the server shrinks it further. */
 const AVATAR_SIDE_PX = 1024;
 const QUALITY = 0.9;
-/** May have transparent parts, which JPEG has not. */
+/** Formats that may be transparent, unlike JPEG. */
 const MAY_BE_CLEAR = /^image\/(png|gif|webp|svg\+xml|avif)$/;
 
 const NOT_A_PICTURE = "Your browser cannot show this file as a picture. Please choose another one.";
 
-/** A sentence for the person who chose the file. */
+/** Its message is shown to the user. */
 export class PictureFileError extends Error {}
 
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** What the browser shows of a file, upright. @throws {PictureFileError} when it shows nothing. */
+/** Decodes a file, upright. @throws {PictureFileError} when the browser cannot. */
 async function open(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file);
   try {
@@ -33,7 +33,7 @@ async function open(file: Blob): Promise<HTMLImageElement> {
   } catch {
     throw new PictureFileError(NOT_A_PICTURE);
   } finally {
-    // What is decoded stays decoded.
+    // The decoded picture outlives its URL.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 }
@@ -66,10 +66,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   );
 }
 
-/**
- * What is uploaded of a file that a person chose as a banner: the file itself where the server takes it, else the picture
- * converted or made smaller. @throws {PictureFileError}
- */
+/** The banner to upload: the file itself when the server accepts it, else converted or shrunk. @throws {PictureFileError} */
 export async function toBanner(file: Blob): Promise<Blob> {
   const kind = pictureFormatOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   const image = await open(file);
@@ -85,7 +82,7 @@ export async function toBanner(file: Blob): Promise<Blob> {
   return encode(draw(image, whole, box, "#fff"), "image/jpeg");
 }
 
-/** What the crop dialog works on: the picture at a size that a phone moves smoothly. @throws {PictureFileError} */
+/** The crop dialog's picture, at a size that a phone handles smoothly. @throws {PictureFileError} */
 export async function toCropSource(file: Blob): Promise<Blob> {
   const image = await open(file);
   const { naturalWidth: width, naturalHeight: height } = image;
@@ -94,7 +91,7 @@ export async function toCropSource(file: Blob): Promise<Blob> {
   return encode(canvas, MAY_BE_CLEAR.test(file.type) ? "image/png" : "image/jpeg");
 }
 
-/** The square that a person has chosen, as a JPEG. */
+/** The chosen square as a JPEG. */
 export async function cropSquare(source: Blob, area: CropArea): Promise<Blob> {
   const image = await open(source);
   const side = Math.max(1, Math.min(Math.round(area.width), AVATAR_SIDE_PX));

@@ -1,6 +1,6 @@
 import type { PictureProgress } from "./use-picture";
 
-/** How far an upload has come, in words and as a bar. Keeps its place, so that nothing moves. */
+/** Upload progress as text and bar. Reserves its space. */
 export function PictureProgressBar({ progress, label }: { progress: PictureProgress; label: string }) {
   const percent = progress?.step === "sending" ? Math.round(progress.share * 100) : 100;
   return (

@@ -15,16 +15,16 @@ const STEAM_ID_HELPER = "https://steamid.io/";
 
 export type ProfileFormProps = {
   form: SettingsForm;
-  /** What is kept is not known yet; it is typed over already. */
+  /** The saved values are still loading; the fields accept input already. */
   isLoading: boolean;
-  /** Nothing can be read, so there is nothing to change. */
+  /** Supabase is unavailable. */
   isAway: boolean;
   isSignedOut: boolean;
 };
 
 const idOf = (name: FieldName) => `settings-${name}`;
 
-/** What stood in the fields before React took them over is the person's. */
+/** Applies what was typed before hydration. */
 function useTypedBeforeIn(form: SettingsForm): void {
   const take = useEffectEvent(() => {
     for (const name of FIELDS) {
@@ -36,7 +36,6 @@ function useTypedBeforeIn(form: SettingsForm): void {
   useEffect(() => take(), []);
 }
 
-/** What a person tells of themselves, saved together. */
 export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFormProps) {
   useTypedBeforeIn(form);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +62,7 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
         event.preventDefault();
         form.save();
       }}
-      // A field that gets the focus comes to stand above the bar that saves.
+      // A focused field scrolls to a place above the save bar.
       className="grid min-w-0 gap-6 [&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a)]:scroll-mb-28"
     >
       <SettingsCard id="about" title="About" description="Everybody can see this on your public profile.">

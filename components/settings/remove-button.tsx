@@ -7,7 +7,7 @@ import { useLazy } from "@/components/ui/use-lazy";
 
 export type RemoveButtonProps = { what: string; disabled: boolean; onRemove: () => void };
 
-/** Takes a picture away, after a question: the file is gone for good. */
+/** Removes a picture after a confirmation: the file cannot be restored. */
 export function RemoveButton({ what, disabled, onRemove }: RemoveButtonProps) {
   const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
   const [isAsking, setAsking] = useState(false);

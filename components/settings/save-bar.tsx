@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { SettingsForm } from "./use-settings-form";
 
-/** Ends the form; while something is not saved it stays in view. */
+/** The form's end; sticky while changes are unsaved. */
 export function SaveBar({ form, disabled }: { form: SettingsForm; disabled: boolean }) {
   const { isDirty, isPending, discard } = form;
   return (
@@ -25,7 +25,7 @@ export function SaveBar({ form, disabled }: { form: SettingsForm; disabled: bool
         type="submit"
         variant="primary"
         disabled={disabled}
-        // Not `disabled`: the focus stays on the button that has just saved.
+        // Not `disabled`: the button keeps the focus after saving.
         aria-disabled={!isDirty || undefined}
         pending={isPending}
         data-tip="Ctrl+Enter"

@@ -1,9 +1,8 @@
 import { saveBlob } from "@/components/ui/save-blob";
 
 /**
- * Has the browser save what one of our addresses answers. Read whole before it is saved: a transfer that breaks off leaves
- * no half of a file behind.
- * @throws {Error} when it does not come.
+ * Downloads a file of our API. Reads it whole before saving, so that an aborted transfer leaves no partial file.
+ * @throws {Error} when the download fails.
  */
 export async function saveFile(path: string): Promise<void> {
   const response = await fetch(path);

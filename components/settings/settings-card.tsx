@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 
 export type SettingsCardProps = {
-  /** For links that lead to it; its heading gets `<id>-title`. */
+  /** Anchor of links to the card; its heading gets `<id>-title`. */
   id: string;
   title: string;
   description?: ReactNode;
@@ -11,7 +11,6 @@ export type SettingsCardProps = {
   children: ReactNode;
 };
 
-/** One thing that can be set: what it is, what it is for, and its fields. */
 export function SettingsCard({ id, title, description, className, children }: SettingsCardProps) {
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className={cn("scroll-mt-24 sm:p-6", className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says what is the matter with all of the settings, and stays in view wherever one is among them. */
+/** A sticky notice about all settings. */
 export function SettingsNotice({
   title,
   text,

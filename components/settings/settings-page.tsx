@@ -19,14 +19,14 @@ import type { Person } from "./settings-screen";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useSettingsForm } from "./use-settings-form";
 
-/** Only who put the prompt for a username off has it to see. */
+/** Only users who postponed the username prompt see it. */
 const UsernameCard = lazyPart(() => import("./username-card").then((module) => module.UsernameCard));
 
 export type SettingsPageProps = {
-  /** Null until it is known; the page keeps its geometry meanwhile. */
+  /** Null while unknown; the layout stays the same. */
   person: Person | null;
   isSignedOut: boolean;
-  /** The account cannot be reached, so there is nothing to show. */
+  /** Supabase is unavailable. */
   isAway: boolean;
   isRetrying: boolean;
   onRetry: () => void;
@@ -37,7 +37,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const { person, isSignedOut, isAway, isRetrying, onRetry, deleteAccount } = props;
   const form = useSettingsForm(person?.profile ?? null);
   const isLeaving = isSignedOut && !form.isDirty;
-  // middleware.ts has seen to this on the way in; here the session ends while the page is open.
+  // middleware.ts redirects on page load; this covers a session that ends while the page is open.
   useEffect(() => {
     if (isLeaving) window.location.replace(authPath("/settings"));
   }, [isLeaving]);
@@ -108,7 +108,7 @@ export function SettingsPage(props: SettingsPageProps) {
   );
 }
 
-/** Asks, before a link or the end of the session leads away from what is not saved. */
+/** Confirms before a link or the end of the session discards unsaved changes. */
 function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
   const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
   const [held, setHeld] = useState<{ leave: () => void } | null>(null);

@@ -11,7 +11,7 @@ import { SettingsPage } from "./settings-page";
 
 export type Person = { user: SessionUser; profile: OwnProfile };
 
-/** The settings of who is signed in. What was read last is kept, so that nothing typed goes when a session ends. */
+/** Keeps the last known user, so that unsaved input survives the end of a session. */
 export function SettingsScreen({ deleteAccount }: { deleteAccount: ReactNode }) {
   const { user, isLoading, isError, retry } = useSession();
   const { data: profile, ...reading } = useQuery({ ...ownProfileOptions(), enabled: user !== null });
@@ -25,7 +25,7 @@ export function SettingsScreen({ deleteAccount }: { deleteAccount: ReactNode }) 
 
   return (
     <SettingsPage
-      // Nothing of one person's stays for another. Who is the first to be known may have typed something already.
+      // Another user gets a new form. The first known user may have typed something before being known.
       key={person && person.user.id !== firstId ? person.user.id : "first"}
       person={person}
       isSignedOut={isHere && !isLoading && !isError && !user}

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from "react";
 import { guardLogOut } from "@/components/site/log-out-guard";
 
 /**
- * While something would be lost: a click on a link of our own, or on "Log out", is held, and what it would have done is
- * handed to `onLeave`; the browser asks before it closes the page or goes to another site.
+ * While `isOn`, a click on an internal link or on "Log out" is stopped, and its action is passed to `onLeave`; the browser
+ * asks before closing the page or leaving the site.
  */
 export function useLeaveGuard(isOn: boolean, onLeave: (leave: () => void) => void): void {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function useLeaveGuard(isOn: boolean, onLeave: (leave: () => void) => voi
     };
     const endLogOutGuard = guardLogOut((logOut) => hold(logOut));
     window.addEventListener("beforeunload", onUnload);
-    // Before React hears of it: Next's links go at once.
+    // In the capture phase, because Next's links navigate at once.
     window.addEventListener("click", onClick, { capture: true });
     return () => {
       endLogOutGuard();
@@ -33,7 +33,7 @@ export function useLeaveGuard(isOn: boolean, onLeave: (leave: () => void) => voi
   }, [isOn, router]);
 }
 
-/** The path that a click would lead to in this tab, where that is another page of ours. */
+/** The path of another page of ours to which a click would navigate this tab. */
 function leadsAway(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

@@ -10,19 +10,19 @@ import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
 import { type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
 
-/** Where a change of a picture is: being sent (with the share of it that is), or being put in place. */
+/** A picture's upload: sending (with its share), or saving. */
 export type PictureProgress = { step: "sending"; share: number } | { step: "saving" } | null;
 
 export type PictureHandle = {
   progress: PictureProgress;
-  /** That a change was made, where the toast had something else to say. */
+  /** The success message, when the toast shows something else. */
   note: string | null;
-  /** @returns true when the picture is in place. Does nothing while another change is under way. */
+  /** @returns true when the picture was saved. Does nothing while another change is pending. */
   upload: (picture: Blob) => Promise<boolean>;
   remove: () => Promise<boolean>;
 };
 
-/** Changing one of a person's pictures, with every message that there is for it. */
+/** Changes one of the user's pictures, with all its messages. */
 export function usePicture(name: PictureName): PictureHandle {
   const queryClient = useQueryClient();
   const isBusy = useRef(false);
@@ -48,7 +48,7 @@ export function usePicture(name: PictureName): PictureHandle {
         (profile) => profile && { ...profile, [column === "avatar_url" ? "avatarUrl" : "bannerUrl"]: url },
       );
       announceProfileChange();
-      // Only one toast shows at a time, and this one is about the old file.
+      // Only one toast is visible, and this one is about the old file.
       setNote(warning && done);
       if (warning) toastError(warning);
       else toast({ title: "Success", description: done, variant: "success" });
@@ -78,7 +78,7 @@ export function usePicture(name: PictureName): PictureHandle {
   };
 }
 
-/** So that the new picture stands there the moment it is said to. One that does not come is not waited for twice. */
+/** Loads the new picture before success is shown. Does not wait again for one that fails. */
 async function preload(url: string): Promise<void> {
   const image = new Image();
   image.src = url;

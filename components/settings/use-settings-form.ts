@@ -22,21 +22,21 @@ import {
 const UNEXPECTED = "Unexpected error updating profile.";
 
 export type SettingsForm = {
-  /** What the fields show: what was typed, else what is kept. */
+  /** What the fields show: unsaved input, else saved values. */
   values: FormValues;
   errors: FormErrors;
   isDirty: boolean;
   isPending: boolean;
   set: (field: FieldName, typed: string) => void;
-  /** Says what is wrong with a field that was left. */
+  /** Validates a field that lost the focus. */
   check: (field: FieldName) => void;
   save: () => void;
   discard: () => void;
 };
 
 /**
- * The person's settings while they are typed. Only what was touched is held here, so what another tab has saved meanwhile
- * is seen in the other fields, and never overwritten.
+ * The settings form. Holds only changed fields, so that what another tab has saved shows in the others and is never
+ * overwritten.
  */
 export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
   const queryClient = useQueryClient();
@@ -50,17 +50,17 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
     },
     onSuccess: (saved, typed) => {
       queryClient.setQueryData(profileKeys.own, saved);
-      // What was typed on while it was being saved is not saved yet.
+      // Input during the save stays unsaved.
       setEdits((current) => without(current, (field) => current[field] === typed[field]));
       announceProfileChange();
       toast({ title: "Success", description: "Profile updated successfully.", variant: "success" });
     },
     onError: (error) => {
       if (!(error instanceof AppError) || error.code === "internal") return toastError(UNEXPECTED);
-      // The page then says so, and keeps what was typed.
+      // The page shows a notice and keeps the input.
       if (error.code === "not_authenticated")
         return queryClient.invalidateQueries({ queryKey: authKeys.session });
-      // The one thing that only the server can find out about a field.
+      // The one error that only the server can find: an unknown Steam ID.
       if (error.code !== "not_found") return toastError(error.message);
       setErrors({ steamId: error.message });
       focusField("steamId");
@@ -74,7 +74,7 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
     isPending: saving.isPending,
     set(field, typed) {
       setEdits((current) => ({ ...current, [field]: typed }));
-      // A complaint goes as soon as it no longer holds; a new one waits until the field is left.
+      // An error disappears when it is fixed; a new one waits for blur.
       const found = errorsOf(before, { [field]: typed })[field];
       setErrors(
         found && errors[field] ? { ...errors, [field]: found } : without(errors, (name) => name === field),

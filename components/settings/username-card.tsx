@@ -5,7 +5,7 @@ import { usernameLead } from "@/components/auth/username/username-lead";
 import type { SessionUser } from "@/lib/auth/session";
 import { SettingsCard } from "./settings-card";
 
-/** For who has put the prompt for a username off: here it waits. */
+/** For users who postponed the username prompt. */
 export function UsernameCard({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
   return (

@@ -8,7 +8,7 @@ import type { SteamImport } from "./use-steam-import";
 
 const LOOKUP_HELPER = "https://steamid.io/";
 
-/** Which account: its 64-bit id, or the address of its profile. */
+/** The account: a 64-bit id or a profile URL. */
 export function AccountForm({ steam }: { steam: SteamImport }) {
   const { steamId, setSteamId, isEmpty, fetchGames, library, progress } = steam;
   return (

@@ -10,17 +10,16 @@ const count = (value: number) => formatCount(value);
 
 export type ImportBarProps = {
   outlook: Outlook;
-  /** Games of the library. */
   total: number;
   progress: ImportProgress;
   queue: ImportQueue;
-  /** Only the apps that no game was found for are shown. */
+  /** Only apps without a match are shown. */
   showsMissing: boolean;
   onShowMissing: (shows: boolean) => void;
   onRetryMissing: () => void;
 };
 
-/** How far the import is, and the one button that starts it, stops it, or goes on where it stopped. */
+/** The import's progress and its one button: start, stop or continue. */
 export function ImportBar(props: ImportBarProps) {
   const { outlook, total, progress, queue, showsMissing, onShowMissing, onRetryMissing } = props;
   const { isRunning, isStopping, done, error } = progress;
@@ -94,7 +93,7 @@ const isLimit = (error: Error) => error instanceof AppError && error.code === "l
 const notImported = (left: number) =>
   left === 1 ? "1 game was not imported." : `${count(left)} games were not imported.`;
 
-/** Whether the run that failed was to bring all that is left: one game that fails alone is its own row's matter. */
+/** Whether a run of the whole rest failed: a single failed game is shown in its row. */
 function hasFailed({ apps }: Outlook, { error, total, done }: ImportProgress): boolean {
   return error !== null && total - done >= apps.length;
 }

@@ -13,10 +13,7 @@ function preloadDialog(): void {
   importDialog().catch(() => undefined);
 }
 
-/**
- * Opens the import of a Steam library. That it is open stands in the address, so that the user menu leads to it; once it
- * was opened it stays, so that an import goes on when it is closed.
- */
+/** Opens the Steam import. Whether it is open is in the URL; once mounted it stays, so that an import continues when closed. */
 export function ImportButton() {
   const query = useSearchParams();
   const { user, isError } = useSession();
@@ -24,7 +21,7 @@ export function ImportButton() {
   const isOpen = isHere && query.get("import") === "steam";
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  // Asking anew hides the error for a while; the dialog that asks stays.
+  // A retry clears the error; the dialog stays open.
   const [wasAway, setWasAway] = useState(false);
   const isAway = user === null && (wasAway || isError);
   if (isAway !== wasAway) setWasAway(isAway);
@@ -47,7 +44,7 @@ export function ImportButton() {
         aria-haspopup="dialog"
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        // Open it is already where its script did not come.
+        // It is open already when its script failed to load.
         onClick={() => (isOpen ? load() : setOpen(true))}
       />
       {dialog && (user || isAway) && (isOpen || wasOpen) ? (
@@ -57,7 +54,7 @@ export function ImportButton() {
   );
 }
 
-/** Its looks alone, for the time before the address is known. */
+/** The appearance alone, before hydration. */
 export function ImportButtonFace(props: ButtonProps) {
   return (
     <Button size="sm" {...props}>

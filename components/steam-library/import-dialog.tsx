@@ -9,7 +9,7 @@ import { useSteamImport } from "./use-steam-import";
 
 export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The import of a Steam library. What it knows lives above the dialog, which forgets everything when it closes. */
+/** The Steam import. Its state is held above the dialog, which unmounts when closed. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const steam = useSteamImport(open);
   const { user } = useSession();
@@ -29,7 +29,6 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   );
 }
 
-/** Nobody can say who is signed in. */
 function AccountAway() {
   const { isFetching, retry } = useSession();
   return (

@@ -6,9 +6,9 @@ import { rowStateOf, toApp } from "@/lib/steam-library/library-state";
 import type { App, Imports, LibraryGame } from "@/lib/steam-library/schema";
 import { LibraryRow } from "./library-row";
 
-/** All rows are as high, so that which of them are seen follows from the scroll position alone. */
+/** All rows have this height, so the scroll position determines the visible ones. */
 const ROW_HEIGHT_PX = 64;
-/** Rows beyond each edge: Tab reaches the next one, and quick scrolling meets no gap. */
+/** Rows rendered beyond each edge, so that Tab finds the next one and fast scrolling shows no gap. */
 const OVERSCAN = 8;
 const FIRST_HEIGHT_PX = 480;
 
@@ -21,7 +21,7 @@ export type LibraryListProps = {
   onChange: (game: LibraryGame) => void;
 };
 
-/** The games of a library, of which only those near the visible part are in the page. */
+/** A virtual list of the library. */
 export function LibraryList({ games, iconsUrl, states, imports, onImport, onChange }: LibraryListProps) {
   const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT_PX });
   const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT_PX) - OVERSCAN);

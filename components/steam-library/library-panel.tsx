@@ -14,7 +14,7 @@ import type { SteamImport } from "./use-steam-import";
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
-/** What stands beneath the field: the library and what imports it, or why there is none. */
+/** The library and its import, or why there is none. */
 export function LibraryPanel({ steam }: { steam: SteamImport }) {
   const { library, imports, progress, queue } = steam;
   const [changing, setChanging] = useState<LibraryGame | null>(null);

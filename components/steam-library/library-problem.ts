@@ -5,7 +5,7 @@ import { EMPTY_LIBRARY, FETCH_FAILED, NO_GAMES } from "@/lib/steam-library/messa
 
 export type LibraryProblem = { title: string; reason: string };
 
-/** The spec's sentence for a library that did not come, and the reason beneath it; `null` is a library without games. */
+/** The spec's sentence for a failed library, and its reason; `null` is an empty library. */
 export function problemOf(error: Error | null): LibraryProblem {
   if (error === null) return { title: NO_GAMES, reason: EMPTY_LIBRARY };
   const isAccount =
@@ -13,7 +13,7 @@ export function problemOf(error: Error | null): LibraryProblem {
   return { title: isAccount ? NO_GAMES : FETCH_FAILED, reason: error.message };
 }
 
-/** @returns the toast that says it. */
+/** @returns the toast's id */
 export function reportLibraryFailure(queryClient: QueryClient, error: Error | null): number {
   return reportFailure(queryClient, error, problemOf(error).title);
 }

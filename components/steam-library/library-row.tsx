@@ -32,7 +32,7 @@ export type LibraryRowProps = {
   game: LibraryGame;
   iconUrl: string | null;
   state: RowState;
-  /** Its place from 1, of how many: a screen reader cannot count rows that are not in the page. */
+  /** For `aria-posinset` and `aria-setsize`: a screen reader cannot count rows that are not rendered. */
   place: number;
   count: number;
   /** Pixels from the top of the list. */
@@ -69,7 +69,7 @@ function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
     return (
       <span className="flex min-w-0 items-center gap-1 text-[12.5px] text-ink-3">
         <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
-        {/* A phone has room for both in two lines: a wrong match is seen by its name, and explained by its kind. */}
+        {/* Two lines on a phone: a wrong match is recognised by its name. */}
         <span className="line-clamp-2 leading-tight sm:line-clamp-1">
           {MATCHED[state.matchedBy]}
           {isOther ? ` · ${state.gameName}` : <span className="max-sm:hidden"> · {time}</span>}
@@ -90,7 +90,7 @@ function Trouble({ children }: { children: string }) {
   return <span className="line-clamp-2 text-[12.5px] text-danger-text leading-tight">{children}</span>;
 }
 
-/** One button all along, so that the focus stays where it is while an app is imported. */
+/** One button in all states, so that it keeps the focus during an import. */
 function RowButton({
   game,
   state,
@@ -119,7 +119,7 @@ function RowButton({
   );
 }
 
-/** Hours to one decimal, as the shelf shows them. */
+/** Hours to one decimal, as on the shelf. */
 function playTime(minutes: number): string {
   if (minutes === 0) return "Never played";
   const hours = Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;

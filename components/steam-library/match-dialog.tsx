@@ -17,13 +17,13 @@ import { imported, importFailed } from "@/lib/steam-library/messages";
 import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
 
 export type MatchDialogProps = {
-  /** The app whose game is to be chosen; null keeps the dialog closed. */
+  /** The app to match; null keeps the dialog closed. */
   app: LibraryGame | null;
   onMatched: (result: ImportResult) => void;
   onClose: () => void;
 };
 
-/** A small search in which a person says which game an app is. */
+/** A small search for the game of an app. */
 export function MatchDialog({ app, onMatched, onClose }: MatchDialogProps) {
   return (
     <Dialog

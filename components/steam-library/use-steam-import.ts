@@ -18,7 +18,7 @@ const NOTHING: Imports = {};
 
 export type SteamImport = ReturnType<typeof useSteamImport>;
 
-/** All that the dialog knows and does. */
+/** State and actions of the import dialog. */
 export function useSteamImport(isOpen: boolean) {
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -37,7 +37,7 @@ export function useSteamImport(isOpen: boolean) {
     },
     onMutate() {
       queue.reset();
-      // What was said of the last try is out of date.
+      // The last error is out of date.
       if (complaint.current !== null) dismissToast(complaint.current);
     },
     onError(error) {
@@ -55,7 +55,7 @@ export function useSteamImport(isOpen: boolean) {
       setEmpty(false);
       setTyped(text);
     },
-    /** The field was sent empty. */
+    /** The field was submitted empty. */
     isEmpty,
     fetchGames() {
       if (library.isPending || progress.isRunning) return;
@@ -71,7 +71,7 @@ export function useSteamImport(isOpen: boolean) {
   };
 }
 
-/** Imports with the session that it was asked under; another person's shelf is not the place for this library. */
+/** Imports with the session of its start: another user's shelf is not the target of this library. */
 function createQueue(queryClient: QueryClient): ImportQueue {
   const personOf = () => {
     const session = queryClient.getQueryData<{ user: { id: string } | null }>(authKeys.session);

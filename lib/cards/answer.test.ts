@@ -32,7 +32,7 @@ describe("a card's address", () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  test("with the current version is cached for ever, without one for the given time, and both are one drawing", async () => {
+  test("is cached forever with the current version, for the given time without one, and is drawn once for both", async () => {
     const versioned = await ask(pathOf(person));
     const bare = await ask("/og/user/demo.jpg", { of: pathOf(person) });
     expect(versioned.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a kept card", () => {
-  test("is drawn once, also for those who ask at the same time", async () => {
+describe("a cached card", () => {
+  test("is drawn once, also for simultaneous requests", async () => {
     const cards = new CardCache();
     const draw = vi.fn(async () => card());
     const asked = await Promise.all([1, 2, 3].map(() => cards.get("/a", allow, draw)));
@@ -18,7 +18,7 @@ describe("a kept card", () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  test("needs no permission", async () => {
+  test("does not count against the limit", async () => {
     const cards = new CardCache();
     const refuse = vi.fn(() => Promise.reject(new Error("too many")));
     await expect(cards.get("/a", refuse, async () => card())).rejects.toThrow("too many");
@@ -34,7 +34,7 @@ describe("a kept card", () => {
     await expect(cards.get("/a", allow, async () => card())).resolves.toBeDefined();
   });
 
-  test("is drawn again after a minute where a picture was missing", async () => {
+  test("is drawn again after a minute when a picture was missing", async () => {
     vi.useFakeTimers();
     const cards = new CardCache();
     const draw = vi.fn(async () => card({ isComplete: false }));
@@ -46,7 +46,7 @@ describe("a kept card", () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  test("gives way to newer ones when the store is full, unless it was used since", async () => {
+  test("is evicted when the cache is full, unless it was used since", async () => {
     const cards = new CardCache();
     const third = card({ image: Buffer.alloc(MAX_CACHED_BYTES / 3) });
     const draw = vi.fn(async () => third);

@@ -28,11 +28,11 @@ describe("text", () => {
     },
   );
 
-  it.each(["ゼルダの伝説", "검은사막", "مرحبا", "…", ""])("%s is known not to be drawable", (name) => {
+  it.each(["ゼルダの伝説", "검은사막", "مرحبا", "…", ""])("refuses to draw %s", (name) => {
     expect(canDraw(name, "display")).toBe(false);
   });
 
-  it("stands as large as it fits, on few lines", () => {
+  it("is as large as fits, on few lines", () => {
     expect(fitText("Doom", TITLE)).toEqual({ lines: ["Doom"], size: 84 });
     const { lines, size } = fitText("The Legend of Zelda: Breath of the Wild", TITLE);
     expect(lines.join(" ")).toBe("The Legend of Zelda: Breath of the Wild");
@@ -43,7 +43,7 @@ describe("text", () => {
     "word ".repeat(60),
     "w".repeat(300),
     "Donaudampfschifffahrtsgesellschaftskapitän und noch viel mehr ".repeat(5),
-  ])("is cut with an ellipsis where it is too long", (name) => {
+  ])("is truncated with an ellipsis when it is too long", (name) => {
     const { lines, size } = fitText(name, TITLE);
     expect(lines).toHaveLength(4);
     expect(lines.at(-1)).toMatch(/…$/);
@@ -73,12 +73,12 @@ describe("a card", () => {
     expect(card.byteLength).toBeLessThan(300_000);
   });
 
-  it("is drawn for a game of which little is known", async () => {
+  it("is drawn for a game with little data", async () => {
     const card = await drawGameCard({ name: "ゼルダ", releaseYear: null, rating: null, genres: [] }, null);
     expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it("of a person has their picture, or the first letters of the name, and their newest covers", async () => {
+  it("shows a user's picture, or the first letters of the name, and the newest covers", async () => {
     const person = { username: "a_very_long_username", games: 10_000, completed: 1 };
     const at = async (card: Buffer, left: number, top: number) => [
       ...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
@@ -164,7 +164,7 @@ describe("a cover", () => {
     },
   );
 
-  it("that is broken or damaged leaves a person's card incomplete", async () => {
+  it("makes a user's card incomplete when it is broken or damaged", async () => {
     const source = { username: "demo", games: 2, completed: 0, readAvatar: null };
     const good = urlOf("co1");
     expect((await getProfileCard({ ...source, coverUrls: [good, good] }, draw)).isComplete).toBe(true);
@@ -177,7 +177,7 @@ describe("a cover", () => {
     expect((await getProfileCard({ ...source, coverUrls: [], readAvatar }, draw)).isComplete).toBe(false);
   });
 
-  it("that a game does not have makes no card incomplete", async () => {
+  it("makes no card incomplete when the game has none", async () => {
     expect((await cardOf(null)).isComplete).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { DRAWN_AT_ONCE, MAX_CARDS, MAX_CARDS_OF_CLIENT, queueCard } from "./draw
 
 const REFUSED = { code: "rate_limited", retryAfterS: 5 };
 
-test("refuses a client's card while it has as many as it may, and serves other clients", async () => {
+test("refuses a client at its limit, and serves other clients", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const cards = Array.from({ length: MAX_CARDS_OF_CLIENT }, () => queueCard("greedy", () => promise));
   await expect(queueCard("greedy", () => promise)).rejects.toMatchObject(REFUSED);

@@ -3,7 +3,7 @@ import { oembedQuerySchema, toOembed, usernameOfUrl } from "./oembed";
 
 const ORIGIN = "https://questshelf.test";
 
-describe("the address that an oEmbed is asked for", () => {
+describe("the URL of an oEmbed request", () => {
   it.each([
     "https://questshelf.test/user/demo",
     "http://questshelf.test/user/demo",
@@ -12,7 +12,7 @@ describe("the address that an oEmbed is asked for", () => {
     "https://questshelf.test/user/demo/want/3",
     "https://questshelf.test/user/demo?ref=x#y",
     "https://questshelf.test/widget/demo?theme=dark",
-  ])("%s is somebody's", (url) => {
+  ])("%s names a profile", (url) => {
     expect(usernameOfUrl(url, ORIGIN)).toBe("demo");
   });
 
@@ -28,7 +28,7 @@ describe("the address that an oEmbed is asked for", () => {
     "https://questshelf.test/game/1/halo",
     "/user/demo",
     "demo",
-  ])("%s is nobody's", (url) => {
+  ])("%s names no profile", (url) => {
     expect(usernameOfUrl(url, ORIGIN)).toBeNull();
   });
 });
@@ -47,12 +47,12 @@ describe("the answer", () => {
     [{ maxwidth: "300" }, 300, 600],
     [{ maxheight: "200" }, 400, 200],
     [{ maxwidth: "1000", maxheight: "1000" }, 400, 600],
-  ])("with %j is no larger than that", (query, width, height) => {
+  ])("is no larger than %j", (query, width, height) => {
     expect(answer(query)).toMatchObject({ width, height });
     expect(answer(query).html).toContain(`width="${width}" height="${height}"`);
   });
 
-  it.each(["0", "-1", "1.5", "wide", ""])("a width of %j is refused", (maxwidth) => {
+  it.each(["0", "-1", "1.5", "wide", ""])("rejects the width %j", (maxwidth) => {
     expect(oembedQuerySchema.safeParse({ url: "x", maxwidth }).success).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ describe("the places of a profile", () => {
     expect(profilePath("demo", place)).toBe(path);
   });
 
-  it("the default tab has the profile's own address, whichever leads there", () => {
+  it("uses the profile's own path for the default tab", () => {
     expect(parseProfilePlace(["playing"])).toEqual({ tab: "playing", page: 1 });
     expect(profilePath("demo")).toBe("/user/demo");
   });
@@ -29,7 +29,7 @@ describe("the places of a profile", () => {
     [["want", "10000"]],
     [["want", "2", "3"]],
     [["2"]],
-  ])("%j is none", (segments) => {
+  ])("rejects %j", (segments) => {
     expect(parseProfilePlace(segments)).toBeNull();
   });
 });

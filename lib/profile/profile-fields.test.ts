@@ -19,7 +19,7 @@ test.each([
   ["https:\\\\example.com", undefined],
   [`https://example.com/${"a".repeat(300)}`, undefined],
   ["https://example.com/\0", undefined],
-])("the website %j is kept as %j", (typed, kept) => {
+])("stores the website %j as %j", (typed, kept) => {
   expect(toWebsite(typed)).toBe(kept);
 });
 
@@ -41,14 +41,14 @@ test.each([
   expect(toSocial(social, typed)).toBe(kept);
 });
 
-test("six names that need escaping most still fit into the column", () => {
+test("fits six names with the most escaping into the column", () => {
   const names = SOCIALS.map((social) => [social, toSocial(social, '"'.repeat(64))]);
   // Postgres puts a space after each colon and comma.
   const stored = JSON.stringify(Object.fromEntries(names)).replaceAll(/":|",/g, "$& ");
   expect(stored.length).toBeLessThanOrEqual(1000);
 });
 
-test("a text about oneself is counted in characters and loses the space around it", () => {
+test('trims the text "about" and counts its characters', () => {
   expect(toAbout(" a\r\nb \n")).toBe("a\nb");
   expect(toAbout("\n ")).toBeNull();
   expect(toAbout("🎮".repeat(1000))).toBe("🎮".repeat(1000));

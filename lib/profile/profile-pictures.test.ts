@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { METADATA_FAILED, PROFILE_PICTURES, URL_FAILED } from "./profile-pictures";
 
 /** The spec's catalogue (accounts, section 8), word for word. */
-test("what becomes of a picture is told in the spec's words", () => {
+test("uses the spec's messages", () => {
   expect([URL_FAILED, METADATA_FAILED]).toEqual([
     "Failed to get public URL.",
     "Failed to update user metadata.",

@@ -23,7 +23,7 @@ vi.mock("@/lib/supabase/server", () => {
   return { createPublicClient: () => ({ client: query }) };
 });
 
-test("shows covers of the image host alone, whatever address a row has", async () => {
+test("builds cover URLs of the image host, whatever URL a row has", async () => {
   const { games } = await getPublicGames("someone", { tab: "playing", page: 1 });
   expect(games.map(({ coverUrl }) => coverUrl)).toEqual(["https://images.test/t_cover_big/co1.jpg", null]);
 });

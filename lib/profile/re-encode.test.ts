@@ -66,7 +66,7 @@ describe.each([
     resize.mockRestore();
   });
 
-  it("refuses a drawing that begins like a PNG", async () => {
+  it("refuses an SVG that begins like a PNG", async () => {
     const bytes = Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -82,7 +82,7 @@ describe.each([
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  it.each(["jpeg", "png", "webp"] as const)("refuses a %s that was cut short", async (format) => {
+  it.each(["jpeg", "png", "webp"] as const)("refuses a truncated %s", async (format) => {
     const whole = await sharp({
       create: {
         width: 400,
@@ -98,7 +98,7 @@ describe.each([
     await expect(encode(cut)).rejects.toMatchObject({ code: "invalid_input", message: DAMAGED });
   });
 
-  it("leaves out where and with what a picture was taken", async () => {
+  it("removes location and camera metadata", async () => {
     const taken = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#aa5500" } })
       .withExif({
         IFD0: { Make: "Questcam", Copyright: "Somebody" },
@@ -120,7 +120,7 @@ describe.each([
     expect(bytes.includes("Questcam") || bytes.includes("secret")).toBe(false);
   });
 
-  it("stands a picture upright that the camera says is lying", async () => {
+  it("rotates a picture by its EXIF orientation", async () => {
     // Orientation 6: the top of the scene is at the right of the file.
     const lying = await (await halves(200, 200)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { bytes } = await encode(lying);
@@ -128,7 +128,7 @@ describe.each([
     expect([await colorAt(bytes, 100, 20), await colorAt(bytes, 100, 180)]).toEqual(["100", "001"]);
   });
 
-  it("keeps the colors of a picture made for print", async () => {
+  it("keeps the colors of a CMYK picture", async () => {
     const print = await (await halves(100, 100)).toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe("cmyk");
     const { bytes } = await encode(print);
@@ -136,7 +136,7 @@ describe.each([
     expect([await colorAt(bytes, 10, 50), await colorAt(bytes, 90, 50)]).toEqual(["100", "001"]);
   });
 
-  it("takes the first picture of a moving one", async () => {
+  it("takes the first frame of an animation", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#0000ff"].map((background) =>
         sharp({ create: { width: 60, height: 60, channels: 3, background } })
@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-it("makes an avatar a square JPEG of at most 384 px, and a transparent ground white", async () => {
+it("makes an avatar a square JPEG of at most 384 px, with white for transparency", async () => {
   const wide = await (await halves(2000, 600)).png().toBuffer();
   const { kind, bytes } = await encodeAvatar(wide);
   expect(kind).toBe("jpeg");
@@ -181,7 +181,7 @@ it.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-it("keeps a banner of which no small form can be made", async () => {
+it("stores a banner when its small form cannot be made", async () => {
   const lines = captureLog();
   const banner = await (await halves(300, 100)).jpeg().toBuffer();
   const webp = vi.spyOn(sharp.prototype, "webp").mockImplementation(() => {
@@ -192,7 +192,7 @@ it("keeps a banner of which no small form can be made", async () => {
   expect(lines()).toMatchObject([{ event: "small_banner_not_made" }]);
 });
 
-it("makes a banner smaller that the bucket would not take", async () => {
+it("shrinks a banner that exceeds the bucket's limit", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const large = await sharp({ create: { width: 1600, height: 1900, channels: 3, background: "#888", noise } })
     .png({ compressionLevel: 0 })

@@ -40,7 +40,7 @@ beforeEach(() => {
   requested = [];
 });
 
-test("serves the whole banner where its small form is missing, within one time limit for all requests", async () => {
+test("serves the whole banner when its small form is missing, within one time limit for all requests", async () => {
   files["banners/a-banner-1.png"] = "picture";
   const picture = await readPicture("banners", "a-banner-1-small.webp");
   expect(await picture?.text()).toBe("picture");

@@ -24,7 +24,7 @@ describe("socials", () => {
     ]);
   });
 
-  it("may stand in the row as JSON text", () => {
+  it("may be stored as JSON text", () => {
     expect(links('{"github":"hub"}')).toEqual([["GitHub", "hub", "https://github.com/hub"]]);
   });
 
@@ -39,7 +39,7 @@ describe("socials", () => {
     { github: 7 },
     { github: "  " },
     { myspace: "tom" },
-  ])("%j says nothing", (value) => {
+  ])("%j counts as empty", (value) => {
     expect(links(value)).toEqual([]);
   });
 

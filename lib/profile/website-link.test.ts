@@ -4,7 +4,7 @@ import { websiteLink } from "./website-link";
 it.each([
   ["https://www.example.test", { href: "https://www.example.test/", label: "example.test" }],
   ["http://example.test:8080/me", { href: "http://example.test:8080/me", label: "example.test:8080/me" }],
-])("%s may be linked to", (given, website) => {
+])("links to %s", (given, website) => {
   expect(websiteLink(given)).toEqual(website);
 });
 
@@ -16,6 +16,6 @@ it.each([
   "JavaScript://example.test/%0aalert(1)",
   "data:text/html,x",
   "https://bank.test@evil.test/",
-])("%j may not", (given) => {
+])("does not link to %j", (given) => {
   expect(websiteLink(given)).toBeNull();
 });

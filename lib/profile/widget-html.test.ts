@@ -28,7 +28,7 @@ const htmlOf = (games: PublicGame[], profile: Partial<PublicProfile> = {}) =>
   widgetHtml({ profile: { ...PROFILE, ...profile }, games, oembedPath: OEMBED }, OPTIONS);
 
 describe("the widget", () => {
-  it("says in Czech whose it is and how many games there are, and leads to the whole profile", () => {
+  it("shows owner and counts in Czech, and links to the profile", () => {
     const html = htmlOf([GAME]);
     expect(html).toContain('<html lang="cs">');
     expect(html).toMatch(/12\s345 her v kolekci/);
@@ -41,25 +41,25 @@ describe("the widget", () => {
     expect(html).toContain('type="application/json+oembed"');
   });
 
-  it("has the name where there is no cover, the initials below the picture, and words for an empty shelf", () => {
+  it("shows the name without a cover, initials below the picture, and a text for an empty shelf", () => {
     expect(htmlOf([{ ...GAME, coverUrl: null }])).toContain('<span class="cover">Halo</span>');
     expect(htmlOf([GAME])).toContain(">SO<img");
     expect(htmlOf([GAME], { avatarUrl: null })).not.toContain('<img src="/media');
     expect(htmlOf([])).toContain("Zatím tu nejsou žádné hry.");
   });
 
-  it.each(["dark", "light"] as const)("is %s where its address says so", (theme) => {
+  it.each(["dark", "light"] as const)("is %s when its URL requests it", (theme) => {
     expect(widgetNotFoundHtml({ ...OPTIONS, theme })).toContain(`<html lang="cs" data-theme="${theme}">`);
   });
 
-  it("says in Czech that nobody is there, or that nobody can say", () => {
+  it("reports in Czech that the user does not exist, or that the profile is unavailable", () => {
     const nobody = widgetNotFoundHtml(OPTIONS);
     expect(nobody).toContain("Uživatel nenalezen");
     expect(nobody).toContain("Widget není aktivní, nebo uživatel neexistuje.");
     expect(widgetUnavailableHtml(OPTIONS)).toContain("Widget teď nelze načíst");
   });
 
-  it("lets nothing out of its place, and holds no script", () => {
+  it("opens links outside of the frame, and contains no script", () => {
     const evil = `"><script>alert('1')</script><img onerror=x &`;
     const html = htmlOf([
       { ...GAME, name: evil, coverUrl: `https://images.test/t_cover_big/${evil}.jpg` },

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("reads once for many, and again when the time is over", async () => {
+it("reads once for many callers, and again after the time", async () => {
   const read = vi.fn(async () => "answer");
   const get = cacheFor(30_000, read);
   expect(await Promise.all([get(), get(), get()])).toEqual(["answer", "answer", "answer"]);
@@ -21,7 +21,7 @@ it("reads once for many, and again when the time is over", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("does not keep a failure", async () => {
+it("does not cache a failure", async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error("unavailable")).mockResolvedValue("answer");
   const get = cacheFor(30_000, read);
   await expect(get()).rejects.toThrow("unavailable");

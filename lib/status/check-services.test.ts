@@ -59,7 +59,7 @@ describe("checkIgdb", () => {
     },
   );
 
-  it("is degraded when IGDB has no time for us", async () => {
+  it("is degraded when IGDB is busy", async () => {
     // Long enough for every retry to be refused, however long the jitter makes it wait.
     const igdb = upstream.igdb({ budgetMs: 2400 });
     door.igdb = () => igdb;
@@ -95,7 +95,7 @@ describe("checkSupabase", () => {
     server.close();
   });
 
-  it("asks its three parts", async () => {
+  it("checks its three parts", async () => {
     const entry = await checkSupabase();
     expect(statuses(entry)).toEqual({
       Accounts: "operational",
@@ -109,7 +109,7 @@ describe("checkSupabase", () => {
     ["Accounts", "/auth/v1/health"],
     ["Database", "/rest/v1/public_profiles?select=id&limit=1"],
     ["Storage", STORAGE_PATH],
-  ])("is degraded when only %s is away, or is somebody else", async (name, path) => {
+  ])("is degraded when only %s is unavailable, or another program answers", async (name, path) => {
     for (const bad of [
       [503, ""],
       [200, "<html>Maintenance"],
@@ -140,7 +140,7 @@ describe("checkSupabase", () => {
     },
   );
 
-  it("is out when none of them answers", async () => {
+  it("is an outage when no part answers", async () => {
     answers = {};
     expect(await checkSupabase()).toMatchObject({ status: "outage", ping: -1 });
   });

@@ -11,8 +11,8 @@ beforeEach(() => {
 
 const failing = (error: unknown) => probe("igdb", async () => Promise.reject(error));
 
-describe("ask", () => {
-  it("tells an answer, and how long it took", async () => {
+describe("probe", () => {
+  it("reports an answer and its duration", async () => {
     const answer = await probe("igdb", async () => []);
     expect(answer.outcome).toBe("answered");
     expect(answer.ms).toBeLessThan(500);
@@ -23,13 +23,13 @@ describe("ask", () => {
     new OutsideError("igdb", "status", { status: 503, detail: "secret words" }),
     new OutsideError("igdb", "malformed", { detail: "secret words" }),
     new AppError("upstream_unavailable", "Ours"),
-  ])("takes %s for away, and logs none of its words", async (error) => {
+  ])("reports %s as unavailable, and logs none of its text", async (error) => {
     expect((await failing(error)).outcome).toBe("unavailable");
     expect(lines()).toMatchObject([{ event: "status_check_failed", service: "igdb" }]);
     expect(JSON.stringify(lines())).not.toContain("secret");
   });
 
-  it("takes a refusal for asking too often for busy, in a door's own error too", async () => {
+  it("reports 429 as busy, also inside a client's own error", async () => {
     const refusal = new OutsideError("igdb", "status", { status: 429 });
     expect((await failing(refusal)).outcome).toBe("busy");
     const cause = new AppError("upstream_unavailable", "Ours", { cause: refusal });

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const DOWN = new OutsideError("any", "network", { cause: new Error("connect ECONNREFUSED 10.0.0.7:5432") });
 
-it("is ready where everything answers, and names Redis only where one is configured", async () => {
+it("is ready when everything answers, and names Redis only when it is configured", async () => {
   expect(await getReadiness()).toEqual({
     status: "ready",
     dependencies: { supabase: "ok", igdb: "ok", steam: "ok" },
@@ -41,20 +41,20 @@ it.each(["igdb", "steam"] as const)("is degraded without %s", async (name) => {
   expect(await getReadiness()).toMatchObject({ status: "degraded", dependencies: { [name]: "unavailable" } });
 });
 
-it("is degraded without Redis, where one is configured", async () => {
+it("is degraded without Redis when it is configured", async () => {
   redis.isConfigured = true;
   redis.use.mockResolvedValue(undefined);
   expect(await getReadiness()).toMatchObject({ status: "degraded", dependencies: { redis: "unavailable" } });
 });
 
-it("answers within 2 s while nothing answers it", async () => {
+it("answers within 2 s when no service answers", async () => {
   for (const call of Object.values(service)) call.mockImplementation(() => new Promise(() => {}));
   const startedAt = performance.now();
   expect((await getReadiness()).dependencies).toEqual({ supabase: "busy", igdb: "busy", steam: "busy" });
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-it("asks each service once for a thousand probes", async () => {
+it("checks each service once for a thousand probes", async () => {
   await Promise.all(Array.from({ length: 500 }, getReadiness));
   await Promise.all(Array.from({ length: 500 }, getReadiness));
   for (const call of Object.values(service)) expect(call).toHaveBeenCalledOnce();

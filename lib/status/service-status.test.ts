@@ -24,7 +24,7 @@ describe("overallStatus", () => {
 });
 
 describe("shownEntries", () => {
-  it("stands in for a service that the answer does not name", () => {
+  it("shows a service that the answer does not name as unknown", () => {
     const shown = shownEntries({ steam: entry("Steam"), supabase: entry("Supabase") });
     expect(shown.map(({ service, status }) => [service, status])).toEqual([
       ["supabase", "operational"],
@@ -36,7 +36,7 @@ describe("shownEntries", () => {
 });
 
 describe("failedEntries", () => {
-  it("is four services that are out, in the spec's words", () => {
+  it("is an outage of four services, in the spec's words", () => {
     const time = Date.UTC(2026, 10, 21, 12);
     const failed = failedEntries(time);
     expect(failed.map(({ service }) => service)).toEqual(["supabase", "igdb", "steam", "cloudflare"]);

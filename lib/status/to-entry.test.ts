@@ -37,12 +37,12 @@ describe("toEntry", () => {
     },
   );
 
-  it("tells slow from partly away", () => {
+  it("distinguishes slow from partly unavailable", () => {
     expect(entryOf(FINE, SLOW).message).toContain("more slowly");
     expect(entryOf(FINE, UNAVAILABLE).message).toContain("A part of it");
   });
 
-  it("has the state of each part, and no word of the upstream", () => {
+  it("has the state of each part, and no upstream text", () => {
     const entry = entryOf(FINE, BUSY, UNAVAILABLE, null);
     expect(entry.components.map(({ status }) => status)).toEqual([
       "operational",

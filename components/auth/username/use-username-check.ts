@@ -8,17 +8,17 @@ import { stripUsername, USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MIN_LENGTH } from "
 export type Availability = "unknown" | "checking" | "available" | "taken";
 
 export type UsernameCheck = {
-  /** As it is typed, without the characters that no username has. */
+  /** As typed, without characters that usernames cannot have. */
   text: string;
   set: (typed: string) => void;
   isLongEnough: boolean;
   availability: Availability;
-  /** The check itself failed, so nobody knows. */
+  /** The check failed, so the result is unknown. */
   hasFailed: boolean;
   retry: () => void;
 };
 
-/** A username that is typed, and whether it is still free: asked once nobody has typed for a moment. */
+/** A typed username and whether it is free, checked after a pause in typing. */
 export function useUsernameCheck(): UsernameCheck {
   const { text, settled, set } = useDebouncedText(USERNAME_CHECK_DEBOUNCE_MS);
   const isLongEnough = text.length >= USERNAME_MIN_LENGTH;

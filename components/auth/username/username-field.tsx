@@ -16,7 +16,7 @@ const NOTES: Record<Availability, string> = {
   taken: USERNAME_TAKEN,
 };
 
-/** The public name, with a word on whether it is still free. A check that fails leaves that open. */
+/** The username, with its availability. A failed check leaves that open. */
 export function UsernameField({ check }: { check: UsernameCheck }) {
   const { text, set, isLongEnough, availability, hasFailed, retry } = check;
   const field = useRef<HTMLInputElement>(null);

@@ -31,10 +31,10 @@ export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
     } catch (failure) {
       setPending(false);
       const code = failure instanceof AppError ? failure.code : null;
-      // Somebody was quicker: the field itself says so.
+      // Another user took the name meanwhile; the field shows it.
       if (code === "conflict") queryClient.setQueryData(authKeys.username(username), false);
       else setProblem(usernameProblem(failure));
-      // Set in another tab, most likely.
+      // Probably set in another tab.
       if (code === "forbidden") void queryClient.invalidateQueries({ queryKey: authKeys.session });
     }
   };

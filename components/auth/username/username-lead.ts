@@ -1,8 +1,8 @@
 import { USERNAME_TAKEN } from "@/lib/auth/username";
 
 /**
- * Why a username is asked for, and what it is for.
- * @param taken the name asked for at sign-up, which went to somebody else before the e-mail was confirmed
+ * Why a username is needed.
+ * @param taken the name requested at sign-up, which another user took before the e-mail was confirmed
  */
 export function usernameLead(taken: string | null): string {
   if (taken === null) {

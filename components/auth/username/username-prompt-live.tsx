@@ -19,9 +19,9 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Who is about to choose a password, or to confirm an e-mail, does that first.
+  // A user who is choosing a password or confirming an e-mail finishes that first.
   const isShown = pathname !== "/auth" && !pathname.startsWith("/auth/");
-  // On a phone it would lie over the field; that the e-mail is confirmed stands in the prompt's own words.
+  // On a phone the toast would cover the field, and the prompt itself says that the e-mail is confirmed.
   useEffect(() => {
     const over = currentToast();
     if (isShown && over) dismissToast(over.id);
@@ -30,7 +30,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
 
   const onSaved = (username: string) => {
     setChosen(username);
-    // Not sooner: the prompt goes by it, and on a phone the toast would lie over the prompt's own words.
+    // Later, because it closes the prompt, and on a phone the toast would cover its text.
     setTimeout(() => tellUsername(queryClient, user.id, username), SUCCESS_MS);
   };
 
@@ -42,13 +42,13 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
         description={chosen === null ? usernameLead(user.takenUsername) : undefined}
         place="sheet"
         className="sm:max-w-[27rem]"
-        // On a phone the field would bring up its keyboard over the page that somebody has come for.
+        // On a phone the focused field would open the keyboard over the page.
         onOpenAutoFocus={(event) => {
           if (!matchMedia("(pointer: coarse)").matches) return;
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
         }}
-        // What is typed must not be lost by a stray click.
+        // An accidental click must not discard what was typed.
         onInteractOutside={(event) => event.preventDefault()}
       >
         {chosen === null ? (

@@ -7,7 +7,7 @@ import type { SessionUser } from "@/lib/auth/session";
 
 const Live = lazyPart(() => import("./username-prompt-live").then((module) => module.UsernamePromptLive));
 
-/** Holds whom this tab is not to ask again. */
+/** Holds the user whom this tab must not ask again. */
 const LATER_KEY = "questshelf-username-later";
 
 function wasPutOff({ id }: SessionUser): boolean {
@@ -18,7 +18,7 @@ function wasPutOff({ id }: SessionUser): boolean {
   }
 }
 
-/** Asks who is signed in without a username for one, on whatever page. All others load nothing of it. */
+/** Asks a signed-in user without a username for one, on every page. Other visitors load none of it. */
 export function UsernamePrompt() {
   const { user } = useSession();
   const [putOff, setPutOff] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function UsernamePrompt() {
     try {
       sessionStorage.setItem(LATER_KEY, user.id);
     } catch {
-      // A browser that keeps nothing asks again on the next page load.
+      // Without storage it asks again on the next page load.
     }
   };
   return (
