@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,components,apicalypse,sandbox,scripts,app,docs}/**/*.test.{ts,tsx}"],
+          // Property tests and pictures are slow on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
