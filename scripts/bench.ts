@@ -10,7 +10,7 @@ import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
 import { findPages, GAME } from "./bench/pages.ts";
 import { type Figures, report, verdicts } from "./bench/report.ts";
-import { askWhileServicesAreAway } from "./bench/services-away.ts";
+import { measureWhileServicesAreDown } from "./bench/services-unavailable.ts";
 import { importLargeLibrary, medianImport, type SteamImport } from "./bench/steam-import.ts";
 import { sessionCookie, someGamePaths } from "./bench/subjects.ts";
 import { compareThroughput } from "./bench/throughput.ts";
@@ -189,7 +189,7 @@ async function measure(
   const bareLighthouse = scoresOf(bare.page);
 
   console.log("Services in trouble …");
-  const inTrouble = await askWhileServicesAreAway(site, pages, unseen.slice(0, UNSEEN_PAGES));
+  const inTrouble = await measureWhileServicesAreDown(site, pages, unseen.slice(0, UNSEEN_PAGES));
   return {
     lighthouse,
     bareLighthouse,

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { startNext, startSandbox } from "./lib/app.ts";
+import { planAppCopy, removeAppCopy } from "./lib/app-copy.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
-import { planTwin, removeTwin } from "./lib/twin-app.ts";
 
 // An app of a test's own, beside the one that the environment describes: `node own-app.ts <number>`, with a channel to
 // who started it. It says its address, and then does what it is told, one thing after the other:
@@ -16,7 +16,7 @@ const SANDBOX = "The sandbox";
 const number = Number(process.argv[2]);
 const children = new Children();
 stopOnSignals(children);
-const app = await planTwin(number, process.env);
+const app = await planAppCopy(number, process.env);
 const running = new Set<string>();
 const removeData = () => rmSync(app.settings.dataDir, { recursive: true, force: true });
 
@@ -41,7 +41,7 @@ const COMMANDS = new Map<unknown, () => Promise<void>>([
     "remove",
     async () => {
       await children.stop();
-      removeTwin(number, process.env);
+      removeAppCopy(number, process.env);
       removeData();
     },
   ],

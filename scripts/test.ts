@@ -1,5 +1,5 @@
 import { Children, stopOnSignals } from "./lib/children.ts";
-import { LEFT_TO_PROOF } from "./lib/left-to-proof.ts";
+import { PROOF_ONLY } from "./lib/proof-only.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { STEPS } from "./lib/test-steps.ts";
 import { runEntry } from "./lib/user-error.ts";
@@ -38,7 +38,7 @@ async function main() {
   }
   if (skips.length > 0) console.log(`\n${skips.join("\n")}`);
   if (!process.env.PROOF && words.length === 0)
-    console.log(`\nLeft to npm run proof: ${Object.values(LEFT_TO_PROOF).join("; ")}.`);
+    console.log(`\nLeft to npm run proof: ${Object.values(PROOF_ONLY).join("; ")}.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
 }

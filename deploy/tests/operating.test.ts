@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type App, startSandbox } from "../../scripts/lib/app.ts";
+import { planAppCopy, removeAppCopy } from "../../scripts/lib/app-copy.ts";
 import { Children } from "../../scripts/lib/children.ts";
-import { planTwin, removeTwin } from "../../scripts/lib/twin-app.ts";
 
 /** What `npm run proof` runs its apps with; by itself this takes the build of `npm start`. */
 const given: Record<string, string> = JSON.parse(process.env.E2E_APP ?? "{}");
@@ -60,7 +60,7 @@ describe("an instance, as its operator sees it", () => {
   let served: Served | undefined;
 
   beforeAll(async () => {
-    app = await planTwin(NUMBER, environment);
+    app = await planAppCopy(NUMBER, environment);
     rmSync(app.settings.dataDir, { recursive: true, force: true });
     await startSandbox(app, sandbox);
     collector = createServer(async (request, response) => {
@@ -77,7 +77,7 @@ describe("an instance, as its operator sees it", () => {
     await sandbox.stop();
     collector?.closeAllConnections();
     collector?.close();
-    removeTwin(NUMBER, environment);
+    removeAppCopy(NUMBER, environment);
     rmSync(app.settings.dataDir, { recursive: true, force: true });
   });
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
-import { ALL_TROUBLES } from "../support/asking";
 import { findViolations } from "../support/axe";
+import { ALL_FAULT_MODES } from "../support/faults";
 import { DEMO, expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
 import { steamApps } from "../support/steam-apps";
@@ -19,11 +19,11 @@ async function somePaths(request: APIRequestContext): Promise<string[]> {
 }
 
 /** To a person they look alike, so all but one wait for `npm run proof`. */
-const TROUBLES = process.env.PROOF ? ALL_TROUBLES : (["down"] as const);
+const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down"] as const);
 const SERVICES = process.env.PROOF ? (["steam", "igdb"] as const) : (["steam"] as const);
 
 for (const service of SERVICES) {
-  for (const trouble of TROUBLES) {
+  for (const trouble of FAULT_MODES) {
     test(`with ${service} ${trouble} the page says so, is not kept, and comes back`, async ({
       page,
       request,

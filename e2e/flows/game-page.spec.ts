@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { headOf } from "../support/head";
+import { headOf } from "../support/html-head";
 
 const PORTAL_2 = { id: 72, path: "/game/72/portal-2" };
 /** IGDB's ids end below; the sample catalogue has none this high. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "../support/fixtures";
-import { headOf } from "../support/head";
+import { headOf } from "../support/html-head";
 
 const ROBOTS = [
   "facebookexternalhit/1.1",

@@ -6,7 +6,7 @@ import { captchaToken, type User } from "./fixtures";
 export type AccountService = "supabase" | "turnstile" | "mail";
 
 /** Whose accounts the writes of one test change. */
-export type People = {
+export type Accounts = {
   /** Of nobody who is signed in. */
   anonymous: APIRequestContext;
   /** Somebody who is, and whose password and e-mail are to change. */
@@ -25,7 +25,7 @@ export type AccountWrite = {
   needs: AccountService[];
   /** The call of Supabase that does the work. */
   work: string;
-  send: (people: People) => Promise<APIResponse>;
+  send: (people: Accounts) => Promise<APIResponse>;
 };
 
 /** Every write of an account, by its method and file; in an order in which none takes the ground from the next. */

@@ -35,7 +35,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/game/[id]/page.tsx": seenInProof("/game/72"),
   "(site)/game/[id]/[slug]/page.tsx": seen(GAME, "/game/937143/sample-velvet-hours"),
   "(site)/game/[id]/[slug]/achievements/page.tsx": seen(`${GAME}/achievements`),
-  // Tab comes to no end of a list that loads more: accessible-states.spec.ts looks at that one.
+  // Tab comes to no end of a list that loads more: accessibility-states.spec.ts looks at that one.
   "(site)/games/[[...list]]/page.tsx": [...seen("/games?q=hades"), ...walkedInProof("/games?q=zzqqxxyy")],
   "(site)/privacy/page.tsx": seen("/privacy"),
   // keyboard.spec.ts walks through them with something to save.

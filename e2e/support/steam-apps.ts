@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { shuffled } from "./world";
+import { shuffled } from "./route-samples";
 
 const GAMES = fileURLToPath(new URL("../../sandbox/igdb/catalogue/games/", import.meta.url));
 

@@ -3,7 +3,7 @@ import type { FairShare } from "./fair-share.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LongShelf } from "./long-shelf.ts";
 import { machine } from "./machine.ts";
-import type { ServicesAway } from "./services-away.ts";
+import type { ServicesUnavailable } from "./services-unavailable.ts";
 import type { SteamImport } from "./steam-import.ts";
 
 /** What one run measured. */
@@ -30,7 +30,7 @@ export interface Figures {
   lighthouse: Record<string, PageScores>;
   /** The same of the bare Next page, the most that the framework lets anyone have. */
   bareLighthouse: PageScores;
-  inTrouble: ServicesAway;
+  inTrouble: ServicesUnavailable;
   /** Bytes; null where the system does not tell. */
   memory: { app: number | null; sandbox: number | null };
 }
@@ -192,7 +192,7 @@ function troubleBudgets({
   unseenSeconds,
   unseenPages,
   wrongAnswers,
-}: ServicesAway): Budget[] {
+}: ServicesUnavailable): Budget[] {
   return [
     {
       name: "a service in trouble: time of a page that was seen before, against the same while all is well",

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { startNext, startSandbox } from "./app.ts";
+import { planAppCopy, removeAppCopy } from "./app-copy.ts";
 import { Children } from "./children.ts";
 import { findFreePort } from "./ports.ts";
 import type { Environment } from "./settings.ts";
-import { planTwin, removeTwin } from "./twin-app.ts";
 
 /** Several instances of the app, on one database and one sandbox. */
 export type Instances = {
@@ -20,7 +20,7 @@ export type Instances = {
 
 /** Starts so many instances of an app like the one that an environment describes; `number` keeps it apart from others. */
 export async function startInstances(count: number, number: number, first: Environment): Promise<Instances> {
-  const app = await planTwin(number, first);
+  const app = await planAppCopy(number, first);
   const sandbox = new Children();
   const all = Array.from({ length: count }, () => new Children());
   const ports: number[] = [];
@@ -33,7 +33,7 @@ export async function startInstances(count: number, number: number, first: Envir
   const remove = async () => {
     await Promise.all(all.map((children) => children.stop()));
     await sandbox.stop();
-    removeTwin(number, first);
+    removeAppCopy(number, first);
     removeData();
   };
   removeData();

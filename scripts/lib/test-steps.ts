@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhenChanged, planApp } from "./app.ts";
+import { removeAppCopies, startAppCopies } from "./app-copy.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
@@ -11,12 +12,11 @@ import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
 import { findOrInstallProgram, findProgram } from "./system-program.ts";
 import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
-import { removeTwins, startTwins } from "./twin-app.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
 /** Apps beside the first one, for the specs that put a service in trouble: these mostly wait, so they do it side by side. */
-const TWINS = 2;
+const APP_COPIES = 2;
 /** What several instances need, and Debian's packages of it. */
 const PROGRAMS = [
   ["redis-server", "redis-server"],
@@ -142,15 +142,15 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
 
   await startApp(RAISED_LIMITS);
   const together = await specs([site], "--project=parallel", "--pass-with-no-tests", ...filters);
-  const twins = await startTwins(TWINS, { ...env, ...RAISED_LIMITS }, children);
+  const copies = await startAppCopies(APP_COPIES, { ...env, ...RAISED_LIMITS }, children);
   // These mostly wait, so what needs several instances is tried beside them.
   const [alone, instances] = await Promise.all([
-    specs([site, ...twins], "--project=alone", "--pass-with-no-tests", ...filters),
+    specs([site, ...copies], "--project=alone", "--pass-with-no-tests", ...filters),
     withInstances ? severalInstances(run, { ...own, ...RAISED_LIMITS }) : { ...NONE, output: "" },
   ]);
   const first = sum(together, sum(alone, instances));
   await children.stopAll();
-  removeTwins(TWINS, env);
+  removeAppCopies(APP_COPIES, env);
   const left = await listenError(port, "127.0.0.1");
   if (left)
     return sum(first, { passed: 0, failed: 1, output: `port ${port} is still in use after the stop` });

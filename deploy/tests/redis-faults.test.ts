@@ -1,11 +1,11 @@
 import { type APIRequestContext, request as playwright } from "playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADDRESSES, type World } from "../../e2e/support/addresses";
-import { ask, askUntilWell, contentOf, isWell } from "../../e2e/support/asking";
+import { contentOf, isOk, requestRoute, requestUntilOk } from "../../e2e/support/faults";
 import { DEMO, FROM_OWN_PAGE, registerUser, signInThrough } from "../../e2e/support/fixtures";
 import { makePictures } from "../../e2e/support/pictures";
+import { READ_ROUTES, type RouteSamples } from "../../e2e/support/read-routes";
+import { makeRouteSamples, shuffled } from "../../e2e/support/route-samples";
 import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "../../e2e/support/shelf-writes";
-import { makeWorld, shuffled } from "../../e2e/support/world";
 import { type Instances, startInstances } from "../../scripts/lib/instances.ts";
 import { findFreePort } from "../../scripts/lib/ports.ts";
 import { type RedisProxy, startRedisProxy } from "../../scripts/lib/redis-proxy.ts";
@@ -40,7 +40,7 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   let B: string;
   let demo: Client;
   let visitor: Client;
-  let world: World;
+  let world: RouteSamples;
   let games: string[];
   let usualCalls: string[];
 
@@ -68,7 +68,7 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
     });
     [A = "", B = ""] = instances.addresses;
     [demo, visitor] = [await newClient((request) => signInThrough(request, DEMO)), await newClient()];
-    world = await makeWorld(demo.A, site, [DEMO.username, "guest"]);
+    world = await makeRouteSamples(demo.A, site, [DEMO.username, "guest"]);
     games = shuffled(world.games.slice(TABLE_TAKES));
     const owner = await newClient(registerUser);
     usualCalls = await callsOfWrites(await fillShelf(owner.A, await makePictures()));
@@ -100,7 +100,7 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
     (await fetch(requestsUrl())).json();
   const forgetCalls = () => fetch(requestsUrl(), { method: "DELETE" });
 
-  const TROUBLES: [string, () => unknown, () => unknown][] = [
+  const FAULT_MODES: [string, () => unknown, () => unknown][] = [
     ["is gone", () => proxy.trouble("gone"), () => proxy.trouble("none")],
     ["hangs", () => redis.freeze(), () => redis.thaw()],
     ["is slow", () => proxy.trouble("late", SLOW_MS), () => proxy.trouble("none")],
@@ -130,8 +130,8 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
    */
   function rowsOf(trouble: number): Row[] {
     let asking = 0;
-    return Object.values(ADDRESSES).map(({ paths, needs, isPersonal }) => {
-      const isNewToTheOther = needs.includes("igdb") && asking++ % TROUBLES.length === trouble;
+    return Object.values(READ_ROUTES).map(({ paths, needs, isPersonal }) => {
+      const isNewToTheOther = needs.includes("igdb") && asking++ % FAULT_MODES.length === trouble;
       const [seen = "", ...unseen] = paths(world);
       const path = (isNewToTheOther && unseen[trouble % unseen.length]) || seen;
       return { path, at: isPersonal ? demo : visitor, isNewToTheOther };
@@ -147,16 +147,18 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   async function readAll(rows: Row[]): Promise<Map<string, string>> {
     const contents = new Map<string, string>();
     await forAll(rows, async ({ path, at, isNewToTheOther }) => {
-      contents.set(path, contentOf(await askUntilWell(at.A, path)));
-      if (!isNewToTheOther) await askUntilWell(at.B, path);
+      contents.set(path, contentOf(await requestUntilOk(at.A, path)));
+      if (!isNewToTheOther) await requestUntilOk(at.B, path);
     });
     return contents;
   }
 
   async function expectTheSame(rows: Row[], before: Map<string, string>) {
     await forAll(rows, async ({ path, at }) => {
-      for (const asked of await Promise.all([at.A, at.B].map((request) => ask(request, path, LIMIT_MS)))) {
-        expect(isWell(asked), `${path}: ${asked.answer.status()}`).toBe(true);
+      for (const asked of await Promise.all(
+        [at.A, at.B].map((request) => requestRoute(request, path, LIMIT_MS)),
+      )) {
+        expect(isOk(asked), `${path}: ${asked.answer.status()}`).toBe(true);
         if (!NEVER_THE_SAME.includes(path)) expect(contentOf(asked), path).toBe(before.get(path));
       }
     });
@@ -192,12 +194,12 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
     expect(await statusOf(client.B)).toBe(429);
   }
 
-  test.each(TROUBLES)(
+  test.each(FAULT_MODES)(
     "a Redis that %s changes no answer and no write, and is used again afterwards",
     async (trouble, begin, end) => {
       const owner = await newClient(registerUser);
       const shelf = await fillShelf(owner.A, await makePictures());
-      const rows = rowsOf(TROUBLES.findIndex(([name]) => name === trouble));
+      const rows = rowsOf(FAULT_MODES.findIndex(([name]) => name === trouble));
       const before = await readAll(rows);
       // Of somebody of whom the other one has not heard lately: what it heard last it would look up again by itself.
       const about = `Written while Redis ${trouble} ${Math.random()}`;

@@ -1,21 +1,27 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
-import { ACCOUNT_WRITES, type AccountWrite, nameOf, newEmail, type People } from "../support/account-writes";
-import { captchaToken, expect, FROM_OWN_PAGE, PASSWORD, redeem, test } from "../support/fixtures";
 import {
+  ACCOUNT_WRITES,
+  type Accounts,
+  type AccountWrite,
+  nameOf,
+  newEmail,
+} from "../support/account-writes";
+import { mailsOf, people } from "../support/accounts";
+import {
+  DESTRUCTIVE_WRITES,
+  type Disposable,
+  disposable,
   expectAllWrites,
-  expectParted,
-  PARTING_WRITES,
-  type Parting,
+  expectDestroyed,
   PROXIES,
-  parting,
-} from "../support/parting-writes";
-import { mailsOf, people } from "../support/people";
+} from "../support/destructive-writes";
+import { captchaToken, expect, FROM_OWN_PAGE, PASSWORD, redeem, test } from "../support/fixtures";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "../support/shelf-writes";
 
-const TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
+const FAULT_MODES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** Nobody waits for this. */
 const SLOW_MS = 30_000;
 const WAIT_MS = 20_000;
@@ -32,12 +38,12 @@ async function importUndated(request: APIRequestContext): Promise<number[]> {
   return results.map(({ game }: { game: { id: number } }) => game.id);
 }
 
-const partingTest = test.extend<{ parting: Parting }>({ parting });
+const disposableTest = test.extend<{ disposable: Disposable }>({ disposable });
 
 const pathOf = (write: string) => write.replace(/^\w+ /, "/").replace(/\/route\.ts.*/, "");
 
 test("no write is missing from the tables", () =>
-  expectAllWrites(SHELF_WRITES, ACCOUNT_WRITES, PARTING_WRITES));
+  expectAllWrites(SHELF_WRITES, ACCOUNT_WRITES, DESTRUCTIVE_WRITES));
 
 const SESSION_COOKIE = /questshelf-session(\.\d)?=/;
 const UPSTREAM_TEXT =
@@ -55,22 +61,24 @@ async function expectPlain(name: string, answer: APIResponse) {
   expect(JSON.parse(text), name).toEqual({ error: { code: expect.any(String), message } });
 }
 
-partingTest(
+disposableTest(
   "a shelf, a profile and a session: a write that fails changes nothing, and one made later is made once",
-  async ({ userRequest, requestAs, parting, fault }) => {
+  async ({ userRequest, requestAs, disposable, fault }) => {
     const shelf = await fillShelf(userRequest, await makePictures());
     const before = await stateOf(shelf);
-    const { [SIGN_OUT]: signOut, ...partingWrites } = PARTING_WRITES;
-    for (const trouble of TROUBLES) {
-      const leaving = await requestAs(parting.person);
+    const { [SIGN_OUT]: signOut, ...destructiveWrites } = DESTRUCTIVE_WRITES;
+    for (const trouble of FAULT_MODES) {
+      const leaving = await requestAs(disposable.person);
       await fault("supabase", trouble, trouble === "slow" ? SLOW_MS : undefined);
       const sends = [
         ...Object.entries(SHELF_WRITES).map(([name, { send }]) => [name, () => send(shelf)] as const),
-        ...Object.entries(partingWrites).map(([name, { send }]) => [name, () => send(parting)] as const),
+        ...Object.entries(destructiveWrites).map(
+          ([name, { send }]) => [name, () => send(disposable)] as const,
+        ),
       ];
       const sending = sends.map(async ([name, send]) => expectPlain(`${trouble}: ${name}`, await send()));
       // Who leaves can leave, whatever is away.
-      const left = await signOut.send({ ...parting, leaving });
+      const left = await signOut.send({ ...disposable, leaving });
       await Promise.all(sending);
       await fault("supabase", "ok");
       expect([left.status(), await (await leaving.get("/api/session")).json()]).toEqual([
@@ -78,8 +86,8 @@ partingTest(
         { user: null },
       ]);
       expect(await stateOf(shelf), trouble).toEqual(before);
-      const { avatarUrl, bannerUrl } = await (await parting.pictured.get("/api/profile")).json();
-      expect([avatarUrl, bannerUrl], trouble).toEqual(parting.urls);
+      const { avatarUrl, bannerUrl } = await (await disposable.pictured.get("/api/profile")).json();
+      expect([avatarUrl, bannerUrl], trouble).toEqual(disposable.urls);
     }
     for (const round of ["once", "again"]) {
       for (const [name, { send }] of Object.entries(SHELF_WRITES)) {
@@ -87,10 +95,10 @@ partingTest(
       }
       expect(await stateOf(shelf), round).toEqual(DONE);
     }
-    for (const [name, { send }] of Object.entries(PARTING_WRITES)) {
-      expect((await send(parting)).status(), name).toBe(200);
+    for (const [name, { send }] of Object.entries(DESTRUCTIVE_WRITES)) {
+      expect((await send(disposable)).status(), name).toBe(200);
     }
-    await expectParted(parting);
+    await expectDestroyed(disposable);
   },
 );
 
@@ -141,7 +149,7 @@ test("what needs the catalogue fails plainly without it, and works when it is ba
     "GET release (undated)": () => userRequest.get(`/api/collection/${undated}/release`, { timeout }),
   };
   const sends = [...proxies, ...Object.entries(rest)];
-  for (const trouble of TROUBLES) {
+  for (const trouble of FAULT_MODES) {
     await fault("igdb", trouble, trouble === "slow" ? SLOW_MS : undefined);
     const sending = [...sends, ...Object.entries(undatedAsks)].map(async ([name, send]) =>
       expectPlain(`${trouble}: ${name}`, await send()),
@@ -176,7 +184,7 @@ test("a Steam ID is not taken on trust while Steam is away, and nothing else of 
       data: { steamId: "demo-player", about: "Both or none." },
       timeout: WAIT_MS,
     });
-  for (const trouble of TROUBLES) {
+  for (const trouble of FAULT_MODES) {
     await fault("steam", trouble, trouble === "slow" ? SLOW_MS : undefined);
     await expectPlain(trouble, await save());
     expect(await (await userRequest.get("/api/profile")).json()).toMatchObject({
@@ -189,7 +197,7 @@ test("a Steam ID is not taken on trust while Steam is away, and nothing else of 
 });
 
 test.describe("accounts", () => {
-  const peopleTest = test.extend<{ people: People }>({ people });
+  const accountsTest = test.extend<{ people: Accounts }>({ people });
 
   const AWAY = {
     supabase: /^Your account can't be reached right now\./,
@@ -198,7 +206,7 @@ test.describe("accounts", () => {
   };
 
   /** Of nobody's account anything has changed yet. */
-  async function expectUntouched(people: People, trouble: string) {
+  async function expectUntouched(people: Accounts, trouble: string) {
     expect(await mailsOf(people.anonymous, people.newEmail), trouble).toEqual([]);
     expect(await mailsOf(people.anonymous, people.person.email), trouble).toHaveLength(1);
     expect(await (await people.signedIn.get("/api/auth/email")).json(), trouble).toMatchObject({
@@ -209,7 +217,7 @@ test.describe("accounts", () => {
     });
   }
 
-  peopleTest(
+  accountsTest(
     "accounts: what fails changes nothing, an answer that was lost is found, and nothing is done twice",
     async ({ people, fault }) => {
       test.setTimeout(120_000);
@@ -217,7 +225,7 @@ test.describe("accounts", () => {
         const writes = Object.entries<AccountWrite>(ACCOUNT_WRITES).filter(([, { needs }]) =>
           needs.includes(service),
         );
-        for (const trouble of TROUBLES) {
+        for (const trouble of FAULT_MODES) {
           // The bot-check and the mail server may rightly take their time; that they take too long is another test's.
           if (trouble === "slow" && service !== "supabase") continue;
           await fault(service, trouble, trouble === "slow" ? SLOW_MS : undefined);

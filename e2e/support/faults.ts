@@ -1,10 +1,10 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
-import type { Address } from "./addresses";
 import { expect, FROM_OWN_PAGE } from "./fixtures";
+import type { ReadRoute } from "./read-routes";
 
-export const ALL_TROUBLES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
+export const ALL_FAULT_MODES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** All of them with `npm run proof`; the rest of the tests has no time for more than two. */
-export const TROUBLES = process.env.PROOF ? ALL_TROUBLES : (["down", "garbage"] as const);
+export const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down", "garbage"] as const);
 
 const LIMIT_MS = 3000;
 /** Other work on the machine takes its time too; who waited for a slow service takes longer than this. */
@@ -14,9 +14,13 @@ const SESSION_COOKIE = /questshelf-session(\.\d)?=/;
 const UPSTREAM_TEXT =
   /ECONN|fetch failed|terminated|other side|Maintenance|Too Many|API rate limit|\n\s+at |node_modules|[?&]key=/;
 
-export type Asked = { path: string; answer: APIResponse; text: string };
+export type Reply = { path: string; answer: APIResponse; text: string };
 
-export async function ask(request: APIRequestContext, path: string, limitMs = LIMIT_MS): Promise<Asked> {
+export async function requestRoute(
+  request: APIRequestContext,
+  path: string,
+  limitMs = LIMIT_MS,
+): Promise<Reply> {
   const answer = await request.get(path, {
     maxRedirects: 0,
     timeout: NOISE * limitMs,
@@ -26,24 +30,24 @@ export async function ask(request: APIRequestContext, path: string, limitMs = LI
 }
 
 /** Soon it answers as it should, by itself. */
-export async function askUntilWell(request: APIRequestContext, path: string): Promise<Asked> {
-  let asked = await ask(request, path, SLOW_MS);
+export async function requestUntilOk(request: APIRequestContext, path: string): Promise<Reply> {
+  let asked = await requestRoute(request, path, SLOW_MS);
   const isDone = async () => {
-    if (!isWell(asked)) asked = await ask(request, path, SLOW_MS);
-    return isWell(asked);
+    if (!isOk(asked)) asked = await requestRoute(request, path, SLOW_MS);
+    return isOk(asked);
   };
   await expect.poll(isDone, { message: path, timeout: 30_000 }).toBe(true);
   return asked;
 }
 
-export const isWell = ({ path, answer }: Asked) => answer.status() < (path === "/api/nothing" ? 405 : 400);
+export const isOk = ({ path, answer }: Reply) => answer.status() < (path === "/api/nothing" ? 405 : 400);
 /** What a person knows a page by; of an API all that it says; of a picture that it is one. */
-export function contentOf({ answer, text }: Asked): string {
+export function contentOf({ answer, text }: Reply): string {
   const type = answer.headers()["content-type"] ?? "";
   return /<title>.*?<\/title>/.exec(text)?.[0] ?? (/json|xml|text/.test(type) ? text : type);
 }
 
-export function expectPlainFailure({ path, answer, text }: Asked, { away }: Address) {
+export function expectPlainFailure({ path, answer, text }: Reply, { away }: ReadRoute) {
   expect([429, 500, 502, 503], path).toContain(answer.status());
   expect(answer.headers()["cache-control"], path).toContain("no-store");
   expect(answer.headers()["cache-control"], path).not.toContain("s-maxage");
@@ -58,7 +62,7 @@ export function expectPlainFailure({ path, answer, text }: Asked, { away }: Addr
   expect(JSON.parse(text), path).toEqual({ error: { code: expect.any(String), message } });
 }
 
-export function expectStandIn(asked: Asked, address: Address) {
+export function expectFallback(asked: Reply, address: ReadRoute) {
   const { path, answer } = asked;
   if (address.away === "shell") expect([path, answer.status()]).toEqual([path, 200]);
   else expectPlainFailure(asked, address);

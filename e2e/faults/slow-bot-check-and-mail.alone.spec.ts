@@ -1,9 +1,15 @@
 import type { APIResponse } from "playwright/test";
-import { ACCOUNT_WRITES, type AccountWrite, nameOf, newEmail, type People } from "../support/account-writes";
+import {
+  ACCOUNT_WRITES,
+  type Accounts,
+  type AccountWrite,
+  nameOf,
+  newEmail,
+} from "../support/account-writes";
+import { mailsOf, people } from "../support/accounts";
 import { test as base, captchaToken, expect, PASSWORD } from "../support/fixtures";
-import { mailsOf, people } from "../support/people";
 
-const test = base.extend<{ people: People }>({ people });
+const test = base.extend<{ people: Accounts }>({ people });
 
 /** Longer than Supabase waits for a bot-check, and longer than we wait for Supabase while it sends a mail. */
 const TOO_SLOW_MS = { turnstile: 11_000, mail: 17_000 };

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
-import { ADDRESSES, type World } from "../support/addresses";
-import { ask, askUntilWell, expectPlainFailure, SLOW_MS, TROUBLES } from "../support/asking";
+import { expectPlainFailure, FAULT_MODES, requestRoute, requestUntilOk, SLOW_MS } from "../support/faults";
 import { expect } from "../support/fixtures";
 import { test } from "../support/own-app";
+import { READ_ROUTES, type RouteSamples } from "../support/read-routes";
 
 const GALLERY = "/api/gallery";
 const GALLERY_SIZE = 100;
@@ -14,16 +14,16 @@ const PLAYERS_SHARES = "GET /ISteamUserStats/GetGlobalAchievementPercentagesForA
 const FOR_A_MINUTE = "s-maxage=60, stale-while-revalidate=240";
 
 const NOBODY = { username: "", avatarUrl: "" };
-const WORLD: World = { site: "", games: [], companies: [], seen: NOBODY, unseen: NOBODY };
+const SAMPLES: RouteSamples = { site: "", games: [], companies: [], seen: NOBODY, unseen: NOBODY };
 
 /** What has one address is made once for everybody: an app that has never been asked for it shows what it says without it. */
-const ONLY_ONES = Object.values(ADDRESSES).filter(({ isOnlyOne }) => isOnlyOne);
+const ONLY_ONES = Object.values(READ_ROUTES).filter(({ isOnlyOne }) => isOnlyOne);
 
 test.skip(!process.env.PROOF, "An app of its own takes time that only `npm run proof` has.");
 
 async function seePopularGames(request: APIRequestContext) {
   for (let offset = 0; offset < GALLERY_SIZE; offset += PAGE_SIZE) {
-    await askUntilWell(request, `/api/games?list=popular&offset=${offset}`);
+    await requestUntilOk(request, `/api/games?list=popular&offset=${offset}`);
   }
 }
 
@@ -35,26 +35,26 @@ test("what nobody has seen says that it cannot be read, nothing of it is kept, a
   test.setTimeout(120_000);
   expect(ownApp.site).not.toBe("");
   const request = await requestAs();
-  const rows = ONLY_ONES.flatMap((address) => address.paths(WORLD).map((path) => ({ path, address })));
+  const rows = ONLY_ONES.flatMap((address) => address.paths(SAMPLES).map((path) => ({ path, address })));
   expect(rows.map(({ path }) => path)).toContain(GALLERY);
-  for (const trouble of TROUBLES) {
+  for (const trouble of FAULT_MODES) {
     await fault("igdb", trouble, trouble === "slow" ? SLOW_MS : undefined);
     await Promise.all(
       rows.map(async ({ path, address }) =>
-        expectPlainFailure(await ask(request, path, address.limitMs), address),
+        expectPlainFailure(await requestRoute(request, path, address.limitMs), address),
       ),
     );
     await fault("igdb", "ok");
     // The breaker is closed again: the next trouble is met itself.
-    await askUntilWell(request, `/api/games/search?q=${trouble}`);
+    await requestUntilOk(request, `/api/games/search?q=${trouble}`);
   }
   await seePopularGames(request);
 
   // What can do without a part of it is whole again within a minute.
   await fault("steam", "down", undefined, { call: PLAYERS_SHARES });
-  const achievements = await ask(request, ACHIEVEMENTS);
+  const achievements = await requestRoute(request, ACHIEVEMENTS);
   await fault("igdb", "down");
-  const gallery = await ask(request, GALLERY);
+  const gallery = await requestRoute(request, GALLERY);
   for (const { path, answer } of [gallery, achievements]) {
     expect([path, answer.status(), answer.headers()["cache-control"]]).toEqual([path, 200, FOR_A_MINUTE]);
   }
@@ -66,5 +66,5 @@ test("what nobody has seen says that it cannot be read, nothing of it is kept, a
   expect(globalStats).toEqual([]);
 
   await fault("igdb", "ok");
-  for (const { path } of rows) await askUntilWell(request, path);
+  for (const { path } of rows) await requestUntilOk(request, path);
 });

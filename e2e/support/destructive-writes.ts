@@ -1,12 +1,12 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { nameOf, newEmail } from "./account-writes";
-import { routeFiles } from "./addresses";
+import { mailsOf } from "./accounts";
 import { captchaToken, expect, PASSWORD, redeem, type User } from "./fixtures";
-import { mailsOf } from "./people";
 import { makePictures } from "./pictures";
+import { routeFiles } from "./read-routes";
 
 /** What the writes of one test take away: the pictures and the session of one person, the link of another one's mail. */
-export type Parting = {
+export type Disposable = {
   pictured: APIRequestContext;
   /** The same person in another browser, from which they sign out. */
   leaving: APIRequestContext;
@@ -19,14 +19,14 @@ export type Parting = {
   link: { text: string };
 };
 
-export type PartingWrite = {
+export type DestructiveWrite = {
   /** The call of Supabase that does the work. */
   work: string;
-  send: (parting: Parting) => Promise<APIResponse>;
+  send: (disposable: Disposable) => Promise<APIResponse>;
 };
 
 /** Every write that only takes away, by its method and file. */
-export const PARTING_WRITES = {
+export const DESTRUCTIVE_WRITES = {
   "POST api/auth/confirm/route.ts": {
     work: "POST /auth/v1/verify",
     send: ({ arriving, link }) => redeem(arriving, link),
@@ -43,7 +43,7 @@ export const PARTING_WRITES = {
     work: "POST /auth/v1/logout",
     send: ({ leaving }) => leaving.post("/api/auth/sign-out"),
   },
-} satisfies Readonly<Record<string, PartingWrite>>;
+} satisfies Readonly<Record<string, DestructiveWrite>>;
 
 /** They only read. */
 export const PROXIES = [
@@ -73,7 +73,10 @@ type Args = {
 };
 
 /** A fixture: people who have something to take away. */
-export async function parting({ requestAs, newUser }: Args, use: (parting: Parting) => Promise<void>) {
+export async function disposable(
+  { requestAs, newUser }: Args,
+  use: (disposable: Disposable) => Promise<void>,
+) {
   const person = await newUser();
   const [pictured, leaving, arriving] = await Promise.all([
     requestAs(person),
@@ -97,19 +100,19 @@ export async function parting({ requestAs, newUser }: Args, use: (parting: Parti
  * Asks again for what may have been made: the pictures and the session are gone, and the account can be used. A file that a
  * removal cut short has left behind goes with a later change: docs/decisions/0024.
  */
-export async function expectParted(parting: Parting) {
-  const { pictured, leaving, arriving, email } = parting;
+export async function expectDestroyed(disposable: Disposable) {
+  const { pictured, leaving, arriving, email } = disposable;
   for (const name of ["DELETE api/profile/avatar/route.ts", "DELETE api/profile/banner/route.ts"] as const) {
-    expect((await PARTING_WRITES[name].send(parting)).status(), name).toBe(200);
+    expect((await DESTRUCTIVE_WRITES[name].send(disposable)).status(), name).toBe(200);
   }
   expect(await (await pictured.get("/api/profile")).json()).toMatchObject({
     avatarUrl: null,
     bannerUrl: null,
   });
-  expect((await PARTING_WRITES["POST api/auth/sign-out/route.ts"].send(parting)).status()).toBe(200);
+  expect((await DESTRUCTIVE_WRITES["POST api/auth/sign-out/route.ts"].send(disposable)).status()).toBe(200);
   expect(await (await leaving.get("/api/session")).json()).toEqual({ user: null });
 
-  const confirmed = await PARTING_WRITES["POST api/auth/confirm/route.ts"].send(parting);
+  const confirmed = await DESTRUCTIVE_WRITES["POST api/auth/confirm/route.ts"].send(disposable);
   // Whose link was used a moment ago is told so, and can sign in.
   if (!confirmed.ok()) expect((await confirmed.json()).error.code).toBe("link_expired");
   const data = { email, password: PASSWORD, captchaToken };

@@ -1,20 +1,20 @@
 import type { APIRequestContext } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
-import { ACCOUNT_WRITES, type People } from "../support/account-writes";
+import { ACCOUNT_WRITES, type Accounts } from "../support/account-writes";
+import { mailsOf, people } from "../support/accounts";
+import {
+  DESTRUCTIVE_WRITES,
+  type Disposable,
+  disposable,
+  expectAllWrites,
+  expectDestroyed,
+} from "../support/destructive-writes";
 import { captchaToken, expect, PASSWORD, redeem } from "../support/fixtures";
 import { test as base } from "../support/own-app";
-import {
-  expectAllWrites,
-  expectParted,
-  PARTING_WRITES,
-  type Parting,
-  parting,
-} from "../support/parting-writes";
-import { mailsOf, people } from "../support/people";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "../support/shelf-writes";
 
-const test = base.extend<{ people: People; parting: Parting }>({ people, parting });
+const test = base.extend<{ people: Accounts; disposable: Disposable }>({ people, disposable });
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
@@ -56,32 +56,32 @@ async function expectPictures(request: APIRequestContext) {
 }
 
 type AccountWriteName = keyof typeof ACCOUNT_WRITES;
-type Cast = { shelf: Shelf; people: People; parting: Parting };
+type Cast = { shelf: Shelf; people: Accounts; disposable: Disposable };
 
 /** All writes at once; what becomes of them is seen afterwards. */
-function sendAll({ shelf, people, parting }: Cast): Promise<unknown> {
+function sendAll({ shelf, people, disposable }: Cast): Promise<unknown> {
   return Promise.allSettled([
     ...Object.values(SHELF_WRITES).map(({ send }) => send(shelf)),
     ...Object.values(ACCOUNT_WRITES).map(({ send }) => send(people)),
-    ...Object.values(PARTING_WRITES).map(({ send }) => send(parting)),
+    ...Object.values(DESTRUCTIVE_WRITES).map(({ send }) => send(disposable)),
   ]);
 }
 
-test("no kind of write is missing", () => expectAllWrites(SHELF_WRITES, ACCOUNT_WRITES, PARTING_WRITES));
+test("no kind of write is missing", () => expectAllWrites(SHELF_WRITES, ACCOUNT_WRITES, DESTRUCTIVE_WRITES));
 
 test("killed amid every kind of write, the app goes on: each was made or was not, and can be made again", async ({
   ownApp,
   userRequest,
   requestAs,
   people,
-  parting,
+  disposable,
   requestsSince,
 }) => {
   test.setTimeout(180_000);
   const pictures = await makePictures();
   const { anonymous, signedIn, recovering, nameless, person, name, newEmail } = people;
   const shelf = await fillShelf(userRequest, pictures);
-  const cast = { shelf, people, parting };
+  const cast = { shelf, people, disposable };
   for (const kind of ["avatar", "banner"]) {
     const put = await userRequest.put(`/api/profile/${kind}`, {
       data: pictures[kind === "avatar" ? "avatar" : "banner"],
@@ -124,7 +124,7 @@ test("killed amid every kind of write, the app goes on: each was made or was not
   expect(await expectPictures(userRequest)).not.toEqual(first);
   // A picture that a killed change has left behind goes with a later change: docs/decisions/0024.
 
-  await expectParted(parting);
+  await expectDestroyed(disposable);
 
   const send = async (write: AccountWriteName, cast = people) => await ACCOUNT_WRITES[write].send(cast);
   for (const path of ["auth/sign-up", "auth/resend", "auth/recover"] as const) {

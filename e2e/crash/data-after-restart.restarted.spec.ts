@@ -1,27 +1,27 @@
 import { expect, test } from "../support/fixtures";
-import { IMPORTER, KEEPER, KEPT_GAME_ID, KEPT_LIBRARY } from "../support/keeper";
+import { IMPORT_USER, IMPORTED_LIBRARY, RESTART_USER, SHELVED_GAME_ID } from "../support/restart-accounts";
 
 test("accounts, shelves and mails outlive a restart", async ({ page, signIn, mailTo }) => {
-  await signIn(KEEPER);
+  await signIn(RESTART_USER);
   await page.goto("/collection");
   await expect(page.getByRole("link", { name: /The Witcher 3/ }).first()).toBeVisible();
-  const kept = await (await page.request.get(`/api/collection/${KEPT_GAME_ID}`)).json();
+  const kept = await (await page.request.get(`/api/collection/${SHELVED_GAME_ID}`)).json();
   expect(kept).toMatchObject({ item: { status: "playing" } });
-  expect((await mailTo(KEEPER.email)).text).toContain("/auth/confirm");
+  expect((await mailTo(RESTART_USER.email)).text).toContain("/auth/confirm");
 });
 
 test("an import goes on where it was when the app was stopped, and doubles nothing", async ({
   page,
   signIn,
 }) => {
-  await signIn(IMPORTER);
+  await signIn(IMPORT_USER);
   const shelf = await page.request.get("/api/collection");
   await expect(shelf).toBeOK();
   const { total: before } = await shelf.json();
   expect(before).toBeGreaterThan(0);
   await page.goto("/collection?import=steam");
   const dialog = page.getByRole("dialog", { name: "Import from Steam" });
-  await dialog.getByLabel("Steam ID").fill(KEPT_LIBRARY);
+  await dialog.getByLabel("Steam ID").fill(IMPORTED_LIBRARY);
   await dialog.getByRole("button", { name: "Fetch Games" }).click();
   await expect(dialog.getByText(`${before} of 60 games imported`)).toBeVisible();
   await dialog.getByRole("button", { name: "Continue" }).click();

@@ -6,7 +6,7 @@ import { steamApps } from "./steam-apps";
 export type Service = "igdb" | "steam" | "supabase";
 
 /** What the addresses of one test are made of. */
-export type World = {
+export type RouteSamples = {
   site: string;
   /** `/game/{id}/{slug}` and `/company/{slug}?id={id}`, shuffled. */
   games: string[];
@@ -16,17 +16,17 @@ export type World = {
   unseen: { username: string };
 };
 
-export type Address = {
+export type ReadRoute = {
   /** Who has to answer before this can, unless it is kept. */
   needs: Service[];
   /** What stands for it while somebody of those does not answer. */
   away: "page" | "api" | "widget" | "shell";
-  /** Asked as somebody who is signed in. */
+  /** Requested as a user who is signed in. */
   isPersonal?: true;
   /** The first is asked for while all is well, and then kept but for those that are nobody's to keep; the others were never asked for. */
-  paths: (world: World) => string[];
+  paths: (samples: RouteSamples) => string[];
   isKept?: false;
-  /** There is no other, so that none is left that nobody has seen: e2e/faults/first-visit.alone.spec.ts has an app of its own. */
+  /** There is no other, so that none is left that nobody has seen: e2e/faults/uncached-reads.alone.spec.ts has an app of its own. */
   isOnlyOne?: true;
   /** Reports trouble, with a status of its own, and for a few seconds after it: not a page or a read that fails by it. */
   isProbe?: true;
@@ -38,8 +38,8 @@ const some = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 const word = () => randomBytes(6).toString("hex");
 const idOf = (game: string) => game.split("/")[2] ?? "";
-const still = (path: string): Address => ({ needs: [], away: "page", paths: () => [path] });
-const personal = (...paths: string[]): Address => ({
+const still = (path: string): ReadRoute => ({ needs: [], away: "page", paths: () => [path] });
+const personal = (...paths: string[]): ReadRoute => ({
   needs: ["supabase"],
   away: "api",
   isPersonal: true,
@@ -49,24 +49,24 @@ const personal = (...paths: string[]): Address => ({
 const games = (
   path: (game: string) => string,
   needs: Service[] = ["igdb"],
-  away: Address["away"] = "api",
+  away: ReadRoute["away"] = "api",
 ) => ({
   needs,
   away,
-  paths: (world: World) => world.games.slice(0, 25).map(path),
+  paths: (samples: RouteSamples) => samples.games.slice(0, 25).map(path),
 });
-const api = (needs: Service[], path: () => string): Address => ({
+const api = (needs: Service[], path: () => string): ReadRoute => ({
   needs,
   away: "api",
   paths: () => some(3, path),
 });
-const onlyOne = (path: string): Address => ({
+const onlyOne = (path: string): ReadRoute => ({
   needs: ["igdb"],
   away: "api",
   isOnlyOne: true,
   paths: () => [path],
 });
-const person = (away: Address["away"], path: (username: string, site: string) => string): Address => ({
+const person = (away: ReadRoute["away"], path: (username: string, site: string) => string): ReadRoute => ({
   needs: ["supabase"],
   away,
   paths: ({ seen, unseen, site }) => [seen, unseen].map(({ username }) => path(username, site)),
@@ -81,7 +81,7 @@ const months = () => {
 };
 
 /** Every page and every route that is read, by its file: a new one is missed here before it is forgotten. */
-export const ADDRESSES: Readonly<Record<string, Address>> = {
+export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/page.tsx": still("/"),
   "(site)/assets/page.tsx": still("/assets"),
   "(site)/delete-account/page.tsx": still("/delete-account"),

@@ -1,26 +1,26 @@
 import type { APIRequestContext } from "playwright/test";
-import { ADDRESSES, pageFiles, routeFiles } from "../support/addresses";
 import {
-  type Asked,
-  ask,
-  askUntilWell,
   contentOf,
-  expectStandIn,
-  isWell,
+  expectFallback,
+  FAULT_MODES,
+  isOk,
+  type Reply,
+  requestRoute,
+  requestUntilOk,
   SLOW_MS,
-  TROUBLES,
-} from "../support/asking";
+} from "../support/faults";
 import { DEMO, expect, test } from "../support/fixtures";
-import { makeWorld } from "../support/world";
+import { pageFiles, READ_ROUTES, routeFiles } from "../support/read-routes";
+import { makeRouteSamples } from "../support/route-samples";
 
 const SERVICES = ["igdb", "steam", "supabase"] as const;
 
 test("no page and no route that is read is missing from the table", () => {
-  expect([...pageFiles(), ...routeFiles("GET")].sort()).toEqual(Object.keys(ADDRESSES).sort());
+  expect([...pageFiles(), ...routeFiles("GET")].sort()).toEqual(Object.keys(READ_ROUTES).sort());
 });
 
 for (const service of SERVICES) {
-  for (const trouble of TROUBLES) {
+  for (const trouble of FAULT_MODES) {
     test(`${service} ${trouble}: what was seen stays, the rest says so in time, and all heals by itself`, async ({
       requestAs,
       request,
@@ -34,40 +34,40 @@ for (const service of SERVICES) {
       // A profile is fresh for a minute: one that somebody has just looked up is not read anew amid the trouble.
       const names: [string, string] =
         service === "supabase" ? [(await newUser()).username, (await newUser()).username] : ["demo", "guest"];
-      const world = await makeWorld(person, `${baseURL}`, names);
+      const samples = await makeRouteSamples(person, `${baseURL}`, names);
       // What does not need the service is asked once for each service: it stays as it is.
-      const concerned = Object.entries(ADDRESSES).filter(
+      const concerned = Object.entries(READ_ROUTES).filter(
         ([, { needs, isProbe }]) => !isProbe && (trouble === "down" || needs.includes(service)),
       );
       const rows = concerned.map(([file, address]) => {
-        const [seen = "", ...unseen] = address.paths(world);
+        const [seen = "", ...unseen] = address.paths(samples);
         return { file, address, seen, unseen, as: address.isPersonal ? person : request };
       });
-      const before = new Map<string, Asked>();
-      const visits = rows.map(async ({ seen, as }) => before.set(seen, await askUntilWell(as, seen)));
+      const before = new Map<string, Reply>();
+      const visits = rows.map(async ({ seen, as }) => before.set(seen, await requestUntilOk(as, seen)));
       await Promise.all(visits);
 
       await fault(service, trouble, trouble === "slow" ? SLOW_MS : undefined);
       const failed: { path: string; as: APIRequestContext }[] = [];
       const asking = rows.map(async ({ file, address, seen, unseen, as }) => {
         if (!address.needs.includes(service)) {
-          await askUntilWell(as, seen);
+          await requestUntilOk(as, seen);
           return;
         }
-        const known = await ask(as, seen, address.limitMs);
+        const known = await requestRoute(as, seen, address.limitMs);
         const was = before.get(seen);
         if (address.isKept === false) {
-          expectStandIn(known, address);
+          expectFallback(known, address);
           failed.push({ path: seen, as });
         } else {
-          expect(isWell(known), `${seen}: ${known.answer.status()}`).toBe(true);
+          expect(isOk(known), `${seen}: ${known.answer.status()}`).toBe(true);
           if (was) expect(contentOf(known), seen).toBe(contentOf(was));
         }
         // An earlier run may have seen some of them, but not all.
         for (const path of unseen) {
-          const asked = await ask(as, path, address.limitMs);
-          if (isWell(asked)) continue;
-          expectStandIn(asked, address);
+          const asked = await requestRoute(as, path, address.limitMs);
+          if (isOk(asked)) continue;
+          expectFallback(asked, address);
           failed.push({ path, as });
           return;
         }
@@ -77,7 +77,7 @@ for (const service of SERVICES) {
       await Promise.all(asking);
 
       await fault(service, "ok");
-      await Promise.all(failed.map(({ path, as }) => askUntilWell(as, path)));
+      await Promise.all(failed.map(({ path, as }) => requestUntilOk(as, path)));
     });
   }
 }

@@ -18,7 +18,7 @@ const SEEN: Record<string, string[]> = {
 type Seen = { ratio: number; page: string; trouble: string };
 
 /** How pages answer while a service is in trouble. */
-export interface ServicesAway {
+export interface ServicesUnavailable {
   /** Time of a page that was seen before, against the same page's while all is well: the worst page and trouble. */
   seen: Seen;
   /** How many pairs of a page and a trouble that is the worst of. */
@@ -26,7 +26,7 @@ export interface ServicesAway {
   /** Seconds until the slowest of the pages that were not. */
   unseenSeconds: number;
   unseenPages: number;
-  /** Of those, the ones with another status than 5xx, or that a cache may keep. What they say: e2e/faults/*-away.alone.spec.ts. */
+  /** Of those, the ones with another status than 5xx, or that a cache may keep. What they say: e2e/faults/*-unavailable.alone.spec.ts. */
   wrongAnswers: number;
 }
 
@@ -35,11 +35,11 @@ export interface ServicesAway {
  * @param unseenGames addresses of game pages that nobody asked for
  * @throws {UserError} when a page that was seen before is not answered
  */
-export async function askWhileServicesAreAway(
+export async function measureWhileServicesAreDown(
   site: string,
   pages: Page[],
   unseenGames: string[],
-): Promise<ServicesAway> {
+): Promise<ServicesUnavailable> {
   const unseen: Awaited<ReturnType<typeof askUnseen>>[] = [];
   const seen: Seen[] = [];
   for (const [service, names] of Object.entries(SEEN)) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
 import { newEmail } from "../support/account-writes";
-import { ALL_TROUBLES, SLOW_MS } from "../support/asking";
+import { ALL_FAULT_MODES, SLOW_MS } from "../support/faults";
 import { expect, PASSWORD, test, type User } from "../support/fixtures";
 import { openSettings } from "../support/settings";
 
@@ -54,7 +54,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 const SOME = ["another password: down"];
 
 for (const [name, { open, type, button, done }] of Object.entries(SCREENS)) {
-  for (const trouble of ALL_TROUBLES) {
+  for (const trouble of ALL_FAULT_MODES) {
     if (!process.env.PROOF && !SOME.includes(`${name}: ${trouble}`)) continue;
     test(`${name}: a bot-check whose script is ${trouble} is told of, and comes by itself when it can`, async ({
       page,

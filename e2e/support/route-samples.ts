@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
-import type { World } from "./addresses";
+import type { RouteSamples } from "./read-routes";
 
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
@@ -10,11 +10,11 @@ export const shuffled = <T>(list: T[]) =>
     .map(({ value }) => value);
 
 /** What there is to ask for, in an order that is another each time; a person has a profile that was seen, and one that was not. */
-export async function makeWorld(
+export async function makeRouteSamples(
   request: APIRequestContext,
   site: string,
   [seen, unseen]: [string, string],
-): Promise<World> {
+): Promise<RouteSamples> {
   const list = async (kind: string) =>
     shuffled(locsIn(await (await request.get(`/sitemaps/${kind}/1.xml`)).text()));
   const [games, companies] = await Promise.all([list("games"), list("companies")]);

@@ -1,20 +1,20 @@
 import type { APIResponse } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
-import { ACCOUNT_WRITES, type AccountWrite, type People } from "../support/account-writes";
+import { ACCOUNT_WRITES, type Accounts, type AccountWrite } from "../support/account-writes";
+import { mailsOf, people } from "../support/accounts";
+import {
+  DESTRUCTIVE_WRITES,
+  type DestructiveWrite,
+  type Disposable,
+  disposable,
+  expectDestroyed,
+} from "../support/destructive-writes";
 import { captchaToken, expect } from "../support/fixtures";
 import { test as base } from "../support/own-app";
-import {
-  expectParted,
-  PARTING_WRITES,
-  type Parting,
-  type PartingWrite,
-  parting,
-} from "../support/parting-writes";
-import { mailsOf, people } from "../support/people";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "../support/shelf-writes";
 
-const test = base.extend<{ people: People; parting: Parting }>({ people, parting });
+const test = base.extend<{ people: Accounts; disposable: Disposable }>({ people, disposable });
 
 const LONG_MS = 60_000;
 
@@ -33,7 +33,7 @@ test("killed when the work of a write is done and not answered, the app makes it
   requestAs,
   userRequest,
   people,
-  parting,
+  disposable,
   requestsSince,
   fault,
 }) => {
@@ -49,9 +49,9 @@ test("killed when the work of a write is done and not answered, the app makes it
       ...{ name, work },
       send: () => send(people),
     })),
-    ...Object.entries<PartingWrite>(PARTING_WRITES).map(([name, { work, send }]) => ({
+    ...Object.entries<DestructiveWrite>(DESTRUCTIVE_WRITES).map(([name, { work, send }]) => ({
       ...{ name, work },
-      send: () => send(parting),
+      send: () => send(disposable),
     })),
   ];
   for (const { name, work, send } of writes) {
@@ -80,7 +80,7 @@ test("killed when the work of a write is done and not answered, the app makes it
   }
 
   expect(await stateOf(shelf)).toEqual(DONE);
-  await expectParted(parting);
+  await expectDestroyed(disposable);
   const { anonymous, nameless, person, newEmail, name } = people;
   expect(await mailsOf(anonymous, newEmail), "one to confirm").toHaveLength(1);
   expect(await mailsOf(anonymous, person.email), "confirmation, recovery, change").toHaveLength(3);

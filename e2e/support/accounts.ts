@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
-import { nameOf, newEmail, type People } from "./account-writes";
+import { type Accounts, nameOf, newEmail } from "./account-writes";
 import { captchaToken, expect, PASSWORD, redeem } from "./fixtures";
 
 type Mails = { to: string; text: string }[];
@@ -13,7 +13,7 @@ export async function mailsOf(request: APIRequestContext, email: string): Promis
 type Args = { requestAs: () => Promise<APIRequestContext> };
 
 /** A fixture: people on whom every write of an account has something to do. */
-export async function people({ requestAs }: Args, use: (people: People) => Promise<void>) {
+export async function people({ requestAs }: Args, use: (people: Accounts) => Promise<void>) {
   const [anonymous, signedIn, recovering, nameless] = await Promise.all([
     requestAs(),
     requestAs(),

@@ -1,14 +1,18 @@
 /** Signs up and shelves a game before the app is restarted, and finds both afterwards. */
-export const KEEPER = { email: "keeper@example.test", password: "correct horse battery", username: "keeper" };
+export const RESTART_USER = {
+  email: "keeper@example.test",
+  password: "correct horse battery",
+  username: "keeper",
+};
 
 /** The Witcher 3: Wild Hunt */
-export const KEPT_GAME_ID = 1942;
+export const SHELVED_GAME_ID = 1942;
 
 /** Imports half of a library before the restart, and the rest of it afterwards. */
-export const IMPORTER = {
+export const IMPORT_USER = {
   email: "importer@example.test",
   password: "correct horse battery",
   username: "importer",
 };
 
-export const KEPT_LIBRARY = "76561198000000001";
+export const IMPORTED_LIBRARY = "76561198000000001";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { freshName, NEW_PASSWORD, newcomer } from "../support/account-steps";
 import { nameOf, newEmail } from "../support/account-writes";
-import { ALL_TROUBLES, SLOW_MS } from "../support/asking";
+import { ALL_FAULT_MODES, SLOW_MS } from "../support/faults";
 import {
   captchaToken,
   expect,
@@ -34,7 +34,7 @@ type Form = {
 };
 
 /** All of them with `npm run proof`; to a person they look alike. */
-const TROUBLES = process.env.PROOF ? ALL_TROUBLES : (["down"] as const);
+const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down"] as const);
 /** Too many requests is Supabase's own word. */
 const SAID =
   /^(Your account can't be reached right now\. Please try again in a moment\.|Failed to set username\. Please try again\.|Request rate limit reached)$/;
@@ -49,7 +49,7 @@ async function signUp(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Every form that Supabase is behind, but for those of a profile (e2e/faults/settings-away.alone.spec.ts). */
+/** Every form that Supabase is behind, but for those of a profile (e2e/faults/settings-unavailable.alone.spec.ts). */
 const FORMS: Readonly<Record<string, Form>> = {
   "sign in": {
     open: async ({ page, requestAs, mailTo }) => {
@@ -162,7 +162,7 @@ for (const [name, { open, button, ready, done, isLikeAnother }] of Object.entrie
     for (const [label, text] of typed) await field(label).fill(text);
     if (ready) await expect(page.getByText(ready, { exact: true })).toBeVisible();
     const send = page.getByRole("button", { name: button, exact: true });
-    for (const trouble of TROUBLES) {
+    for (const trouble of FAULT_MODES) {
       await fault("supabase", trouble, trouble === "slow" ? SLOW_MS : undefined);
       const answer = page.waitForResponse((response) => response.request().method() !== "GET");
       await send.click();

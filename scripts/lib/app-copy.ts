@@ -17,10 +17,14 @@ const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics", "server/rou
  * a copy of the build of its own.
  * @returns their addresses.
  */
-export async function startTwins(count: number, first: Environment, children: Children): Promise<string[]> {
+export async function startAppCopies(
+  count: number,
+  first: Environment,
+  children: Children,
+): Promise<string[]> {
   const addresses: string[] = [];
   for (const number of numbers(count)) {
-    const app = await planTwin(number, first);
+    const app = await planAppCopy(number, first);
     await startSandbox(app, children);
     await startNext(app, children, "start");
     addresses.push(app.settings.siteUrl);
@@ -29,12 +33,12 @@ export async function startTwins(count: number, first: Environment, children: Ch
 }
 
 /** Takes away the copies of the build, when the apps have been stopped. */
-export function removeTwins(count: number, first: Environment): void {
-  for (const number of numbers(count)) removeTwin(number, first);
+export function removeAppCopies(count: number, first: Environment): void {
+  for (const number of numbers(count)) removeAppCopy(number, first);
 }
 
 /** What an app like another one runs with, its own copy of the build being there. `number` tells the copies apart. */
-export async function planTwin(number: number, first: Environment): Promise<App> {
+export async function planAppCopy(number: number, first: Environment): Promise<App> {
   const own = {
     PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
     DATA_DIR: `${first.DATA_DIR}-${number}`,
@@ -46,7 +50,7 @@ export async function planTwin(number: number, first: Environment): Promise<App>
 }
 
 /** Takes away the copy of the build. */
-export function removeTwin(number: number, first: Environment): void {
+export function removeAppCopy(number: number, first: Environment): void {
   rmSync(join(root, distDirOf(first, number)), { recursive: true, force: true });
 }
 
