@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
-import { useDebouncedText } from "@/components/ui/use-debounced-text";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
 import type { GameSummary } from "@/lib/games/schema";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
@@ -44,7 +44,8 @@ export function MatchDialog({ app, onMatched, onClose }: MatchDialogProps) {
 
 function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: LibraryGame }) {
   const queryClient = useQueryClient();
-  const { text, settled, set } = useDebouncedText(SEARCH_DEBOUNCE_MS, app.name);
+  const [text, setText] = useState(app.name);
+  const [settled] = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const q = settled.trim();
   const search = useQuery({ ...gameSearchOptions(q), enabled: q !== "" });
   const [chosen, setChosen] = useState<number | null>(null);
@@ -67,7 +68,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
   return (
     <>
       <search className="relative mt-3 block">
-        <SearchField label="Search for the game" text={text} onText={set} />
+        <SearchField label="Search for the game" text={text} onText={setText} />
       </search>
       {search.isError ? (
         <div role="alert" className="grid flex-1 content-center justify-items-center gap-4 text-center">

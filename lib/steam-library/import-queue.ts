@@ -40,7 +40,8 @@ type Options = {
   onError(error: Error, apps: readonly App[]): void;
 };
 
-const MAX_BATCH = 500;
+/** Apps of one request. */
+export const MAX_BATCH = 500;
 const MIN_BATCH = 25;
 /** Enough to see it move; more would only cost calls of IGDB. */
 const STEPS = 10;

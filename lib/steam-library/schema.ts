@@ -2,9 +2,8 @@ import { z } from "zod";
 import { MAX_APP_ID } from "@/lib/games/app-id";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { toStorable } from "@/lib/storable-text";
+import { MAX_BATCH } from "./import-queue";
 
-/** Apps of one batch of an import. */
-export const MAX_BATCH = 500;
 /** Longer names are cut: no name in Steam's shop is. */
 const NAME_MAX_LENGTH = 300;
 /** Minutes: as many as the database takes. */

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useDebouncedText } from "@/components/ui/use-debounced-text";
+import { useState } from "react";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { usernameOptions } from "@/lib/auth/account-queries";
 import { stripUsername, USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MIN_LENGTH } from "@/lib/auth/username";
 
@@ -20,13 +21,14 @@ export type UsernameCheck = {
 
 /** A typed username and whether it is free, checked after a pause in typing. */
 export function useUsernameCheck(): UsernameCheck {
-  const { text, settled, set } = useDebouncedText(USERNAME_CHECK_DEBOUNCE_MS);
+  const [text, setText] = useState("");
+  const [settled] = useDebounced(text, USERNAME_CHECK_DEBOUNCE_MS);
   const isLongEnough = text.length >= USERNAME_MIN_LENGTH;
   const isSettled = text === settled;
   const query = useQuery({ ...usernameOptions(settled), enabled: isLongEnough && isSettled });
   return {
     text,
-    set: (typed) => set(stripUsername(typed)),
+    set: (typed) => setText(stripUsername(typed)),
     isLongEnough,
     availability: isLongEnough ? availabilityOf(isSettled, query) : "unknown",
     hasFailed: isLongEnough && isSettled && query.isError && !query.isFetching,

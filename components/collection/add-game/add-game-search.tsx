@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { SearchField } from "@/components/games/search/search-field";
-import { useDebouncedText } from "@/components/ui/use-debounced-text";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import type { AddGameOrigin } from "./add-game-dialog";
@@ -14,7 +14,8 @@ import { AddGameResults } from "./add-game-results";
 export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose: () => void }) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
-  const { text, settled, set } = useDebouncedText(SEARCH_DEBOUNCE_MS);
+  const [text, setText] = useState("");
+  const [settled, settle] = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const q = settled.trim();
   const enabled = q !== "" && text.trim() !== "";
   const search = useQuery({ ...gameSearchOptions(q), enabled });
@@ -39,14 +40,14 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
           onSubmit={(event) => {
             event.preventDefault();
             const first = search.data?.[0];
-            if (isStale || !enabled) set(text, true);
+            if (isStale || !enabled) settle(text);
             else if (first) {
               router.push(first.path);
               onClose();
             }
           }}
         >
-          <SearchField label="Search for a game to add" text={text} onText={set} />
+          <SearchField label="Search for a game to add" text={text} onText={setText} />
         </form>
       </search>
       <AddGameResults

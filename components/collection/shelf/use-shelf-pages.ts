@@ -23,7 +23,8 @@ const pageOf = (index: number) => Math.floor(index / COLLECTION_PAGE_SIZE);
 export function useShelfPages(filter: CollectionFilter, indexes: number[]): ShelfPages {
   const numbers = [...new Set(indexes.map(pageOf))];
   const span = numbers.join();
-  const isSettled = useDebounced(span, SETTLE_MS) === span;
+  const [settled] = useDebounced(span, SETTLE_MS);
+  const isSettled = settled === span;
   const pages = useQueries({
     queries: numbers.map((page) => ({ ...collectionOptions(filter, page), enabled: isSettled })),
   });

@@ -34,7 +34,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
 function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: SearchPanelProps) {
   const router = useRouter();
-  const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  const [settled] = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const [active, setActive] = useState({ index: -1, text });
 
   const query = settled.trim();
