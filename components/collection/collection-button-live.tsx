@@ -16,9 +16,10 @@ import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { EditorHost, preloadEditor } from "./edit/editor-host";
 import { openEditor } from "./edit/editor-store";
 import { LoginToAdd } from "./login-to-add";
+import { useShownStatus } from "./optimistic-changes";
+import { ACCOUNT_AWAY, useShelfSync } from "./shelf-sync";
 import { StatusDot } from "./status-dot";
-import { useRemoveGame } from "./use-removal";
-import { ACCOUNT_AWAY, useSaveStatus, useShelfSync } from "./use-shelf-actions";
+import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
 
 export type CollectionButtonProps = {
   game: { id: number; name: string; path: string; releaseDate: string | null };
@@ -72,7 +73,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   const removing = useRemoveGame(game);
   const [menu, loadMenu] = useLazy(() => import("./status-menu"));
   const menuId = useId();
-  const isBusy = saving.isPending || removing.isPending;
+  const { status, isPending: isBusy } = useShownStatus(game.id, item?.status ?? null);
   const [control, menuButton] = useMenuButton(loadMenu, isBusy);
 
   if (isError && item === undefined) {
@@ -82,7 +83,6 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
     };
     return <AwayButton className={className} pending={isFetching} onRetry={() => void tryAgain()} />;
   }
-  const status = removing.isPending ? null : (saving.status ?? item?.status ?? null);
   return (
     <>
       <div className={cn("relative flex", className)}>

@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { statusesOptions } from "@/lib/collection/queries";
+import { useShownStatus } from "./optimistic-changes";
 import { StatusButtons, type StatusButtonsProps } from "./status-buttons";
-import { useSaveStatus } from "./use-shelf-actions";
+import { useSaveStatus } from "./use-shelf-writes";
 
 export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
   game: { id: number; name: string; releaseDate: string | null };
@@ -13,18 +14,18 @@ export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
 
 /** Puts a game on the shelf of who is signed in, from where it stands. */
 export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
-  const { data: status = null } = useQuery({
+  const { data: saved = null } = useQuery({
     ...statusesOptions(),
     select: (statuses) => statuses[game.id] ?? null,
   });
+  const shown = useShownStatus(game.id, saved);
   const saving = useSaveStatus(game, "Failed to add game to collection");
   return (
     <StatusButtons
       game={game}
       look={look}
       className={className}
-      status={saving.status ?? status}
-      saving={saving.status}
+      {...shown}
       isDone={saving.isDone}
       onChoose={(choice) => {
         saving.save(choice);

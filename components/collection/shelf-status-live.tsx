@@ -7,6 +7,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { useShownStatus } from "./optimistic-changes";
 import { StatusDot } from "./status-dot";
 
 export function ShelfStatusLive({ gameId }: { gameId: number }) {
@@ -20,11 +21,12 @@ export function ShelfStatusLive({ gameId }: { gameId: number }) {
 /** One request for all cards of a page. */
 function Status({ gameId }: { gameId: number }) {
   const { user } = useSession();
-  const { data: status } = useQuery({
+  const { data: saved = null } = useQuery({
     ...statusesOptions(),
     enabled: user !== null,
-    select: (statuses) => statuses[gameId],
+    select: (statuses) => statuses[gameId] ?? null,
   });
+  const { status } = useShownStatus(gameId, saved);
   if (!user || !status) return null;
   return (
     <Badge

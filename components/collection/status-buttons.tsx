@@ -32,8 +32,8 @@ export type StatusButtonsProps = {
   look: keyof typeof LOOKS;
   /** Null while the game is not on the shelf. */
   status: Status | null;
-  /** What is being saved right now. */
-  saving: ChoosableStatus | null;
+  /** The status is being saved. */
+  isPending: boolean;
   isDone: boolean;
   onChoose: (status: ChoosableStatus) => void;
   className?: string;
@@ -44,7 +44,7 @@ export function StatusButtons({
   game,
   look,
   status,
-  saving,
+  isPending,
   isDone,
   onChoose,
   className,
@@ -52,7 +52,6 @@ export function StatusButtons({
   const [now] = useState(() => Date.now());
   const [stop, setStop] = useState<ChoosableStatus>("want");
   const note = releaseNote(game.releaseDate, now);
-  const isBusy = saving !== null;
 
   return (
     <div
@@ -74,11 +73,11 @@ export function StatusButtons({
             tabIndex={choice === stop ? 0 : -1}
             aria-label={`${status ? "Move" : "Add"} ${game.name} ${status ? "to" : "as"} ${label}`}
             aria-pressed={isChosen}
-            aria-disabled={refusal !== null || isBusy || undefined}
-            aria-busy={saving === choice || undefined}
+            aria-disabled={refusal !== null || isPending || undefined}
+            aria-busy={(isPending && isChosen) || undefined}
             onFocus={() => setStop(choice)}
             onClick={() => {
-              if (!refusal && !isBusy && !isChosen) onChoose(choice);
+              if (!refusal && !isPending && !isChosen) onChoose(choice);
             }}
             className={cn(
               "grid size-9 place-items-center rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
@@ -86,7 +85,7 @@ export function StatusButtons({
               CHOSEN_COLORS[choice],
             )}
           >
-            {saving === choice ? <Spinner /> : <Icon aria-hidden="true" className="size-[18px]" />}
+            {isPending && isChosen ? <Spinner /> : <Icon aria-hidden="true" className="size-[18px]" />}
           </button>
         );
       })}

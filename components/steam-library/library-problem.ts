@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { reportFailure } from "@/components/collection/use-shelf-actions";
+import { reportFailure } from "@/components/collection/shelf-sync";
 import { AppError } from "@/lib/errors";
 import { EMPTY_LIBRARY, FETCH_FAILED, NO_GAMES } from "@/lib/steam-library/messages";
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/use-shelf-actions";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { FoundGame } from "@/components/games/search/found-game";
 import { SearchField } from "@/components/games/search/search-field";
 import { Button } from "@/components/ui/button";
@@ -56,7 +56,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
       return putCorrection(appid, { gameId, name, playtimeMinutes: playtime_forever });
     },
     onSuccess: (result) => {
-      shelfChanged(queryClient);
+      void shelfChanged(queryClient);
       onMatched(result);
       toast({ title: "Success", description: imported(result.game?.name ?? app.name), variant: "success" });
       onClose();

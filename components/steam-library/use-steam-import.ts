@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { shelfChanged } from "@/components/collection/use-shelf-actions";
+import { shelfChanged } from "@/components/collection/shelf-sync";
 import { dismissToast, toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
@@ -86,7 +86,7 @@ function createQueue(queryClient: QueryClient): ImportQueue {
       const { postImport } = await import("@/lib/steam-library/fetchers");
       return postImport(apps);
     },
-    onBatch: () => shelfChanged(queryClient),
+    onBatch: () => void shelfChanged(queryClient),
     onEnd: announceEnd,
     onError(error, [app, ...others]) {
       if (error instanceof AppError && error.code === "limit_reached") toastError(error.message);

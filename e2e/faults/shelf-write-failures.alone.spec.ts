@@ -27,20 +27,14 @@ test("a card whose removal failed comes back, with the counts", async ({ page, s
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
 });
 
-test("a game whose Undo failed goes again, with the counts, and Undo can be tried again", async ({
-  page,
-  signIn,
-  fault,
-}) => {
+test("an Undo that failed can be tried again", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
   await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
   await expect(shelf(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await fault("supabase", "slow", 1500);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(shelf(page)).toHaveCount(2);
   await fault("supabase", "down");
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Failed to put back what was removed from collection").first()).toBeVisible();
   await expect(shelf(page)).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
@@ -92,8 +86,9 @@ test("many games are moved at once, and are back where they were when that faile
   await fault("supabase", "slow", 1500);
   await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Move to" }).click();
   await page.getByRole("menuitem", { name: "Completed" }).click();
-  await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed2");
+  await expect(shelf(page).filter({ hasText: "Completed" })).toHaveCount(2);
   await fault("supabase", "down");
   await expect(page.getByText("Failed to update game status").first()).toBeVisible();
+  await expect(shelf(page).filter({ hasText: "Playing" })).toHaveCount(2);
   await expect(page.getByRole("link", { name: /^Completed/ })).toHaveText("Completed0");
 });

@@ -1,9 +1,13 @@
-import { announceToTabs, listenToTabs } from "@/lib/tab-channel";
+let channel: BroadcastChannel | undefined;
 
-const CHANNEL = "questshelf-collection";
+/** One channel for the whole page: it does not receive its own messages, so only other tabs do. */
+const openChannel = () => (channel ??= new BroadcastChannel("questshelf-collection"));
 
-/** Tells every tab of this browser, this one too, that the shelf changed. */
-export const announceCollectionChange = () => announceToTabs(CHANNEL);
+/** Notifies the browser's other tabs that the shelf changed. */
+export const announceCollectionChange = () => openChannel().postMessage("changed");
 
-/** Calls `listener` when a tab changed the shelf. @returns the function that stops it. */
-export const onCollectionChange = (listener: () => void) => listenToTabs(CHANNEL, listener);
+/** Calls `listener` when another tab changed the shelf. @returns a function that unsubscribes. */
+export function onCollectionChange(listener: () => void): () => void {
+  openChannel().addEventListener("message", listener);
+  return () => openChannel().removeEventListener("message", listener);
+}

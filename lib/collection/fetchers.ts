@@ -68,7 +68,7 @@ export async function patchItem(
   return (await writeApi("PATCH", `/api/collection/${gameId}`, changes, itemAnswerSchema)).item;
 }
 
-/** Takes games off the shelf, as many as there are. @returns what `postUndo` takes: one id for each request. */
+/** Takes games off the shelf, as many as there are. @returns what `undoRemoval` takes: one id for each request. */
 export async function removeGames(gameIds: readonly number[]): Promise<string[]> {
   const [only] = gameIds;
   if (only !== undefined && gameIds.length === 1) {
@@ -85,7 +85,7 @@ export async function removeGames(gameIds: readonly number[]): Promise<string[]>
 }
 
 /** Puts back what one request removed. @returns how many games came back. */
-export async function postUndo(undo: string): Promise<number> {
+export async function undoRemoval(undo: string): Promise<number> {
   return (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
 }
 

@@ -3,7 +3,7 @@ import type { CollectionTab } from "./status";
 
 export type CollectionFilter = { status: CollectionTab; q: string; sort: CollectionSort };
 
-/** Keys of the browser's cache. All of it belongs to one person: it goes when the session changes. */
+/** Keys of the browser's cache, which is cleared when the session changes. */
 export const collectionKeys = {
   all: ["collection"] as const,
   lists: ["collection", "list"] as const,
@@ -11,5 +11,7 @@ export const collectionKeys = {
   ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   statuses: ["collection", "statuses"] as const,
+  /** Mutations. */
+  writes: ["collection", "write"] as const,
   releaseNote: (gameId: number) => ["collection", "release", gameId] as const,
 };

@@ -1,7 +1,6 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { escapeLike } from "@/lib/supabase/like";
-import { nameKey } from "./name-key";
 import type { CollectionQuery } from "./schema";
 import type { CollectionSort } from "./sort";
 
@@ -13,6 +12,16 @@ const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
   release: ["game_release_date", false],
   hours: ["shown_hours", false],
 };
+
+const NAME_KEY_MAX_LENGTH = 500;
+
+/** A text without case and accents, exactly as the database computes `game_name_key`. */
+export function nameKey(text: string): string {
+  const bare = text.normalize("NFKD").replace(/[\u0300-\u036f]+/g, "");
+  // Letter by letter: a whole word would end in another sigma than Postgres writes.
+  const lower = Array.from(bare, (letter) => letter.toLowerCase()).join("");
+  return Array.from(lower.normalize("NFKC")).slice(0, NAME_KEY_MAX_LENGTH).join("");
+}
 
 type SelectOptions = { count?: "exact"; head?: boolean };
 

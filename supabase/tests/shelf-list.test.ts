@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCollection } from "../../lib/collection/list-collection.ts";
-import { nameKey } from "../../lib/collection/name-key.ts";
 import { collectionQuerySchema } from "../../lib/collection/schema.ts";
+import { nameKey } from "../../lib/collection/shelf-query.ts";
 import { gameRow, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;

@@ -3,13 +3,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useShownStatus } from "@/components/collection/optimistic-changes";
+import { ACCOUNT_AWAY } from "@/components/collection/shelf-sync";
 import { StatusButtons } from "@/components/collection/status-buttons";
-import { ACCOUNT_AWAY, useSaveStatus } from "@/components/collection/use-shelf-actions";
+import { useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { FoundGame } from "@/components/games/search/found-game";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
+import type { SaveAnswer } from "@/lib/collection/schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import type { GameSummary } from "@/lib/games/schema";
 import type { AddGameOrigin } from "./add-game-dialog";
@@ -40,20 +43,21 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const { data: status = null } = useQuery({
+  const { data: saved = null } = useQuery({
     ...statusesOptions(),
     enabled: user !== null,
     select: (statuses) => statuses[game.id] ?? null,
   });
-  const leaveForHome = ({ status: chosen }: { status: string }) => {
-    toast({ title: `Game added to ${chosen} list`, variant: "success" });
+  const { status, isPending } = useShownStatus(game.id, saved);
+  const goHome = ({ item }: SaveAnswer) => {
+    toast({ title: `Game added to ${item.status} list`, variant: "success" });
     onClose();
     router.push("/");
   };
   const saving = useSaveStatus(
     game,
     "Failed to add game to collection",
-    from === "browse" ? leaveForHome : undefined,
+    from === "browse" ? goHome : undefined,
   );
   const choose = async (choice: ChoosableStatus) => {
     // A press may come before it is known who is here.
@@ -70,8 +74,8 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
       game={game}
       look="row"
       className="shrink-0"
-      status={user ? (saving.status ?? status) : null}
-      saving={saving.status}
+      status={user ? status : null}
+      isPending={isPending}
       isDone={saving.isDone}
       onChoose={(choice) => void choose(choice)}
     />

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { useEditItem } from "@/components/collection/use-edit-item";
+import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { SessionUser } from "@/lib/auth/session";
@@ -38,7 +38,7 @@ export function EditForm(props: EditFormProps) {
   const [values, setValues] = useState(() => draft ?? toValues(item));
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const editing = useEditItem(item.game);
+  const editing = useEditItem(item.game, onSaved);
   const note = useReleaseNote(item, releaseDate);
 
   const set = (change: Partial<FormValues>) => {
@@ -59,14 +59,12 @@ export function EditForm(props: EditFormProps) {
     if (first) return document.getElementById(`edit-${first}`)?.focus();
     const edits = editsOf(item, values);
     if (Object.keys(edits).length === 0) return onSaved();
-    editing.mutate(edits, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        const message = error instanceof AppError ? error.message : "Something went wrong. Please try again.";
-        if (error instanceof AppError && error.code === "not_released") setErrors({ status: message });
-        else setProblem(message);
-      },
-    });
+    const onError = (error: Error) => {
+      const message = error instanceof AppError ? error.message : "Something went wrong. Please try again.";
+      if (error instanceof AppError && error.code === "not_released") setErrors({ status: message });
+      else setProblem(message);
+    };
+    editing.mutate({ gameIds: [item.game.id], edits }, { onError });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

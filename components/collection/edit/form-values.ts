@@ -1,6 +1,6 @@
+import type { ItemEdits } from "@/components/collection/optimistic-changes";
 import { HOURS_MAX, latestToday, NOTES_MAX_LENGTH } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
-import type { ItemEdits } from "@/lib/collection/shelf-change";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
 import { countCharacters } from "@/lib/storable-text";
 

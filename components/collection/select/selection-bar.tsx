@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronUp, Trash2, X } from "lucide-react";
 import { useEffect } from "react";
 import { StatusDot } from "@/components/collection/status-dot";
-import { useRemoveMany } from "@/components/collection/use-removal";
+import { useMoveGames, useRemoveGames } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -17,7 +17,6 @@ import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
-import { useMoveMany } from "./use-move-many";
 import "./selection-bar.css";
 
 export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
@@ -25,8 +24,8 @@ export type SelectionBarProps = { filter: CollectionFilter; selection: Selection
 /** At the foot of the screen while games are chosen: how many, and what to do with them. */
 export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) {
   const { data: all, isError, refetch } = useQuery(idsOptions(filter));
-  const removing = useRemoveMany(endSelection);
-  const moving = useMoveMany(endSelection);
+  const removing = useRemoveGames(endSelection);
+  const moving = useMoveGames(endSelection);
   const isBusy = removing.isPending || moving.isPending;
   const isNone = ids.size === 0;
   const hasAll = all !== undefined && all.length > 0 && all.every((id) => ids.has(id));
@@ -34,13 +33,13 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   useEffect(() => setSelectionOrder(all ?? []), [all]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (event.key !== "Escape" || event.defaultPrevented || isBusy) return;
       // An open menu or form takes its own Escape.
       if (!document.querySelector("[role=dialog], [role=menu]")) endSelection();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [isBusy]);
 
   return (
     <section
@@ -78,7 +77,10 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
           </DropdownMenuTrigger>
           <DropdownMenuContent side="top" align="center">
             {CHOOSABLE_STATUSES.map((status) => (
-              <DropdownMenuItem key={status} onSelect={() => moving.mutate({ ids: [...ids], status })}>
+              <DropdownMenuItem
+                key={status}
+                onSelect={() => moving.mutate({ gameIds: [...ids], edits: { status } })}
+              >
                 <StatusDot status={status} />
                 {STATUS_LABELS[status]}
               </DropdownMenuItem>
@@ -89,13 +91,20 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
           size="sm"
           disabled={isNone || moving.isPending}
           pending={removing.isPending}
-          onClick={() => removing.mutate([...ids])}
+          onClick={() => removing.mutate({ gameIds: [...ids], edits: null })}
           className="text-danger-text max-sm:grow"
         >
           <Trash2 aria-hidden="true" className="size-4" />
           Remove
         </Button>
-        <Button variant="ghost" size="sm" aria-label="Cancel" onClick={endSelection} className="px-2.5">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label="Cancel"
+          disabled={isBusy}
+          onClick={endSelection}
+          className="px-2.5"
+        >
           <X aria-hidden="true" className="size-[18px]" />
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { useEditing } from "@/components/collection/edit/editor-store";
 import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
-import { useShelfSync } from "@/components/collection/use-shelf-actions";
+import { useShelfSync } from "@/components/collection/shelf-sync";
 import { BrowseSearch } from "@/components/games/browse/browse-search";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";

@@ -6,7 +6,7 @@ import { openEditor } from "@/components/collection/edit/editor-store";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
 import { StatusDot } from "@/components/collection/status-dot";
-import { useRemoveGame } from "@/components/collection/use-removal";
+import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { cn } from "@/components/ui/cn";
@@ -30,7 +30,7 @@ export type ShelfBookProps = { item: CollectionItem; priority?: boolean };
 /** A game on the shelf: its cover alone in grid view, with all that is known of it in list view. */
 export function ShelfBook({ item, priority }: ShelfBookProps) {
   const { game, status } = item;
-  const { remove, isPending } = useRemoveGame(game);
+  const { remove } = useRemoveGame(game);
   const isSelected = useIsSelected(game.id);
   const isSelecting = isSelected !== null;
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
@@ -88,7 +88,6 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             type="button"
             aria-label={`Remove ${game.name} from your collection`}
             data-tip="Remove from collection"
-            disabled={isPending}
             onClick={(event) => {
               // The second press of a double click would take the next game, which stands here by then.
               if (event.detail > 1) return;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { usePendingChanges, withChanges } from "@/components/collection/optimistic-changes";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { PagesFailed } from "./pages-failed";
@@ -28,16 +29,19 @@ export function ShelfRows({ filter, count }: ShelfRowsProps) {
   const before = view ? kept.filter((index) => index < first) : [];
   const after = view ? kept.filter((index) => index >= end) : [];
   const indexes = [...before, ...near, ...after];
+  const changes = usePendingChanges();
   const { itemAt, isFailed, isRetrying, retry } = useShelfPages(filter, indexes);
   return (
     <>
       <ShelfBoards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps}>
         {withKeys(indexes, itemAt).map(({ key, index, item }) => {
           const isApart = index < first || index >= end;
+          const shown = item && withChanges(item, changes);
+          if (item && !shown) return null;
           return (
             <ShelfCell
               key={key}
-              item={item}
+              item={shown}
               index={index}
               count={count}
               {...(isApart && view ? apart(view, index) : null)}

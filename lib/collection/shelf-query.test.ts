@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameKey } from "./name-key";
+import { nameKey } from "./shelf-query";
 
 test.each([
   ["The Witcher 3: Wild Hunt", "the witcher 3: wild hunt"],
