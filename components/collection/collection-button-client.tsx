@@ -8,17 +8,17 @@ import type { CollectionButtonProps } from "./collection-button-live";
 const Live = lazyPart(() => import("./collection-button-live").then((module) => module.CollectionButtonLive));
 
 /**
- * Visitors keep what the server has drawn, and load nothing more. Who was here keeps the living button when the session
- * ends: a form that is open there has to say so, and to keep what was typed.
+ * Visitors keep the server-rendered link and load no script. The live button stays when the session ends, so that an open
+ * form keeps what was typed.
  */
 export function CollectionButtonClient({
   children,
   ...props
 }: CollectionButtonProps & { children: ReactNode }) {
-  const isHere = useSignedInHint();
-  const [wasHere, setWasHere] = useState(isHere);
-  if (isHere && !wasHere) setWasHere(true);
-  if (!wasHere) return children;
+  const isSignedIn = useSignedInHint();
+  const [isLive, setLive] = useState(isSignedIn);
+  if (isSignedIn && !isLive) setLive(true);
+  if (!isLive) return children;
   return (
     <Suspense fallback={children}>
       <Live {...props} />

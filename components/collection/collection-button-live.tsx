@@ -13,11 +13,10 @@ import { useMenuButton } from "@/components/ui/use-menu-button";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
-import { EditorHost, preloadEditor } from "./edit/editor-host";
-import { openEditor } from "./edit/editor-store";
+import { EditorHost, openEditor, preloadEditor } from "./edit/editor";
 import { LoginToAdd } from "./login-to-add";
 import { useShownStatus } from "./optimistic-changes";
-import { ACCOUNT_AWAY, useShelfSync } from "./shelf-sync";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, useShelfSync } from "./shelf-sync";
 import { StatusDot } from "./status-dot";
 import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
 
@@ -26,9 +25,9 @@ export type CollectionButtonProps = {
   className?: string;
 };
 
-type AwayButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
+type RetryButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
 
-const SHELF_AWAY = "Your collection can't be reached right now. Please try again in a moment.";
+const SHELF_UNAVAILABLE = "Your collection can't be reached right now. Please try again in a moment.";
 
 export function CollectionButtonLive(props: CollectionButtonProps) {
   return (
@@ -45,19 +44,19 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
-    await queryClient.fetchQuery(sessionOptions()).catch(() => toastError(ACCOUNT_AWAY));
+    await queryClient.fetchQuery(sessionOptions()).catch(() => toastError(ACCOUNT_UNAVAILABLE_MESSAGE));
     setTrying(false);
   };
   if (user) return <ShelfButton game={game} className={className} />;
   if (isError || isTrying) {
-    return <AwayButton className={className} pending={isTrying} onRetry={() => void tryAgain()} />;
+    return <RetryButton className={className} pending={isTrying} onRetry={() => void tryAgain()} />;
   }
-  // Also while nobody knows yet who is here: that is what stands in the page for everyone.
+  // Also while the session loads: it is what the server rendered.
   return <LoginToAdd path={game.path} className={className} />;
 }
 
-/** For who may be signed in, while nobody can say so, or whether the game is on the shelf: a press asks again. */
-function AwayButton({ className, pending, onRetry }: AwayButtonProps) {
+/** Shown while the session or the shelf is unavailable; a press retries. */
+function RetryButton({ className, pending, onRetry }: RetryButtonProps) {
   return (
     <Button variant="primary" className={className} pending={pending} onClick={onRetry}>
       <Plus aria-hidden="true" className="size-[18px]" />
@@ -78,10 +77,10 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
 
   if (isError && item === undefined) {
     const tryAgain = async () => {
-      const { isError: isAway } = await refetch();
-      if (isAway) toastError(SHELF_AWAY);
+      const { isError: hasFailed } = await refetch();
+      if (hasFailed) toastError(SHELF_UNAVAILABLE);
     };
-    return <AwayButton className={className} pending={isFetching} onRetry={() => void tryAgain()} />;
+    return <RetryButton className={className} pending={isFetching} onRetry={() => void tryAgain()} />;
   }
   return (
     <>
@@ -126,7 +125,6 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   );
 }
 
-/** What stands before the label: a spinner while something runs, a check mark when it has worked. */
 function Mark({ status, isBusy, isDone }: { status: Status | null; isBusy: boolean; isDone: boolean }) {
   return (
     <span className="grid size-[18px] place-items-center">

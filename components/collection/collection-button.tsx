@@ -2,7 +2,7 @@ import { CollectionButtonClient } from "./collection-button-client";
 import type { CollectionButtonProps } from "./collection-button-live";
 import { LoginToAdd } from "./login-to-add";
 
-/** Adds a game to the shelf, shows its status there, changes it and takes the game off again. */
+/** Adds a game to the shelf, shows and changes its status, removes it. */
 export function CollectionButton(props: CollectionButtonProps) {
   return (
     <CollectionButtonClient {...props}>

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { PlusIcon } from "@/components/ui/icons";
 import { authPath } from "@/lib/auth/next-path";
 
-/** The collection's button for who is signed out: the way in, and back to the game. */
+/** The collection button for visitors: leads to sign-in, and back to the game. */
 export function LoginToAdd({ path, className }: { path: string; className: string | undefined }) {
   return (
     <Link

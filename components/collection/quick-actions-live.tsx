@@ -25,14 +25,14 @@ function ForVisitor(props: QuickActionsProps) {
 function Actions({ game }: QuickActionsProps) {
   const [quick, loadQuick] = useLazy(() => import("./quick-add"));
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(loadQuick);
-  // The card is rendered on the server too, so it is listened to from here.
+  // The card is a server component, so its events are observed from here.
   useEffect(() => {
-    const card = place.current?.parentElement;
+    const card = root.current?.parentElement;
     if (!card) return;
     const load = () => onNear();
-    // The pointer or the focus may have come first.
+    // It may be hovered or focused already.
     if (card.matches(":hover, :focus-within")) load();
     card.addEventListener("pointerenter", load);
     card.addEventListener("focusin", load);
@@ -43,7 +43,7 @@ function Actions({ game }: QuickActionsProps) {
   }, []);
 
   return (
-    <div ref={place} className="card-actions">
+    <div ref={root} className="card-actions">
       <button
         type="button"
         aria-label={`Add ${game.name} to your collection`}

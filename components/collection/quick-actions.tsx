@@ -7,10 +7,7 @@ import type { QuickActionsProps } from "./quick-actions-live";
 
 const Live = lazyPart(() => import("./quick-actions-live").then((module) => module.QuickActionsLive));
 
-/**
- * A card's "add as …" buttons, for who is signed in: with the pointer or the focus on the card, or by a button of their
- * own where nothing hovers.
- */
+/** A card's "add as …" buttons for signed-in users, on hover or focus; touch screens have a button that opens them. */
 export function QuickActions(props: QuickActionsProps) {
   if (!useSignedInHint()) return null;
   return (

@@ -8,11 +8,10 @@ import { useSaveStatus } from "./use-shelf-writes";
 
 export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
   game: { id: number; name: string; releaseDate: string | null };
-  /** Called after the choice was made, before it is saved. */
+  /** Called before the choice is saved. */
   onChosen?: () => void;
 };
 
-/** Puts a game on the shelf of who is signed in, from where it stands. */
 export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
   const { data: saved = null } = useQuery({
     ...statusesOptions(),

@@ -18,7 +18,7 @@ export function ShelfStatusLive({ gameId }: { gameId: number }) {
   );
 }
 
-/** One request for all cards of a page. */
+/** All cards of a page share one request. */
 function Status({ gameId }: { gameId: number }) {
   const { user } = useSession();
   const { data: saved = null } = useQuery({

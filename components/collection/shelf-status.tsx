@@ -6,7 +6,7 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 
 const Live = lazyPart(() => import("./shelf-status-live").then((module) => module.ShelfStatusLive));
 
-/** Says on a card that the game is on the visitor's shelf, and how. */
+/** A card's badge with the game's status on the user's shelf. */
 export function ShelfStatus({ gameId }: { gameId: number }) {
   if (!useSignedInHint()) return null;
   return (

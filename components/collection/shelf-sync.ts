@@ -8,8 +8,9 @@ import { announceCollectionChange, onCollectionChange } from "@/lib/collection/c
 import { collectionKeys } from "@/lib/collection/keys";
 import { AppError } from "@/lib/errors";
 
-/** Shown where the account service is unavailable, so the session is unknown. */
-export const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
+/** Shown while the account service is unavailable. */
+export const ACCOUNT_UNAVAILABLE_MESSAGE =
+  "Your account can't be reached right now. Please try again in a moment.";
 
 /** Refetches the shelf when another tab changes it. */
 export function useShelfSync(): void {

@@ -39,7 +39,7 @@ export type StatusButtonsProps = {
   className?: string;
 };
 
-/** "Add as …": one press for each status. One stop for the tab key, arrow keys within. */
+/** "Add as …": a toolbar with one tab stop, arrow keys within. */
 export function StatusButtons({
   game,
   look,

@@ -8,7 +8,7 @@ const DOT_COLORS: Record<Status, string> = {
   imported: "bg-imported",
 };
 
-/** The status' colour; always beside its word, or with a tooltip that says it. */
+/** Decorative: use it beside the status' label or tooltip. */
 export function StatusDot({ status, className = "size-2.5" }: { status: Status; className?: string }) {
   return (
     <span

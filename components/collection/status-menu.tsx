@@ -31,7 +31,7 @@ export type StatusMenuProps = {
   onRemove: () => void;
 };
 
-/** Loaded when the pointer comes near: Radix is not part of a public page's first load. */
+/** Loaded on hover or focus, to keep Radix out of the first load. */
 export function StatusMenu({ id, control, status, releaseDate, onChoose, onRemove }: StatusMenuProps) {
   const [now] = useState(() => Date.now());
   const note = releaseNote(releaseDate, now);

@@ -8,9 +8,8 @@ import type { CollectionItem } from "./schema";
 import { unreleasedOf } from "./unreleased";
 
 /**
- * Changes a game on the person's shelf; what is not named stays. The database dates a completion
- * (supabase/migrations/…_date_completed.sql).
- * @throws {AppError} `not_found` when it is not on the shelf, `not_released` when it can only be wanted.
+ * Changes the given fields of a game on the user's shelf. A trigger dates a completion.
+ * @throws {AppError} `not_found` when it is not on the shelf, `not_released` for any status but "want" before its release.
  */
 export async function editItem(
   user: CurrentUser,
@@ -33,7 +32,7 @@ export async function editItem(
   return toItem(row);
 }
 
-/** `undefined` is left out of the JSON that is sent. A date that a person gives is kept as its midnight in UTC. */
+/** JSON leaves `undefined` out. A typed date is stored as midnight UTC. */
 function toColumns({ status, rating, hoursPlayed, notes, dateCompleted }: ItemChanges) {
   return {
     status,

@@ -16,7 +16,7 @@ test.each([
   { dateCompleted: "2024-02-29" },
   { dateCompleted: null },
   { status: "playing", rating: 7 },
-])("%j is taken", (body) => {
+])("accepts %j", (body) => {
   expect(edit(body)).toBe(true);
 });
 
@@ -40,22 +40,22 @@ test.each([
   { status: "imported" },
   { status: null },
   { rating: 7, user_id: "x" },
-])("%j is refused", (body) => {
+])("rejects %j", (body) => {
   expect(edit(body)).toBe(false);
 });
 
-test("a date is today's at most, wherever on Earth that is", () => {
+test("accepts dates up to today in the furthest time zone", () => {
   const after = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
   expect(edit({ dateCompleted: after(13 * 3_600_000) })).toBe(true);
   expect(edit({ dateCompleted: after(48 * 3_600_000) })).toBe(false);
 });
 
-test("notes of nothing are none, and their lines end alike", () => {
+test("turns empty notes into null and normalises line ends", () => {
   expect(editBodySchema.parse({ notes: " \n" }).notes).toBeNull();
   expect(editBodySchema.parse({ notes: " a\r\nb\n" }).notes).toBe(" a\nb");
 });
 
-test("1 to 10,000 games are changed together", () => {
+test("accepts 1 to 10,000 games at once", () => {
   const bulk = (count: number) =>
     bulkBodySchema.safeParse({ gameIds: Array(count).fill(1), action: "remove" }).success;
   expect([0, 1, 10_000, 10_001].map(bulk)).toEqual([false, true, true, false]);

@@ -33,7 +33,7 @@ const dateCompleted = z.iso
   .refine((date) => date >= FIRST_DATE, "That is before there were video games.")
   .refine((date) => date <= latestToday(Date.now()), "A game cannot be completed in the future.");
 
-/** What `PATCH` changes; what it does not name stays, and null clears. */
+/** Null clears a field. */
 export const editBodySchema = z
   .strictObject({
     status: z.enum(CHOOSABLE_STATUSES).optional(),

@@ -20,17 +20,16 @@ import {
 } from "./schema";
 import type { ChoosableStatus, Status } from "./status";
 
-/** A game on the shelf, or null. Each of these throws an `AppError` with the API's code and message. */
+/** A game on the shelf, or null. All functions of this file throw an `AppError` with the API's code and message. */
 export async function fetchItem(gameId: number, signal: AbortSignal): Promise<CollectionItem | null> {
   return (await readApi(`/api/collection/${gameId}`, itemAnswerSchema, { signal })).item;
 }
 
-/** The status of every game on the shelf, by the game's id. */
 export async function fetchStatuses(signal: AbortSignal): Promise<Record<string, Status>> {
   return (await readApi("/api/collection/statuses", statusesAnswerSchema, { signal })).statuses;
 }
 
-/** One page of the shelf, from 0. */
+/** @param page counts from 0 */
 export function fetchPage(
   { status, q, sort }: CollectionFilter,
   page: number,
@@ -41,12 +40,12 @@ export function fetchPage(
   return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
 }
 
-/** Why a game of the shelf can only be wanted, or null. */
+/** Why only "want" can be chosen, or null. */
 export async function fetchReleaseNote(gameId: number, signal: AbortSignal): Promise<string | null> {
   return (await readApi(`/api/collection/${gameId}/release`, releaseAnswerSchema, { signal })).note;
 }
 
-/** The ids of all games of a tab and search, in the list's order. */
+/** The ids of all games that match, in the list's order. */
 export async function fetchIds(
   { status, q, sort }: CollectionFilter,
   signal: AbortSignal,
@@ -55,12 +54,11 @@ export async function fetchIds(
   return (await readApi(`/api/collection/ids?${query}`, collectionIdsSchema, { signal })).ids;
 }
 
-/** Puts a game on the shelf, or gives one that is there another status. */
+/** Adds a game, or changes its status. */
 export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAnswer> {
   return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema);
 }
 
-/** Changes a game of the shelf; what is not named stays. */
 export async function patchItem(
   gameId: number,
   changes: Partial<ItemChanges>,
@@ -68,7 +66,7 @@ export async function patchItem(
   return (await writeApi("PATCH", `/api/collection/${gameId}`, changes, itemAnswerSchema)).item;
 }
 
-/** Takes games off the shelf, as many as there are. @returns what `undoRemoval` takes: one id for each request. */
+/** Removes any number of games. @returns ids for `undoRemoval`, one for each request. */
 export async function removeGames(gameIds: readonly number[]): Promise<string[]> {
   const [only] = gameIds;
   if (only !== undefined && gameIds.length === 1) {
@@ -84,12 +82,12 @@ export async function removeGames(gameIds: readonly number[]): Promise<string[]>
   return undos;
 }
 
-/** Puts back what one request removed. @returns how many games came back. */
+/** Restores what one request removed. @returns the number of restored games. */
 export async function undoRemoval(undo: string): Promise<number> {
   return (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
 }
 
-/** Gives games a status, as many as there are. */
+/** Changes the status of any number of games. */
 export async function postStatuses(
   gameIds: readonly number[],
   status: ChoosableStatus,

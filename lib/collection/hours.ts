@@ -2,7 +2,7 @@ import type { CollectionItem } from "./schema";
 
 const MINUTES_PER_HOUR = 60;
 
-/** Hours to one decimal: what the person typed, else what Steam counted; null when there is neither. */
+/** Hours to one decimal: as typed, else as counted by Steam, else null. */
 export function shownHours({
   hoursPlayed,
   steamPlaytimeMinutes,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, countOf } from "@/lib/supabase/answers";
-import { COLLECTION_PAGE_SIZE } from "./page-size";
+import { COLLECTION_PAGE_SIZE } from "./limits";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema";
 import { inOrder, matching } from "./shelf-query";
@@ -18,13 +18,10 @@ const countsSchema = z
   })
   .nullable();
 
-/**
- * One page of the person's own shelf, 60 games at most, and how many games match in all. What a sort has no value for
- * comes last. @throws {AppError}
- */
+/** One page of the user's own shelf; rows without a value for the sort come last. @throws {AppError} */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
   const first = query.page * COLLECTION_PAGE_SIZE;
-  // The total is not counted with the rows: PostgREST would then refuse a page beyond the last one.
+  // Counting with the rows would make PostgREST refuse a page beyond the last one.
   const page = inOrder(user, query, ROW_COLUMNS).range(first, first + COLLECTION_PAGE_SIZE - 1);
   const [rows, counts, found] = await Promise.all([
     answerOf(page, rowsSchema),
@@ -34,7 +31,7 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
   return { items: rows.map(toItem), total: found ?? counts[query.status], counts };
 }
 
-/** How many games each tab holds, whatever is searched for; a shelf with none has no row. */
+/** The view has no row for an empty shelf. */
 async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts> {
   const query = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
   const row = await answerOf(query, countsSchema);

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { type CollectionFilter, collectionKeys } from "./keys";
 
 const FRESH_MS = 60_000;
+// No query retries: failures are shown within 3 s, with a button to try again.
 
-/** A game on the shelf, or null. For signed-in people only (`enabled`). */
 export function itemOptions(gameId: number) {
   return queryOptions({
     queryKey: collectionKeys.item(gameId),
@@ -16,7 +16,7 @@ export function itemOptions(gameId: number) {
   });
 }
 
-/** The status of each game on the shelf, by id, for the marks on cards. For signed-in people only (`enabled`). */
+/** The status of every game on the shelf, by id, for the marks on cards. */
 export function statusesOptions() {
   return queryOptions({
     queryKey: collectionKeys.statuses,
@@ -29,7 +29,6 @@ export function statusesOptions() {
   });
 }
 
-/** One page of the shelf, from 0. */
 export function collectionOptions(filter: CollectionFilter, page: number) {
   return queryOptions({
     queryKey: collectionKeys.page(filter, page),
@@ -38,12 +37,10 @@ export function collectionOptions(filter: CollectionFilter, page: number) {
       return fetchPage(filter, page, signal);
     },
     staleTime: FRESH_MS,
-    // A shelf that is away is said to be so within 3 s, with a button to try again.
     retry: false,
   });
 }
 
-/** Why a game of the shelf can only be wanted, or null. */
 export function releaseNoteOptions(gameId: number) {
   return queryOptions({
     queryKey: collectionKeys.releaseNote(gameId),
@@ -56,7 +53,7 @@ export function releaseNoteOptions(gameId: number) {
   });
 }
 
-/** The ids of all games of a tab and search, in the list's order, for a selection beyond what is loaded. */
+/** Ids of all games that match, for a selection beyond the loaded pages. */
 export function idsOptions(filter: CollectionFilter) {
   return queryOptions({
     queryKey: collectionKeys.ids(filter),

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 
 /**
- * Takes games off the person's shelf, all of them or none.
- * @returns what `restoreGames` takes within the next hour; null when none of them was there.
+ * Removes games from the user's shelf, all of them or none.
+ * @returns an id for `restoreGames`, valid for an hour; null when none was on the shelf.
  * @throws {AppError}
  */
 export async function removeGames(
@@ -17,9 +17,9 @@ export async function removeGames(
 }
 
 /**
- * Puts back what one removal took off, as it was; games that were added again meanwhile stay as they are.
- * @returns how many came back.
- * @throws {AppError} `not_found` when it is more than an hour ago, or was put back before.
+ * Restores the games of one removal as they were, except those added again since.
+ * @returns the number of restored games.
+ * @throws {AppError} `not_found` after an hour, or when it was undone before.
  */
 export async function restoreGames({ supabase }: CurrentUser, undo: string): Promise<number> {
   const restored = await answerOf(supabase.rpc("restore_games", { undo }), z.number().int().nullable());

@@ -4,7 +4,6 @@ import { gamePath } from "@/lib/games/slug";
 import type { CollectionItem } from "./schema";
 import { STATUSES } from "./status";
 
-/** The columns of `user_games` that a shelf shows. */
 export const ROW_COLUMNS =
   "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, steam_playtime_minutes, imported";
 
@@ -35,7 +34,6 @@ export type Row = z.infer<typeof rowSchema>;
 const datePart = (timestamp: string) => timestamp.slice(0, 10);
 const toNamed = (name: string) => ({ name });
 
-/** A row as the app sees it. */
 export function toItem(row: Row): CollectionItem {
   return {
     game: {

@@ -8,16 +8,14 @@ import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 import { type ChoosableStatus, isReleased, releaseNote } from "./status";
 
-/** More than one only where the game is added or removed elsewhere between two of our statements. */
+/** Repeated when another tab adds or removes the game between our two statements. */
 const ATTEMPTS = 5;
 const CHANGED_MEANWHILE = "This game is being changed in another tab. Please try again.";
 
 /**
- * Puts a game on the person's shelf, or changes the status of one that is there: one row, however often and from however
- * many tabs. What came with it (when it was added, rating, notes, hours, the import flag) stays.
- * @returns the item, and whether the game was not there before.
- * @throws {AppError} `not_found` for an unknown game, `not_released` when it can only be wanted, `conflict` while other tabs keep
- * adding and removing it.
+ * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row.
+ * @throws {AppError} `not_found` for an unknown game, `not_released` for any status but "want" before its release,
+ * `conflict` while other tabs keep adding and removing it.
  */
 export async function saveItem(
   { id, supabase }: CurrentUser,
@@ -36,7 +34,7 @@ export async function saveItem(
     const change = games.update(values).eq("user_id", id).eq("game_id", gameId);
     const changed = await answerOf(change.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
     if (changed) return { item: toItem(changed), isNew: false };
-    // Ignored where another tab has added the game meanwhile: then it is changed as any other.
+    // Ignored when another tab has just added the game; the next attempt updates it.
     const addition = games.upsert(
       { user_id: id, ...values, ...completion(status, now) },
       { onConflict: "user_id,game_id", ignoreDuplicates: true },
@@ -47,7 +45,7 @@ export async function saveItem(
   throw new AppError("conflict", CHANGED_MEANWHILE);
 }
 
-/** For a game that is new on the shelf; the database dates a change of status itself. */
+/** For new rows; a trigger dates updates. */
 function completion(status: ChoosableStatus, now: number) {
   return status === "completed" ? { date_completed: new Date(now).toISOString() } : {};
 }

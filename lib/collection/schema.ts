@@ -6,7 +6,7 @@ const SEARCH_MAX_LENGTH = 100;
 
 const named = z.object({ name: z.string() });
 
-/** A game on a shelf, as the spec's section 3 has it; the game is as it was when its status was last chosen. */
+/** The spec's collection item (section 3). The game's data are as of its last status change. */
 const collectionItemSchema = z.object({
   game: z.object({
     id: z.number().int(),
@@ -22,14 +22,13 @@ const collectionItemSchema = z.object({
     genres: z.array(named),
   }),
   status: z.enum(STATUSES),
-  /** The person's own, out of 10. */
+  /** The user's own, out of 10. */
   rating: z.number().nullable(),
   notes: z.string().nullable(),
   /** ISO dates, without the time. */
   dateAdded: z.string(),
   dateCompleted: z.string().nullable(),
   hoursPlayed: z.number().nullable(),
-  /** What Steam counted, beside what the person typed. */
   steamPlaytimeMinutes: z.number().int().nullable(),
   imported: z.boolean(),
 });
@@ -44,7 +43,7 @@ const collectionCountsSchema = z.object({
 });
 export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
 
-/** One page of a shelf. `total` games match the tab and the search; the counts are those of the whole shelf. */
+/** `total` games match the tab and the search; `counts` are of the whole shelf. */
 export const collectionPageSchema = z.object({
   items: z.array(collectionItemSchema),
   total: z.number().int(),
@@ -62,7 +61,7 @@ export const collectionQuerySchema = z.strictObject({
   q: z
     .string()
     .max(SEARCH_MAX_LENGTH, "The search is too long.")
-    // Postgres refuses a text with NUL.
+    // Postgres refuses NUL.
     .transform((text) => text.replaceAll("\0", "").trim())
     .default(""),
   sort: z.enum(COLLECTION_SORTS).default("added"),
@@ -84,9 +83,8 @@ export const releaseAnswerSchema = z.object({ note: z.string().nullable() });
 export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
 export const restoredAnswerSchema = z.object({ restored: z.number().int() });
 export const statusChangeAnswerSchema = z.object({
-  /** Games that have the status now. */
   changed: z.number().int(),
-  /** Games that are not released, and can only be wanted. */
+  /** Unreleased games, left as they were. */
   skipped: z.number().int(),
 });
 export type StatusChangeAnswer = z.infer<typeof statusChangeAnswerSchema>;

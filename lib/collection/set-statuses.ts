@@ -6,13 +6,10 @@ import type { StatusChangeAnswer } from "./schema";
 import type { ChoosableStatus } from "./status";
 import { unreleasedOf } from "./unreleased";
 
-/** Ten thousand rows take longer than a page may wait. */
+/** For 10,000 rows. */
 export const BULK_TIME_LIMIT_MS = 20_000;
 
-/**
- * Gives games of the person's shelf a status. Games that are not released stay as they are, unless it is "want".
- * @throws {AppError}
- */
+/** Changes the status of games on the user's shelf; for unreleased ones only to "want". @throws {AppError} */
 export async function setStatuses(
   user: CurrentUser,
   gameIds: readonly number[],

@@ -9,10 +9,10 @@ test.each([
   ["ΟΔΟΣ", "οδοσ"],
   ["ドラゴン", "ドラゴン"],
   ["검은사막", "검은사막"],
-])("%s → %s", (name, key) => {
+])("turns %s into %s", (name, key) => {
   expect(nameKey(name)).toBe(key);
 });
 
-test("has at most 500 characters", () => {
+test("cuts names to 500 characters", () => {
   expect(nameKey("x".repeat(900))).toHaveLength(500);
 });

@@ -4,7 +4,7 @@ import { escapeLike } from "@/lib/supabase/like";
 import type { CollectionQuery } from "./schema";
 import type { CollectionSort } from "./sort";
 
-/** The column of each order, and whether it runs upwards; there is an index for each. */
+/** There is an index for each. */
 const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
   added: ["date_added", false],
   name: ["game_name_key", true],
@@ -25,7 +25,7 @@ export function nameKey(text: string): string {
 
 type SelectOptions = { count?: "exact"; head?: boolean };
 
-/** The rows of one tab and search of the person's own shelf. */
+/** The rows of one tab and search of the user's own shelf. */
 export function matching(
   { id, supabase }: CurrentUser,
   { status, q }: Pick<CollectionQuery, "status" | "q">,
@@ -39,7 +39,7 @@ export function matching(
   return query;
 }
 
-/** The same in the order of the list; what an order has no value for comes last. */
+/** The same in the list's order; rows without a value come last. */
 export function inOrder(user: CurrentUser, query: Omit<CollectionQuery, "page">, columns: string) {
   const [column, ascending] = ORDERS[query.sort];
   return matching(user, query, columns).order(column, { ascending, nullsFirst: false }).order("id");

@@ -3,21 +3,21 @@ import { isReleased, releaseNote } from "./status";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 
-test("a game is released from the start of its day on", () => {
+test("counts a game as released from the start of its day", () => {
   expect(isReleased("2026-11-20", now)).toBe(true);
   expect(isReleased("2026-11-21", now)).toBe(false);
 });
 
-test("a game without a date is not released", () => {
+test("counts a game without a date as unreleased", () => {
   expect(isReleased(null, now)).toBe(false);
   expect(releaseNote(null, now)).toBe("No release date yet");
 });
 
-test("days are rounded up", () => {
+test("rounds days up", () => {
   expect(releaseNote("2026-11-22", now)).toBe("Releases in 2 days");
   expect(releaseNote("2026-11-21", now)).toBe("Releases in 1 day");
 });
 
-test("a released game has no note", () => {
+test("has no note for a released game", () => {
   expect(releaseNote("1998-11-21", now)).toBeNull();
 });

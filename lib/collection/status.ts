@@ -1,4 +1,4 @@
-/** What a person can choose; `imported` is set by the library import alone. */
+/** `imported` is set only by the library import. */
 export const CHOOSABLE_STATUSES = ["want", "playing", "completed"] as const;
 export type ChoosableStatus = (typeof CHOOSABLE_STATUSES)[number];
 
@@ -12,18 +12,18 @@ export const STATUS_LABELS: Record<Status, string> = {
   imported: "Imported",
 };
 
-/** The tabs of My Collection, in their order; `imported` filters on the flag, not on the status. */
+/** The tabs of My Collection; `imported` filters on the flag, not on the status. */
 export const COLLECTION_TABS = ["all", "playing", "completed", "want", "imported"] as const;
 export type CollectionTab = (typeof COLLECTION_TABS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** An unreleased game (no date, or a later one) can only be wanted. `releaseDate` is ISO, in UTC. */
+/** For unreleased games (no date, or a later one) only "want" can be chosen. `releaseDate` is ISO, in UTC. */
 export function isReleased(releaseDate: string | null, now: number): boolean {
   return releaseDate !== null && Date.parse(releaseDate) <= now;
 }
 
-/** Why only "want" can be chosen, in the spec's words; null for a released game. */
+/** The spec's reason why only "want" can be chosen; null for a released game. */
 export function releaseNote(releaseDate: string | null, now: number): string | null {
   if (isReleased(releaseDate, now)) return null;
   if (releaseDate === null) return "No release date yet";

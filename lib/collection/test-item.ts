@@ -1,6 +1,6 @@
 import type { CollectionItem } from "./schema";
 
-/** A game on a shelf, for tests: playing, and with nothing filled in but what `rest` says. */
+/** A collection item for tests: playing, with empty fields except `rest`. */
 export function testItem(id: number, rest: Partial<CollectionItem> = {}): CollectionItem {
   return {
     game: {

@@ -9,8 +9,8 @@ import { releaseNote } from "./status";
 const idsSchema = z.array(z.number().int());
 
 /**
- * Those of the games on the person's shelf that are not released, by their ids, with the spec's sentence. IGDB is asked only
- * about games of which the shelf itself cannot tell.
+ * The unreleased ones of these games, by id, with the spec's reason. IGDB is queried only where the shelf's data do not
+ * suffice.
  * @throws {AppError}
  */
 export async function unreleasedOf(
@@ -28,7 +28,7 @@ export async function unreleasedOf(
   );
 }
 
-/** One game comes from the cache of its page. */
+/** A single game is read from the cache of its page. */
 async function releaseDates(ids: readonly number[]): Promise<Map<number, string>> {
   const [first] = ids;
   if (first === undefined || ids.length > 1) return getReleaseDates(ids);

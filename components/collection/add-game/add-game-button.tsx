@@ -12,7 +12,7 @@ export type AddGameButtonProps = {
   isOpenAtFirst?: boolean;
 };
 
-/** Opens the Add Game overlay, which comes when the pointer or the focus is near. */
+/** Opens the Add Game overlay, which loads on hover or focus. */
 export function AddGameButton({ from, isOpenAtFirst = false }: AddGameButtonProps) {
   const [dialog, loadDialog] = useLazy(() => import("./add-game-dialog"));
   const [open, setOpen] = useState(isOpenAtFirst);

@@ -3,7 +3,7 @@
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { AddGameSearch } from "./add-game-search";
 
-/** Where the overlay was opened: what an added game leads to depends on it. */
+/** Where the overlay was opened. From browse, adding a game leads to the landing page. */
 export type AddGameOrigin = "browse" | "collection";
 
 export type AddGameDialogProps = {

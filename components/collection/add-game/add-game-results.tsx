@@ -14,13 +14,12 @@ export type AddGameResultsProps = {
   from: AddGameOrigin;
   state: "idle" | "loading" | "error" | "ready";
   games: GameSummary[];
-  /** A newer answer is on its way. */
+  /** A newer search is pending. */
   isStale: boolean;
   onRetry: () => void;
   onClose: () => void;
 };
 
-/** What the overlay shows beneath its box. */
 export function AddGameResults({ from, state, games, isStale, onRetry, onClose }: AddGameResultsProps) {
   if (state === "idle") return <Message text="Find a game by its name, open it or add it right here." />;
   if (state === "error") {

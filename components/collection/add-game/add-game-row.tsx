@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useShownStatus } from "@/components/collection/optimistic-changes";
-import { ACCOUNT_AWAY } from "@/components/collection/shelf-sync";
+import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/components/collection/shelf-sync";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { FoundGame } from "@/components/games/search/found-game";
@@ -19,7 +19,7 @@ import type { AddGameOrigin } from "./add-game-dialog";
 
 export type AddGameRowProps = { game: GameSummary; from: AddGameOrigin; onClose: () => void };
 
-/** A game that was found: a link to its page, and beside it what adds it at once. */
+/** A search result: a link to the game's page, and buttons that add the game. */
 export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
   return (
     <li
@@ -60,9 +60,9 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
     from === "browse" ? goHome : undefined,
   );
   const choose = async (choice: ChoosableStatus) => {
-    // A press may come before it is known who is here.
+    // The session may still be loading.
     const session = await queryClient.ensureQueryData(sessionOptions()).catch(() => null);
-    if (!session) toastError(ACCOUNT_AWAY);
+    if (!session) toastError(ACCOUNT_UNAVAILABLE_MESSAGE);
     else if (session.user) saving.save(choice);
     else {
       onClose();

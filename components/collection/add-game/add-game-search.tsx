@@ -10,7 +10,7 @@ import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import type { AddGameOrigin } from "./add-game-dialog";
 import { AddGameResults } from "./add-game-results";
 
-/** The overlay's box and what it finds. Arrow keys walk through the games, Enter opens one, Tab reaches its buttons. */
+/** Arrow keys move through the results, Enter opens one, Tab reaches its buttons. */
 export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose: () => void }) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);

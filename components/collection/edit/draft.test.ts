@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./draft";
+import { deleteDraft, readDraft, saveDraft } from "./draft";
 
 const values = {
   status: "playing",
@@ -18,12 +18,12 @@ beforeEach(() => {
   });
 });
 
-test("the same person finds it again for the same game, until it is forgotten", () => {
-  keepDraft({ userId: "a", gameId: 1, values });
+test("returns the draft to its user and game until it is deleted", () => {
+  saveDraft({ userId: "a", gameId: 1, values });
   expect(readDraft("a", 1)).toEqual(values);
-  forgetDraft("a");
+  deleteDraft("a");
   expect(readDraft("a", 1)).toEqual(values);
-  forgetDraft();
+  deleteDraft();
   expect(readDraft("a", 1)).toBeNull();
 });
 
@@ -31,14 +31,14 @@ test.each([
   ["b", 1],
   ["a", 2],
   [undefined, 1],
-])("another person or another game finds nothing (%s, %s)", (userId, gameId) => {
-  keepDraft({ userId: "a", gameId: 1, values });
+])("returns nothing for another user or game (%s, %s)", (userId, gameId) => {
+  saveDraft({ userId: "a", gameId: 1, values });
   expect(readDraft(userId, gameId)).toBeNull();
 });
 
-test("it goes when another person edits a game", () => {
-  keepDraft({ userId: "a", gameId: 1, values });
-  forgetDraft("b");
+test("deletes the draft when another user edits a game", () => {
+  saveDraft({ userId: "a", gameId: 1, values });
+  deleteDraft("b");
   expect(readDraft("a", 1)).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test.each([
   "{}",
   '{"userId":"a","gameId":1}',
   '{"userId":"a","gameId":1,"values":{"status":"sold"}}',
-])("%j is no draft", (text) => {
+])("rejects %j as a draft", (text) => {
   sessionStorage.setItem("questshelf-draft", text);
   expect(readDraft("a", 1)).toBeNull();
 });

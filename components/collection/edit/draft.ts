@@ -5,28 +5,28 @@ const KEY = "questshelf-draft";
 
 type Draft = { userId: string; gameId: number; values: FormValues };
 
-/** Keeps what was typed about a game in this tab, while its person signs in again. */
-export function keepDraft(draft: Draft): void {
+/** Stores a form in this tab while its user signs in again. */
+export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Then it lasts as long as the form.
+    // Storage is full or disabled.
   }
 }
 
-/** What the same person had typed about the game. */
+/** The form that this user left unsaved, or null. */
 export function readDraft(userId: string | undefined, gameId: number): FormValues | null {
   const draft = storedDraft();
   return draft && draft.userId === userId && draft.gameId === gameId ? draft.values : null;
 }
 
-/** Forgets what was kept; with a person given, only where it is another one's. */
-export function forgetDraft(exceptOf?: string): void {
-  if (exceptOf !== undefined && storedDraft()?.userId === exceptOf) return;
+/** Deletes the stored form, unless it belongs to the user `keepFor`. */
+export function deleteDraft(keepFor?: string): void {
+  if (keepFor !== undefined && storedDraft()?.userId === keepFor) return;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 

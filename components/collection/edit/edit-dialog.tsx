@@ -5,30 +5,30 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
-import { forgetDraft, readDraft } from "./draft";
+import { deleteDraft, readDraft } from "./draft";
 import { EditForm } from "./edit-form";
-import type { Editing } from "./editor-store";
+import type { Editing } from "./editor";
 
 export type EditDialogProps = { editing: Editing; onClose: () => void };
 
-/** Waits until it is known whose game it is: what the same person had typed before may be kept. */
+/** Waits for the session, since the user may have left a draft. */
 export function EditDialog(props: EditDialogProps) {
   const { user, isLoading } = useSession();
-  const [person, setPerson] = useState(user);
-  if (!person && user) setPerson(user);
-  return isLoading && !person ? null : <OpenDialog {...props} person={person} />;
+  const [owner, setOwner] = useState(user);
+  if (!owner && user) setOwner(user);
+  return isLoading && !owner ? null : <OpenDialog {...props} owner={owner} />;
 }
 
-type OpenDialogProps = EditDialogProps & { person: SessionUser | null };
+type OpenDialogProps = EditDialogProps & { owner: SessionUser | null };
 
-function OpenDialog({ editing, person, onClose: close }: OpenDialogProps) {
-  // What it was opened with: the card behind it already shows what is being saved.
+function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
+  // As of opening: the card already shows what is being saved.
   const [{ item, releaseDate, opener }] = useState(editing);
-  const [draft] = useState(() => readDraft(person?.id, item.game.id));
+  const [draft] = useState(() => readDraft(owner?.id, item.game.id));
   const [isDirty, setDirty] = useState(draft !== null);
   const [isAsking, setAsking] = useState(false);
   const onClose = () => {
-    forgetDraft();
+    deleteDraft();
     close();
   };
   const askToClose = () => {
@@ -36,8 +36,8 @@ function OpenDialog({ editing, person, onClose: close }: OpenDialogProps) {
     else onClose();
   };
   useEffect(() => {
-    if (person) forgetDraft(person.id);
-  }, [person]);
+    if (owner) deleteDraft(owner.id);
+  }, [owner]);
   useEffect(() => {
     if (!isDirty) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -50,7 +50,7 @@ function OpenDialog({ editing, person, onClose: close }: OpenDialogProps) {
       <DialogContent
         title={item.game.name}
         place="sheet"
-        // On a phone the first field would bring up its keyboard, or a status be chosen by mistake.
+        // Focusing the first field would open the keyboard on phones.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -64,7 +64,7 @@ function OpenDialog({ editing, person, onClose: close }: OpenDialogProps) {
           <EditForm
             item={item}
             releaseDate={releaseDate}
-            person={person}
+            owner={owner}
             draft={draft}
             onDirtyChange={setDirty}
             onSaved={onClose}

@@ -10,7 +10,7 @@ import { latestToday } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
-import { keepDraft } from "./draft";
+import { saveDraft } from "./draft";
 import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from "./form-values";
 import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
@@ -22,19 +22,17 @@ export type EditFormProps = {
   item: CollectionItem;
   /** Undefined where the page does not know it. */
   releaseDate: string | null | undefined;
-  /** Whose game it is. */
-  person: SessionUser | null;
-  /** What was typed here before that person was signed out. */
+  owner: SessionUser | null;
+  /** What was typed before the owner was signed out. */
   draft: FormValues | null;
-  /** Called with whether something would be lost. */
   onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** All that a person keeps about a game. It stays open until the server has taken it, so that nothing typed is lost. */
+/** The user's own data of a game. It stays open until they are saved, so that nothing typed is lost. */
 export function EditForm(props: EditFormProps) {
-  const { item, releaseDate, person, draft, onDirtyChange, onSaved, onCancel } = props;
+  const { item, releaseDate, owner, draft, onDirtyChange, onSaved, onCancel } = props;
   const [values, setValues] = useState(() => draft ?? toValues(item));
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +44,7 @@ export function EditForm(props: EditFormProps) {
     setValues(next);
     setProblem(null);
     onDirtyChange(Object.keys(editsOf(item, next)).length > 0);
-    // A complaint goes as soon as it no longer holds; a new one waits for the press of the button.
+    // Fixed errors disappear while typing; new ones wait for the button.
     const found = errorsOf(next, Date.now());
     setErrors({ ...(errors.hours && { hours: found.hours }), ...(errors.notes && { notes: found.notes }) });
   };
@@ -113,9 +111,9 @@ export function EditForm(props: EditFormProps) {
         <p className="text-[14px] text-ink-2">What you typed before you were signed out is here again.</p>
       ) : null}
       <SignedOut
-        person={person}
+        owner={owner}
         onLeave={() => {
-          if (person) keepDraft({ userId: person.id, gameId: item.game.id, values });
+          if (owner) saveDraft({ userId: owner.id, gameId: item.game.id, values });
         }}
       />
       <p

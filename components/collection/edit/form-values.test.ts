@@ -14,12 +14,12 @@ const item = testItem(1, {
 const values = toValues(item);
 const now = Date.parse("2026-11-21T12:00:00Z");
 
-test("what was not touched is not sent", () => {
+test("sends no unchanged field", () => {
   expect(editsOf(item, values)).toEqual({});
   expect(editsOf(item, { ...values, hours: " 12.5 ", notes: "two\nlines \n" })).toEqual({});
 });
 
-test("an emptied field is cleared", () => {
+test("clears an emptied field", () => {
   const emptied = { ...values, rating: null, hours: " ", notes: "\n", dateCompleted: "" };
   expect(editsOf(item, emptied)).toEqual({
     rating: null,
@@ -29,7 +29,7 @@ test("an emptied field is cleared", () => {
   });
 });
 
-test("a changed field is sent alone, a comma counts as a point", () => {
+test("sends only changed fields, with a decimal comma as a point", () => {
   expect(editsOf(item, { ...values, hours: "3,5" })).toEqual({ hoursPlayed: 3.5 });
   expect(editsOf(item, { ...values, status: "completed", rating: 0 })).toEqual({
     status: "completed",
@@ -37,18 +37,15 @@ test("a changed field is sent alone, a comma counts as a point", () => {
   });
 });
 
-test.each(["12.55", "-1", "1e3", "twelve", "1 000", "12345678", "1000000.1"])(
-  "%j hours are refused",
-  (hours) => {
-    expect(errorsOf({ ...values, hours }, now).hours).toBeTruthy();
-  },
-);
+test.each(["12.55", "-1", "1e3", "twelve", "1 000", "12345678", "1000000.1"])("rejects %j hours", (hours) => {
+  expect(errorsOf({ ...values, hours }, now).hours).toBeTruthy();
+});
 
-test.each(["", "0", "12", "12.5", "12,5", " 7 ", "1000000"])("%j hours are taken", (hours) => {
+test.each(["", "0", "12", "12.5", "12,5", " 7 ", "1000000"])("accepts %j hours", (hours) => {
   expect(errorsOf({ ...values, hours }, now)).toEqual({});
 });
 
-test("notes are counted in characters, and a date may be today's", () => {
+test("counts notes in characters and accepts today as a date", () => {
   expect(errorsOf({ ...values, notes: "🎮".repeat(5001) }, now).notes).toBeTruthy();
   expect(errorsOf({ ...values, notes: "🎮".repeat(5000), dateCompleted: "2026-11-21" }, now)).toEqual({});
   expect(errorsOf({ ...values, dateCompleted: "2026-12-01" }, now).dateCompleted).toBeTruthy();

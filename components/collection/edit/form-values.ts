@@ -4,7 +4,7 @@ import type { CollectionItem } from "@/lib/collection/schema";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
 import { countCharacters } from "@/lib/storable-text";
 
-/** The form's fields as they are typed. */
+/** The fields as typed. */
 export type FormValues = {
   status: Status;
   rating: number | null;
@@ -26,7 +26,7 @@ export function toValues({ status, rating, hoursPlayed, notes, dateCompleted }: 
 
 const HOURS = /^\d{1,7}([.,]\d)?$/;
 
-/** What is wrong with a field, in a sentence for a person. `now` in ms. */
+/** Messages for invalid fields. `now` in ms. */
 export function errorsOf({ hours, notes, dateCompleted }: FormValues, now: number): FormErrors {
   const errors: FormErrors = {};
   if (hours.trim() && !HOURS.test(hours.trim())) {
@@ -39,7 +39,7 @@ export function errorsOf({ hours, notes, dateCompleted }: FormValues, now: numbe
   return errors;
 }
 
-/** What differs from the item, as the API takes it. */
+/** The changed fields, as the API expects them. */
 export function editsOf(item: CollectionItem, values: FormValues): ItemEdits {
   const before = toValues(item);
   const edits: ItemEdits = {};

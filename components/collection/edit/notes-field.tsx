@@ -4,7 +4,7 @@ import { LongTextField } from "@/components/ui/long-text-field";
 import { NOTES_MAX_LENGTH } from "@/lib/collection/limits";
 import { countCharacters } from "@/lib/storable-text";
 
-/** From here on the counter is shown. */
+/** Characters from which the counter is shown. */
 const COUNTER_FROM = 4500;
 
 export type NotesFieldProps = { value: string; error: string | undefined; onChange: (notes: string) => void };

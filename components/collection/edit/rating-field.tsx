@@ -9,11 +9,10 @@ const STARS = Array.from({ length: RATING_MAX }, (_, index) => index);
 
 export type RatingFieldProps = { value: number | null; onChange: (value: number | null) => void };
 
-/** Ten stars that fill by halves. To keys and screen readers it is a slider; no rating is another thing than 0. */
+/** Ten stars in half steps; a slider for keyboards and screen readers. No rating is not the same as 0. */
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
-  /** The half of a star that the pointer is on counts as filled. */
   const rateAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const halves = Math.ceil(((clientX - left) / width) * (RATING_MAX / RATING_STEP));
@@ -85,7 +84,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
           onChange={(event) => onChange(Number(event.target.value))}
           onKeyDown={(event) => {
             if (event.key === "Delete" || event.key === "Backspace") onChange(null);
-            // A slider that stands at 0 does not change when it is sent there.
+            // At 0 the slider fires no change event.
             else if (value === null && event.key === "Home") onChange(0);
           }}
           className="pointer-events-none absolute inset-0 size-full opacity-0"

@@ -5,12 +5,12 @@ import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
-export type SignedOutProps = { person: SessionUser | null; onLeave: () => void };
+export type SignedOutProps = { owner: SessionUser | null; onLeave: () => void };
 
-/** Says that the form's person has been signed out elsewhere, and leads to where they sign in again. */
-export function SignedOut({ person, onLeave }: SignedOutProps) {
+/** Shown when the owner was signed out in another tab; links to sign-in. */
+export function SignedOut({ owner, onLeave }: SignedOutProps) {
   const { user, isLoading, isError } = useSession();
-  if (isLoading || isError || user?.id === person?.id) return null;
+  if (isLoading || isError || user?.id === owner?.id) return null;
   const here = `${window.location.pathname}${window.location.search}`;
   return (
     <div role="alert" className="rounded-control bg-raised px-4 py-3 text-[14px]">

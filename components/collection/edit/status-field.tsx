@@ -6,15 +6,14 @@ import { CHOOSABLE_STATUSES, STATUS_LABELS, type Status } from "@/lib/collection
 
 export type StatusFieldProps = {
   value: Status;
-  /** What it was before: "Imported" can be kept, but not chosen. */
+  /** The saved status: "Imported" can be kept, but not chosen. */
   initial: Status;
-  /** Why it can only be wanted, or null. */
+  /** Why only "want" can be chosen, or null. */
   note: string | null;
   error: string | undefined;
   onChange: (status: Status) => void;
 };
 
-/** Want, playing or completed; a game that is not released can only be wanted. */
 export function StatusField({ value, initial, note, error, onChange }: StatusFieldProps) {
   const choices: Status[] =
     initial === "imported" ? [...CHOOSABLE_STATUSES, "imported"] : [...CHOOSABLE_STATUSES];

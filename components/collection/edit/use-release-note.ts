@@ -7,16 +7,16 @@ import type { CollectionItem } from "@/lib/collection/schema";
 import { releaseNote } from "@/lib/collection/status";
 
 /**
- * Why the game can only be wanted, in the spec's words, or null. Where the page does not know the day of its release
- * (`undefined`), the server is asked, unless the year was over when the game was added.
+ * The spec's reason why only "want" can be chosen, or null. Where the page does not know the release date (`undefined`),
+ * it is fetched, unless the game's year was over when it was added.
  */
 export function useReleaseNote(item: CollectionItem, releaseDate: string | null | undefined): string | null {
   const [now] = useState(() => Date.now());
   const year = item.game.releaseDate?.slice(0, 4);
-  const isOut = year !== undefined && year < item.dateAdded.slice(0, 4);
+  const isReleased = year !== undefined && year < item.dateAdded.slice(0, 4);
   const { data = null } = useQuery({
     ...releaseNoteOptions(item.game.id),
-    enabled: releaseDate === undefined && !isOut,
+    enabled: releaseDate === undefined && !isReleased,
   });
   return releaseDate === undefined ? data : releaseNote(releaseDate, now);
 }

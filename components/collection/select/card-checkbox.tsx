@@ -5,7 +5,7 @@ import { toggleGame } from "./selection-store";
 
 export type CardCheckboxProps = { game: { id: number; name: string }; isSelected: boolean };
 
-/** Covers a whole card while games are chosen: a press anywhere on it counts. With Shift it chooses a range. */
+/** Covers the whole card in selection mode. Shift selects a range. */
 export function CardCheckbox({ game, isSelected }: CardCheckboxProps) {
   return (
     <label className="absolute inset-0 z-10 cursor-pointer select-none rounded-cover view-list:rounded-card has-[:checked]:ring-2 has-[:checked]:ring-lamp view-list:has-[:checked]:ring-inset has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-4">
@@ -13,7 +13,7 @@ export function CardCheckbox({ game, isSelected }: CardCheckboxProps) {
         type="checkbox"
         aria-label={`Select ${game.name}`}
         checked={isSelected}
-        // The press itself tells of Shift; React wants to hear of changes beside it.
+        // Only click events carry Shift; React requires onChange with `checked`.
         onChange={() => {}}
         onClick={(event) => toggleGame(game.id, event.shiftKey)}
         className="peer absolute opacity-0"

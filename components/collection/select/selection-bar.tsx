@@ -21,7 +21,7 @@ import "./selection-bar.css";
 
 export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
 
-/** At the foot of the screen while games are chosen: how many, and what to do with them. */
+/** The toolbar of selection mode. It cannot be left while a change of the selected games is pending. */
 export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) {
   const { data: all, isError, refetch } = useQuery(idsOptions(filter));
   const removing = useRemoveGames(endSelection);
@@ -34,7 +34,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || isBusy) return;
-      // An open menu or form takes its own Escape.
+      // An open menu or form handles Escape itself.
       if (!document.querySelector("[role=dialog], [role=menu]")) endSelection();
     };
     window.addEventListener("keydown", onKeyDown);

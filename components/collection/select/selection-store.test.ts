@@ -15,14 +15,14 @@ beforeEach(() => {
   startSelection();
 });
 
-test("a press chooses, another one lets go", () => {
+test("selects a game, and deselects it when toggled again", () => {
   toggleGame(3, false);
   expect(ids()).toEqual([3]);
   toggleGame(3, false);
   expect(ids()).toEqual([]);
 });
 
-test("a range follows the list's order, in both directions", () => {
+test("selects a range in the list's order, in both directions", () => {
   toggleGame(3, false);
   toggleGame(1, true);
   expect(ids()).toEqual([1, 3, 8]);
@@ -30,19 +30,19 @@ test("a range follows the list's order, in both directions", () => {
   expect(ids()).toEqual([1, 3, 5, 8]);
 });
 
-test("a range that ends on a chosen game lets all of it go", () => {
+test("deselects a range that ends on a selected game", () => {
   selectGames([5, 3, 8, 1, 9]);
   toggleGame(3, false);
   toggleGame(1, true);
   expect(ids()).toEqual([5, 9]);
 });
 
-test("without a beginning a range is the one game", () => {
+test("selects one game for a range without a start", () => {
   toggleGame(8, true);
   expect(ids()).toEqual([8]);
 });
 
-test("nothing is chosen while nobody chooses", () => {
+test("selects nothing outside selection mode", () => {
   endSelection();
   toggleGame(3, false);
   selectGames([1]);

@@ -3,15 +3,14 @@ import { createStore, useStored } from "@/components/ui/create-store";
 
 export type Selection = {
   ids: ReadonlySet<number>;
-  /** Where a range begins: the game that was pressed last. */
+  /** Start of a range: the game toggled last. */
   anchor: number | null;
 };
 
 const selection = createStore<Selection>();
-/** The list's order, for ranges that reach beyond what is loaded. */
+/** Ids in the list's order, for ranges beyond the loaded pages. */
 let order: readonly number[] = [];
 
-/** Begins to choose games of the shelf, or begins anew. */
 export function startSelection(): void {
   selection.set({ ids: new Set(), anchor: null });
 }
@@ -24,19 +23,19 @@ export function setSelectionOrder(ids: readonly number[]): void {
   order = ids;
 }
 
-/** Chooses all of the games, or exactly these. */
+/** Selects exactly these games. */
 export function selectGames(ids: Iterable<number>): void {
   if (selection.get()) selection.set({ ids: new Set(ids), anchor: null });
 }
 
-/** Chooses a game or lets it go; with `isRange` all from the last one to this one become as this one. */
+/** Toggles a game; `isRange` sets all games from the last toggled one to this one alike. */
 export function toggleGame(id: number, isRange: boolean): void {
   const current = selection.get();
   if (!current) return;
   const ids = new Set(current.ids);
-  const isChosen = !ids.has(id);
+  const isSelected = !ids.has(id);
   for (const each of isRange ? rangeOf(current.anchor, id) : [id]) {
-    if (isChosen) ids.add(each);
+    if (isSelected) ids.add(each);
     else ids.delete(each);
   }
   selection.set({ ids, anchor: id });
@@ -51,10 +50,10 @@ function rangeOf(anchor: number | null, id: number): readonly number[] {
 
 export const currentSelection = selection.get;
 
-/** What is chosen, or null while nobody chooses. */
+/** The selection; null outside selection mode. */
 export const useSelection = () => useStored(selection);
 
-/** Whether a game is chosen, or null while nobody chooses: a card is drawn again only when this changes. */
+/** Whether a game is selected, null outside selection mode. Cards re-render only when this changes. */
 export function useIsSelected(id: number): boolean | null {
   return useSyncExternalStore(
     selection.subscribe,

@@ -2,13 +2,13 @@
 
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { EditorHost } from "@/components/collection/edit/editor-host";
+import { EditorHost } from "@/components/collection/edit/editor";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { endSelection, startSelection, useSelection } from "./selection-store";
 
-/** The button that begins to choose games, with the bar that says what to do with them; and the form of one game. */
+/** Selection mode and the edit form. */
 export function ShelfTools({ filter }: { filter: CollectionFilter }) {
   const selection = useSelection();
   const [bar, loadBar] = useLazy(() => import("./selection-bar"));
@@ -18,7 +18,7 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
   useEffect(() => {
     if (!isSelecting) return;
     return () => {
-      // What had the focus, the bar's button or a card's box, is gone.
+      // The focused element was removed with the bar or the checkboxes.
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     };
   }, [isSelecting]);
@@ -41,7 +41,6 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
   );
 }
 
-/** The button alone, which stands in its place until the shelf is there. */
 export function SelectButton(props: ButtonProps) {
   return (
     <Button {...props} data-tip="Select games" className="aria-pressed:border-lamp max-lg:px-3">

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { collectionHref, filterOf } from "./collection-href";
 
-test("what is asked for comes back from its address", () => {
+test("reads a filter back from its URL", () => {
   const filter = { status: "playing", q: "a & b?", sort: "rating" } as const;
   expect(filterOf(new URL(collectionHref(filter), "http://localhost").searchParams)).toEqual(filter);
 });
 
-test("the whole shelf has the plain address", () => {
+test("uses the plain URL for the whole shelf", () => {
   expect(collectionHref({ status: "all", q: "", sort: "added" })).toBe("/collection");
 });
 
-test("an unknown tab is all of it, an unknown sort is the default, and a search is trimmed and cut", () => {
+test("falls back to the defaults for unknown values, and trims and cuts the search", () => {
   const query = new URLSearchParams({ status: "sold", sort: "price", q: `  ${"x".repeat(200)}` });
   expect(filterOf(query)).toEqual({ status: "all", q: "x".repeat(100), sort: "added" });
 });

@@ -13,7 +13,7 @@ import { useFirstPage } from "./use-shelf-pages";
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
   const { isPending } = useFirstPage(filter);
-  // What is shown stays until there is an answer for another tab, search or order.
+  // The current list stays until the next one has loaded.
   const [shown, setShown] = useState(filter);
   const isOther = collectionHref(shown) !== collectionHref(filter);
   if (isOther && !isPending) setShown(filter);

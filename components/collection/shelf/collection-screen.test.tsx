@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CollectionScreenSkeleton } from "./collection-screen";
 
-it("a shelf on its way has the shapes of its buttons, and no button to press in vain", () => {
+it("shows placeholders instead of buttons while loading", () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <CollectionScreenSkeleton />

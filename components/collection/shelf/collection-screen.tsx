@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
-import { useEditing } from "@/components/collection/edit/editor-store";
+import { useEditing } from "@/components/collection/edit/editor";
 import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { BrowseSearch } from "@/components/games/browse/browse-search";
@@ -21,17 +21,16 @@ import { CollectionTabs } from "./collection-tabs";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { SortMenu } from "./sort-menu";
 
-/** The person's own shelf; its tab, its search and its order are in the address. */
+/** The user's own shelf. Tab, search and sort are in the URL. */
 export function CollectionScreen() {
   useShelfSync();
   const filter = filterOf(useSearchParams());
   const { user, isLoading, isError } = useSession();
-  const isHere = usePathname() === "/collection";
+  const isOwnPage = usePathname() === "/collection";
 
-  // middleware.ts has seen to this on the way in; here the session ends while the shelf is open.
-  // A form that is open says so by itself, and keeps what was typed.
+  // For sessions that end while the shelf is open (middleware.ts handles the rest). An open form reports it itself.
   const isEditing = useEditing() !== null;
-  const isSignedOut = isHere && !isLoading && !isError && !user && !isEditing;
+  const isSignedOut = isOwnPage && !isLoading && !isError && !user && !isEditing;
   useEffect(() => {
     if (isSignedOut) window.location.replace(authPath("/collection"));
   }, [isSignedOut]);
@@ -108,7 +107,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
   );
 }
 
-/** Nothing in it can be pressed: a press would be lost when the shelf takes its place. */
+/** Has no buttons: a press would be lost when the shelf replaces it. */
 export function CollectionScreenSkeleton() {
   return (
     <Frame
@@ -125,7 +124,6 @@ export function CollectionScreenSkeleton() {
   );
 }
 
-/** As large as what it is the shape of. */
 function shapeOf(control: ReactNode) {
   return (
     <Skeleton className="rounded-control">

@@ -10,7 +10,7 @@ import { collectionHref } from "./collection-href";
 
 const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS };
 
-/** The counts are the whole shelf's, whatever is searched for. */
+/** The counts ignore the search. */
 export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
   const { data } = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
   return (

@@ -4,11 +4,9 @@ import { LogoMark } from "@/components/site/logo";
 export type EmptyShelfProps = {
   title: string;
   text: string;
-  /** The one button. */
   children?: ReactNode;
 };
 
-/** A board with nothing on it but the mark, a sentence, and one way on. */
 export function EmptyShelf({ title, text, children }: EmptyShelfProps) {
   return (
     <div className="mx-auto max-w-[34rem] pt-10 pb-16 text-center md:pt-16">

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-/** Stands at the foot of the screen while games that should be in view could not be loaded. */
+/** Shown while games in view could not be loaded. */
 export function PagesFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full items-center gap-4 rounded-card border border-line bg-surface py-2.5 pr-2.5 pl-4 shadow-float">

@@ -10,14 +10,14 @@ import { useKeptFocus } from "./use-kept-focus";
 import { type RowWindow, useRowWindow } from "./use-row-window";
 import { useShelfPages } from "./use-shelf-pages";
 
-/** What is rendered to be measured. */
+/** Rendered first, to be measured. */
 const FIRST_CELLS = 14;
-/** Room for the shadow of the last board. */
+/** For the shadow of the last board. */
 const FOOT_PX = 16;
 
 export type ShelfRowsProps = { filter: CollectionFilter; count: number };
 
-/** The whole shelf by its height, and of its games those near the screen: however many there are, the page stays small. */
+/** A virtualised list: as high as the whole shelf, with only the rows near the screen. */
 export function ShelfRows({ filter, count }: ShelfRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const view = useRowWindow(list, count);
@@ -58,12 +58,12 @@ function sizeOf({ columns, pitchPx, gapPx, start }: RowWindow, count: number) {
   return {
     height: Math.ceil(count / columns) * pitchPx - gapPx + FOOT_PX,
     paddingTop: start * pitchPx,
-    // What leaves above gives its height to the padding: there is nothing to correct.
+    // Padding replaces the rows removed above: nothing to correct.
     overflowAnchor: "none" as const,
   };
 }
 
-/** The place of a game that is kept though its row is not rendered. */
+/** Position of a focused game outside the rendered rows. */
 function apart({ columns, pitchPx }: RowWindow, index: number) {
   const top = Math.floor(index / columns) * pitchPx;
   return { "data-apart": true, style: { position: "absolute" as const, top, width: `${100 / columns}%` } };
@@ -71,7 +71,7 @@ function apart({ columns, pitchPx }: RowWindow, index: number) {
 
 type Cell = { key: string; index: number; item: CollectionItem | null };
 
-/** A game keeps its element when it moves. While pages are read again, one may stand on two of them for a moment. */
+/** Keyed by game, so that elements move with it. During a refetch a game may be on two pages for a moment. */
 function withKeys(indexes: number[], itemAt: (index: number) => CollectionItem | null): Cell[] {
   const seen = new Set<number>();
   return indexes.map((index) => {

@@ -8,8 +8,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
 import type { MenuControl } from "@/components/ui/use-menu-button";
-import { COLLECTION_SORTS } from "@/lib/collection/sort";
-import { SORT_LABELS } from "./sort-labels";
+import { COLLECTION_SORTS, SORT_LABELS } from "@/lib/collection/sort";
 import type { SortMenuProps } from "./sort-menu";
 
 export type SortMenuLiveProps = SortMenuProps & { control: MenuControl };

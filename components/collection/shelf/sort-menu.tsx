@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useMenuButton } from "@/components/ui/use-menu-button";
 import type { CollectionSort } from "@/lib/collection/sort";
-import { SORT_LABELS } from "./sort-labels";
+import { SORT_LABELS } from "@/lib/collection/sort";
 
 export type SortMenuProps = { sort: CollectionSort; onSort: (sort: CollectionSort) => void };
 
-/** The order of the shelf. The menu itself is loaded when the pointer comes near. */
+/** The menu itself loads on hover or focus. */
 export function SortMenu({ sort, onSort }: SortMenuProps) {
   const [menu, loadMenu] = useLazy(() => import("./sort-menu-live"));
   const [control, menuButton] = useMenuButton(loadMenu);

@@ -3,9 +3,8 @@
 import { type FocusEvent, useState } from "react";
 
 /**
- * The games around the one that has the focus: they stay rendered when they are scrolled away, so that the focus is not
- * lost and the tab key goes on from there.
- * @returns their numbers, and what the list needs to know of the focus
+ * Keeps the focused game and its neighbours rendered when they are scrolled away, so that Tab continues from there.
+ * @returns their indexes, and the list's event handlers
  */
 export function useKeptFocus(count: number) {
   const [focused, setFocused] = useState<number | null>(null);
@@ -20,7 +19,7 @@ export function useKeptFocus(count: number) {
       if (cell) setFocused(Number(cell.dataset.index));
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // Another window took the focus: this one gets it back at the same place.
+      // Another window took the focus; it returns to the same element.
       if (!event.relatedTarget && !document.hasFocus()) return;
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
     },

@@ -3,25 +3,25 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** How far beyond the screen rows are rendered, so that the tab key and a quick finger find them there. */
+/** Rows are rendered this far beyond the screen, for Tab and fast scrolling. */
 const OVERSCAN_PX = 600;
-/** Rows are equally high but for what a browser rounds. */
+/** Rows are equally high except for rounding. */
 const SAME_PX = 0.5;
 
 export type RowWindow = {
   columns: number;
-  /** From one row's top to the next one's. */
+  /** Row height including the gap. */
   pitchPx: number;
   gapPx: number;
-  /** The rows to render: `start` and those before `end`. */
+  /** Rendered rows: from `start` to before `end`. */
   start: number;
   end: number;
 };
 
 /**
- * Which rows of a long list are near the screen, where all rows are equally high. Columns and heights are measured from
- * the list itself: its CSS decides. When they change (a turned phone, another view) the game at the top stays there.
- * @param list a grid whose first child of its flow is a row's first cell
+ * The rows of a list near the screen, all equally high. Columns and heights are measured, since CSS decides them. When they
+ * change (a rotated phone, another view), the game at the top stays there.
+ * @param list a grid whose first child in flow is a row's first cell
  * @returns null until the list has been measured, before its first paint
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number): RowWindow | null {
@@ -45,13 +45,12 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     flushSync(() => setView(measure(element, count, next)));
   });
 
-  // Before the paint, also when the list grows or shrinks, or comes back from behind another page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of games moves what is in view.
   useLayoutEffect(() => settle(), [count]);
 
   useEffect(() => {
     const onChange = () => follow();
-    // It reports after the layout and before the paint, so what it finds is put right before anybody sees it.
+    // Runs between layout and paint, so corrections are never visible.
     const observer = new ResizeObserver(onChange);
     if (list.current) observer.observe(list.current);
     window.addEventListener("scroll", onChange, { passive: true });
@@ -69,12 +68,12 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
 
 function measure(element: HTMLElement, count: number, before: RowWindow | null): RowWindow | null {
-  // A game before a skeleton.
+  // Prefer a loaded card to a skeleton.
   const cell =
     element.querySelector(":scope > :not([data-apart], [aria-busy])") ??
     element.querySelector(":scope > :not([data-apart])");
   const heightPx = cell?.getBoundingClientRect().height ?? 0;
-  // Hidden behind another page.
+  // The list is hidden.
   if (!cell || heightPx === 0) return null;
   const style = getComputedStyle(element);
   const columns = style.gridTemplateColumns.split(" ").length;
@@ -103,10 +102,10 @@ function isSame(a: RowWindow, b: RowWindow): boolean {
   return hasSameRows(a, b) && a.start === b.start && a.end === b.end;
 }
 
-/** The first game of the row at the top of the screen, and how much of that row is above. */
+/** The first game of the row at the top of the screen, and the share of that row above it. */
 type Place = { index: number; above: number };
 
-/** Null while the top of the list itself is in view. */
+/** Null while the top of the list is in view. */
 function placeAtTop(element: HTMLElement, { columns, pitchPx }: RowWindow): Place | null {
   const rows = -topOf(element) / pitchPx;
   return rows > 0 ? { index: Math.floor(rows) * columns, above: rows % 1 } : null;

@@ -3,11 +3,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@/components/ui/use-debounced";
 import type { CollectionFilter } from "@/lib/collection/keys";
-import { COLLECTION_PAGE_SIZE } from "@/lib/collection/page-size";
+import { COLLECTION_PAGE_SIZE } from "@/lib/collection/limits";
 import { collectionOptions } from "@/lib/collection/queries";
 import type { CollectionItem } from "@/lib/collection/schema";
 
-/** A page is asked for once the list stands still on it for so long: a scroll bar on its way passes hundreds. */
+/** Pages load once scrolling has paused: dragging the scroll bar passes hundreds. */
 const SETTLE_MS = 80;
 
 export type ShelfPages = {
@@ -19,7 +19,7 @@ export type ShelfPages = {
 
 const pageOf = (index: number) => Math.floor(index / COLLECTION_PAGE_SIZE);
 
-/** The pages that hold these games, which are numbered as the whole shelf is. */
+/** The pages with the games at these positions of the whole shelf. */
 export function useShelfPages(filter: CollectionFilter, indexes: number[]): ShelfPages {
   const numbers = [...new Set(indexes.map(pageOf))];
   const span = numbers.join();
@@ -42,7 +42,7 @@ export function useShelfPages(filter: CollectionFilter, indexes: number[]): Shel
   };
 }
 
-/** The first page, which tells of every tab how much there is. */
+/** The first page also has the total and the counts of all tabs. */
 export function useFirstPage(filter: CollectionFilter) {
   return useQuery(collectionOptions(filter, 0));
 }

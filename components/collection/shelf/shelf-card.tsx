@@ -1,8 +1,7 @@
 "use client";
 
 import { Pencil, X } from "lucide-react";
-import { preloadEditor } from "@/components/collection/edit/editor-host";
-import { openEditor } from "@/components/collection/edit/editor-store";
+import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
 import { StatusDot } from "@/components/collection/status-dot";
@@ -18,17 +17,14 @@ import { formatCount } from "@/lib/format-count";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
-/**
- * A small button at the head of the cover in grid view, since most titles stand at its foot, and in the row in list view.
- * Always there where nothing hovers.
- */
+/** At the top of the cover, since most titles are at its bottom. Always visible on touch screens. */
 const BUTTON_CLASSES =
   "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
-export type ShelfBookProps = { item: CollectionItem; priority?: boolean };
+export type ShelfCardProps = { item: CollectionItem; priority?: boolean };
 
-/** A game on the shelf: its cover alone in grid view, with all that is known of it in list view. */
-export function ShelfBook({ item, priority }: ShelfBookProps) {
+/** A game on the shelf: its cover in grid view, all details in list view. */
+export function ShelfCard({ item, priority }: ShelfCardProps) {
   const { game, status } = item;
   const { remove } = useRemoveGame(game);
   const isSelected = useIsSelected(game.id);
@@ -89,7 +85,7 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
             aria-label={`Remove ${game.name} from your collection`}
             data-tip="Remove from collection"
             onClick={(event) => {
-              // The second press of a double click would take the next game, which stands here by then.
+              // The second press of a double click would remove the next game, which has moved here.
               if (event.detail > 1) return;
               focusNeighbour(event.currentTarget);
               remove();
@@ -107,7 +103,6 @@ export function ShelfBook({ item, priority }: ShelfBookProps) {
   );
 }
 
-/** What a person has said about the game, for list view. */
 function ownFigures(item: CollectionItem): string[] {
   const hours = shownHours(item);
   return [
@@ -116,7 +111,7 @@ function ownFigures(item: CollectionItem): string[] {
   ];
 }
 
-/** The card goes at once, and the focus that is in it must not go with it. */
+/** The card disappears at once; the focus moves to its neighbour. */
 function focusNeighbour(button: HTMLElement) {
   const card = button.closest("li");
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
