@@ -6,6 +6,7 @@ import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { codeOfDigest } from "@/lib/errors";
 import { brotliAssets } from "@/lib/http/brotli-assets";
+import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { dropForgedHeaders } from "@/lib/http/forged-headers";
 import { shellScriptSources } from "@/lib/http/inline-scripts";
@@ -29,7 +30,9 @@ export async function prepareServer(): Promise<void> {
   sharedStore();
   const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
   const guard = createGuard(settings, builtInlineScripts(distDir), process.env.NODE_ENV);
-  const packed = process.env.NODE_ENV === "production" ? brotliAssets(distDir) : undefined;
+  const isProduction = process.env.NODE_ENV === "production";
+  const packed = isProduction ? brotliAssets(distDir) : undefined;
+  const compress = isProduction ? createCompression() : undefined;
   // Node hands out each request here before any listener of the server has seen it.
   subscribe("http.server.request.start", (message) => {
     if (typeof message !== "object" || message === null || !("request" in message)) return;
@@ -44,6 +47,7 @@ export async function prepareServer(): Promise<void> {
     response.setHeader("X-Request-Id", request.id);
     guard({ url: message.request.url, headers }, response);
     packed?.(message.request, response);
+    compress?.(message.request, response);
     keepHeadersSingle(response);
     reportReadFailure(response, request);
     discardUnread(message.request, response);

@@ -160,6 +160,11 @@ async function measure(
     { bare: bare.page, built: bare.built, raw: bare.raw },
     THROUGHPUT_ROUNDS,
   );
+  const compressed = await compareThroughput(
+    { url: gamePage, headers: { "accept-encoding": "gzip, deflate, br, zstd" } },
+    { plain: gamePage },
+    THROUGHPUT_ROUNDS,
+  );
 
   const unseen = (await someGamePaths(app, (ROUNDS + 1) * COLD_PAGES + UNSEEN_PAGES, GAME.id)).map(
     (path) => `${site}${path}`,
@@ -200,6 +205,7 @@ async function measure(
     firstLoad,
     emptyBytes: empty,
     throughput,
+    compressed: compressed.plain ?? 0,
     weight,
     bareWeight: bare.weight,
   };

@@ -13,7 +13,7 @@ const CONDITIONS = ["if-match", "if-unmodified-since"];
 
 /**
  * Makes what answers with the Brotli form of a script or a style sheet where the build has one beside it
- * (`scripts/lib/brotli-assets.ts`) and the browser takes it: Next itself packs with gzip, each time anew, and the browser
+ * (`scripts/lib/brotli-assets.ts`) and the browser takes it: `compress.ts` packs with gzip, each time anew, and the browser
  * fetches more. It has to see a request before Next does.
  * @param distDir the folder of the build
  */

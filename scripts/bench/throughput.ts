@@ -6,9 +6,17 @@ const CONNECTIONS = 16;
 const WARM_UP_S = 15;
 const ROUND_S = 4;
 
-/** Requests per second while so many seconds of them ran. */
-async function requestsPerSecond(name: string, url: string, seconds: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+/** An address, or one with the headers to request it with. */
+type Subject = string | { url: string; headers: Record<string, string> };
+
+/** Requests per second, measured for `seconds`. */
+async function requestsPerSecond(name: string, subject: Subject, seconds: number): Promise<number> {
+  const target = typeof subject === "string" ? { url: subject } : subject;
+  const { requests, non2xx, errors } = await autocannon({
+    ...target,
+    connections: CONNECTIONS,
+    duration: seconds,
+  });
   if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests failed`);
   return requests.average;
 }
@@ -22,17 +30,17 @@ async function requestsPerSecond(name: string, url: string, seconds: number): Pr
  * @throws {Error} when any answer was no 2xx
  */
 export async function compareThroughput(
-  url: string,
-  others: Record<string, string>,
+  own: Subject,
+  others: Record<string, Subject>,
   rounds: number,
 ): Promise<Record<string, number>> {
-  const subjects = Object.entries({ own: url, ...others });
-  for (const [name, address] of subjects) await requestsPerSecond(name, address, WARM_UP_S);
+  const subjects = Object.entries({ own, ...others });
+  for (const [name, subject] of subjects) await requestsPerSecond(name, subject, WARM_UP_S);
   const ratios = Object.fromEntries(Object.keys(others).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round++) {
     const figures: Record<string, number> = {};
     const inOrder = round % 2 === 0 ? subjects : subjects.toReversed();
-    for (const [name, address] of inOrder) figures[name] = await requestsPerSecond(name, address, ROUND_S);
+    for (const [name, subject] of inOrder) figures[name] = await requestsPerSecond(name, subject, ROUND_S);
     for (const [name, all] of Object.entries(ratios)) all.push((figures.own ?? 0) / (figures[name] ?? 1));
   }
   return Object.fromEntries(Object.entries(ratios).map(([name, all]) => [name, median(all)]));
