@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { NotFoundMessage } from "@/components/site/not-found-message";
+import { MESSAGE_METADATA } from "@/components/site/page-or-message";
 import { SiteFrame } from "@/components/site/site-frame";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const metadata = MESSAGE_METADATA;
 
-/** For addresses that no route answers to; those of a route have the one in `(site)`. */
+/** For addresses without a route. */
 export default function NotFound() {
   return (
     <SiteFrame>

@@ -60,8 +60,8 @@ export function referenceOf(error: unknown): string | null {
 }
 
 function digestOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !("digest" in error) || typeof error.digest !== "string") return null;
-  return error.digest;
+  const { digest } = Object(error);
+  return typeof digest === "string" ? digest : null;
 }
 
 /** True for a code of the table above. */

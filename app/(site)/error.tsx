@@ -1,13 +1,14 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import type { ErrorPageProps } from "@/components/site/retry-page";
 
 /** Every page carries this boundary's script, so what it shows is fetched when it is needed. */
 const ErrorMessage = lazy(() =>
   import("@/components/site/error-message").then((module) => ({ default: module.ErrorMessage })),
 );
 
-export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
     <Suspense>
       <ErrorMessage error={error} retry={retry} />

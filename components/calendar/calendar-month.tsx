@@ -1,5 +1,5 @@
 import { BrowseMessage } from "@/components/games/browse/browse-message";
-import { getMonthReleases } from "@/lib/calendar/get-releases";
+import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, isInRange, type Month, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
 import { gameIds, groupKeys } from "./day";
@@ -16,11 +16,12 @@ export type CalendarMonthProps = {
   path: string;
   month: Month;
   today: string;
+  releases: Releases;
 };
 
 /** A month of the calendar: at a glance beside its days on wide screens, above them on narrow ones. */
-export async function CalendarMonth({ path, month, today }: CalendarMonthProps) {
-  const { groups, counts, leftOut } = await getMonthReleases(month);
+export function CalendarMonth({ path, month, today, releases }: CalendarMonthProps) {
+  const { groups, counts, leftOut } = releases;
   const title = monthTitle(month);
   const step = (to: Month) => (isInRange(to, today) ? { month: to, title: monthTitle(to) } : null);
   const previous = step(addMonths(month, -1));

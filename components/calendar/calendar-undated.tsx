@@ -1,5 +1,5 @@
 import { BrowseMessage } from "@/components/games/browse/browse-message";
-import { getUndatedReleases } from "@/lib/calendar/get-releases";
+import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
 import { gameIds } from "./day";
@@ -8,8 +8,8 @@ import { ReleaseGroups, ReleaseList } from "./release-list";
 import { Toolbar } from "./toolbar";
 
 /** What is announced without a day: by quarter and year, then what has no date at all. */
-export async function CalendarUndated({ today }: { today: string }) {
-  const { groups, counts, leftOut } = await getUndatedReleases(monthOf(today));
+export function CalendarUndated({ today, releases }: { today: string; releases: Releases }) {
+  const { groups, counts, leftOut } = releases;
   const step = (count: number) => {
     const month = addMonths(monthOf(today), count);
     return { month, title: monthTitle(month) };

@@ -1,9 +1,9 @@
 "use client";
 
-import { RetryPage } from "@/components/site/retry-page";
+import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
 
 /** The spec's fallback for a company that cannot be loaded. */
-export function CompanyError({ error, retry }: { error: unknown; retry: () => void }) {
+export function CompanyError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage
       title="Error loading company page"

@@ -4,8 +4,8 @@ import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-place";
-import { getCompanyGames } from "@/lib/companies/get-company-games";
 import type { CompanyRole } from "@/lib/companies/keys";
+import type { GamePage } from "@/lib/games/schema";
 import { MoreCompanyGames } from "./more-company-games";
 
 const HEADINGS: Record<CompanyRole, string> = { developed: "Developed", published: "Published" };
@@ -13,13 +13,11 @@ const HEADINGS: Record<CompanyRole, string> = { developed: "Developed", publishe
 export type CompanyGamesProps = {
   company: Company;
   list: CompanyRole;
-  /** The list's first game; further pages have their own URLs. */
-  offset?: number;
+  page: GamePage;
 };
 
 /** Games that the company developed or published, with a link to more; nothing without games. */
-export async function CompanyGames({ company, list, offset = 0 }: CompanyGamesProps) {
-  const { games, nextOffset } = await getCompanyGames(company.id, list, offset);
+export function CompanyGames({ company, list, page: { games, nextOffset } }: CompanyGamesProps) {
   if (games.length === 0) return null;
   const nextPage = pageOfOffset(nextOffset);
   return (

@@ -1,15 +1,14 @@
-import { notFound } from "next/navigation";
 import { ArrowLeftIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import type { CompanyPlace } from "@/lib/companies/company-place";
-import { getCompanyGames } from "@/lib/companies/get-company-games";
+import type { GamePage } from "@/lib/games/schema";
 import { CompanyGames } from "./company-games";
 
+export type CompanyListPageProps = { company: Company; place: CompanyPlace; games: GamePage };
+
 /** A further page of a company's list, for crawlers and visitors without JavaScript. */
-export async function CompanyListPage({ company, place }: { company: Company; place: CompanyPlace }) {
-  const { games } = await getCompanyGames(company.id, place.role, place.offset);
-  if (games.length === 0) notFound();
+export function CompanyListPage({ company, place, games }: CompanyListPageProps) {
   return (
     <article>
       <header className="wrap pt-8 md:pt-10">
@@ -26,7 +25,7 @@ export async function CompanyListPage({ company, place }: { company: Company; pl
           Games {place.role} by {company.name}, page {place.page}
         </h1>
       </header>
-      <CompanyGames company={company} list={place.role} offset={place.offset} />
+      <CompanyGames company={company} list={place.role} page={games} />
     </article>
   );
 }

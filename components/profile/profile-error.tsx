@@ -1,9 +1,9 @@
 "use client";
 
-import { RetryPage } from "@/components/site/retry-page";
+import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
 
 /** What a profile shows that could not be loaded: whether there is one is not known. */
-export function ProfileError({ error, retry }: { error: unknown; retry: () => void }) {
+export function ProfileError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage
       title="Profiles can't be reached"

@@ -2,18 +2,19 @@ import { Boards } from "@/components/games/boards";
 import { LogoMark } from "@/components/site/logo";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { type ProfilePlace, profilePath } from "@/lib/profile/place";
-import { getPublicGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
+import type { PublicGamesPage } from "@/lib/profile/schema";
 import { MoreProfileGames } from "./more-profile-games";
 import { ProfileGame } from "./profile-game";
 
 /** A phone's first board, where no banner above it is to come first. */
 const FETCHED_FIRST = 3;
 
+type ProfileGamesProps = { profile: PublicProfile; place: ProfilePlace; page: PublicGamesPage };
+
 /** The games of one tab on their boards, with the way to more of them. */
-export async function ProfileGames({ profile, place }: { profile: PublicProfile; place: ProfilePlace }) {
+export function ProfileGames({ profile, place, page: { games, nextPage } }: ProfileGamesProps) {
   const { username } = profile;
-  const { games, nextPage } = await getPublicGames(profile.id, place);
   if (games.length === 0) return <EmptyTab label={STATUS_LABELS[place.tab]} />;
   return (
     // Covers alone, whatever the visitor chose for lists.

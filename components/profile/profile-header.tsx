@@ -1,7 +1,6 @@
 import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { formatCount } from "@/lib/format-count";
-import { getNewestGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
 import { EmbedButton } from "./embed-button";
@@ -13,12 +12,18 @@ const BANNER_HEIGHT_PX = 533;
 /** It fades out behind the picture and the name: on a phone a little less than all pixels of the screen will do. */
 const BANNER_SIZES = "(min-width: 768px) 100vw, 80vw";
 
+type ProfileHeaderProps = {
+  profile: PublicProfile;
+  /** The cover that was added last; its colours replace a missing banner. */
+  newestCover: string | null;
+};
+
 /** Who it is: banner, picture, name, words of their own, where else they are, and how much they have played. */
-export function ProfileHeader({ profile }: { profile: PublicProfile }) {
+export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
   const { username, avatarUrl, about, counts } = profile;
   return (
     <header className="relative isolate">
-      <Banner profile={profile} />
+      <Banner bannerUrl={profile.bannerUrl} newestCover={newestCover} />
       <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 pt-[104px] md:grid-cols-[auto_minmax(0,1fr)_auto] md:pt-[200px]">
         <ProfileAvatar
           username={username}
@@ -57,16 +62,14 @@ function Figure({ value, term }: { value: number; term: string }) {
 }
 
 /** The person's own picture; for who has none the colours of the cover they put up last, or of the empty avatar. */
-async function Banner({ profile: { id, bannerUrl } }: { profile: PublicProfile }) {
-  const games = bannerUrl ? [] : await getNewestGames(id);
-  const cover = games.find(({ coverUrl }) => coverUrl)?.coverUrl;
-  if (cover) {
+function Banner({ bannerUrl, newestCover }: { bannerUrl: string | null; newestCover: string | null }) {
+  if (!bannerUrl && newestCover) {
     return (
       <div
         aria-hidden="true"
         className="absolute inset-x-0 top-0 -z-10 h-[230px] overflow-hidden [mask-image:linear-gradient(#000_20%,transparent)] md:h-[330px]"
       >
-        <HeroBackdrop coverUrl={cover} />
+        <HeroBackdrop coverUrl={newestCover} />
       </div>
     );
   }

@@ -6,7 +6,7 @@ import { referenceOf } from "@/lib/errors";
 /** An error page's small print: by it, the error's line in the log is found. Reports what happened in the browser alone. */
 export function ErrorReference({ error }: { error: unknown }) {
   const [own, setOwn] = useState<string | null>(null);
-  const isServers = error instanceof Error && "digest" in error;
+  const isServers = "digest" in Object(error);
   useEffect(() => {
     if (isServers) return;
     const reference = Math.random().toString(36).slice(2, 12).padEnd(6, "0");

@@ -6,10 +6,13 @@ import { Link } from "@/components/ui/link";
 import { ErrorReference } from "./error-reference";
 import { MessagePage } from "./message-page";
 
-export type RetryPageProps = { title: string; text: string; error: unknown; retry: () => void };
+/** What a page shows instead of itself gets: the error, and from an `error.tsx` how to render again. */
+export type ErrorPageProps = { error: unknown; retry?: (() => void) | undefined };
 
-/** In place of a page that could not be rendered: what is away, and the ways on. */
-export function RetryPage({ title, text, error, retry }: RetryPageProps) {
+export type RetryPageProps = ErrorPageProps & { title: string; text: string };
+
+/** In place of a page that could not be rendered. Without `retry`, the page is loaded anew. */
+export function RetryPage({ title, text, error, retry = reload }: RetryPageProps) {
   const [pending, startTransition] = useTransition();
   return (
     <MessagePage title={title} text={text} smallPrint={<ErrorReference error={error} />}>
@@ -21,4 +24,8 @@ export function RetryPage({ title, text, error, retry }: RetryPageProps) {
       </Button>
     </MessagePage>
   );
+}
+
+function reload() {
+  window.location.reload();
 }

@@ -7,8 +7,7 @@ import { pressUntil } from "../support/page";
 import { steamApps } from "../support/steam-apps";
 
 const PROMISE_MS = 3000;
-// 441: the browser learns that the server could not render the page.
-const FAILED = /status of 50\d|React error #441/;
+const FAILED = /status of 50\d/;
 const PORTAL_2 = "/game/72/portal-2/achievements";
 
 /** The achievements of games that are in no cache of Steam's answers, wherever in the catalogue they stand. */

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures";
+import { withoutScripts } from "../support/html";
 
 const PAGES = [
   {
@@ -86,10 +87,15 @@ const NOT_FOUND = {
 };
 
 for (const [path, title] of Object.entries(NOT_FOUND)) {
-  test(`${path} is told by its heading and by its title`, async ({ page, allowConsole }) => {
+  test(`${path} is a 404 whose heading and title are in the HTML`, async ({ page, allowConsole }) => {
     allowConsole(/404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
+    const html = withoutScripts((await answer?.text()) ?? "");
+    expect(html).toMatch(new RegExp(`<h[12][^>]*>${title}</h`));
+    expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${title} · Questshelf`]);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).toMatch(/<a[^>]* href="\/games"/);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Questshelf`);
   });

@@ -1,9 +1,9 @@
 "use client";
 
-import { RetryPage } from "@/components/site/retry-page";
+import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
 
 /** The spec's "Game not found" for a game that cannot be loaded, with a word on why. */
-export function GameError({ error, retry }: { error: unknown; retry: () => void }) {
+export function GameError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage
       title="Game not found"

@@ -1,9 +1,10 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import ErrorPage from "@/app/(site)/error";
 import { CalendarMonth } from "@/components/calendar/calendar-month";
 import { CalendarUndated } from "@/components/calendar/calendar-undated";
-import { getToday } from "@/lib/calendar/get-releases";
-import { calendarPath, monthTitle, parseCalendarPlace } from "@/lib/calendar/month";
+import { NotFoundMessage } from "@/components/site/not-found-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { getMonthReleases, getToday, getUndatedReleases } from "@/lib/calendar/get-releases";
+import { calendarPath, monthOf, monthTitle, parseCalendarPlace } from "@/lib/calendar/month";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -11,6 +12,8 @@ export const ensureStatic = "navigation";
 export const instant = false;
 
 type Props = PageProps<"/calendar/[[...month]]">;
+
+const MESSAGES = { notFound: <NotFoundMessage />, failed: ErrorPage };
 
 /** An address that does not exist: every real one is made on its first visit, so that the build needs no catalogue. */
 export function generateStaticParams() {
@@ -20,12 +23,16 @@ export function generateStaticParams() {
 async function readPlace({ params }: Props) {
   const { month: segments = [] } = await params;
   const today = await getToday();
-  const place = parseCalendarPlace(segments, today) ?? notFound();
+  const place = parseCalendarPlace(segments, today) ?? missing();
   const path = calendarPath(place.kind === "undated" ? "undated" : segments.length > 0 ? place.month : "now");
   return { place, path, today };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: Props) {
+  return metadataOrNone(() => readMetadata(props));
+}
+
+async function readMetadata(props: Props) {
   const { place, path } = await readPlace(props);
   const isUndated = place.kind === "undated";
   const title = isUndated ? "Announced games without a date" : `Game releases in ${monthTitle(place.month)}`;
@@ -36,7 +43,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CalendarPage(props: Props) {
-  const { place, path, today } = await readPlace(props);
-  if (place.kind === "undated") return <CalendarUndated today={today} />;
-  return <CalendarMonth path={path} month={place.month} today={today} />;
+  return pageOrMessage(MESSAGES, async () => {
+    const { place, path, today } = await readPlace(props);
+    if (place.kind === "undated") {
+      return <CalendarUndated today={today} releases={await getUndatedReleases(monthOf(today))} />;
+    }
+    const { month } = place;
+    return <CalendarMonth path={path} month={month} today={today} releases={await getMonthReleases(month)} />;
+  });
 }

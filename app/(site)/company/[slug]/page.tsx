@@ -1,7 +1,10 @@
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import { COMPANY_MESSAGES } from "@/app/(site)/company/company-messages";
+import { MESSAGE_METADATA, missing, pageOrMessage } from "@/components/site/page-or-message";
 import { getCompanyPath } from "@/lib/companies/get-company";
 
 export const ensureStatic = "navigation";
+export const metadata = MESSAGE_METADATA;
 /** Whole pages only: behind a placeholder a 404 would be a 200. */
 export const instant = false;
 
@@ -12,5 +15,7 @@ export function generateStaticParams() {
 
 /** A company's address without its id; with one, `next.config.ts` leads to the page itself. */
 export default async function CompanyWithoutIdPage({ params }: PageProps<"/company/[slug]">) {
-  permanentRedirect((await getCompanyPath((await params).slug)) ?? notFound());
+  return pageOrMessage(COMPANY_MESSAGES, async () =>
+    permanentRedirect((await getCompanyPath((await params).slug)) ?? missing()),
+  );
 }

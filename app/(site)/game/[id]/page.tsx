@@ -1,7 +1,9 @@
 import { permanentRedirect } from "next/navigation";
-import { gameOfParams } from "./game-of-params";
+import { MESSAGE_METADATA, pageOrMessage } from "@/components/site/page-or-message";
+import { GAME_MESSAGES, gameOfParams } from "./game-of-params";
 
 export const ensureStatic = "navigation";
+export const metadata = MESSAGE_METADATA;
 
 /** No game has this id: the build makes a 404 of it and reads no upstream. */
 export function generateStaticParams() {
@@ -9,5 +11,5 @@ export function generateStaticParams() {
 }
 
 export default async function GameWithoutSlugPage({ params }: PageProps<"/game/[id]">) {
-  permanentRedirect((await gameOfParams(params)).path);
+  return pageOrMessage(GAME_MESSAGES, async () => permanentRedirect((await gameOfParams(params)).path));
 }

@@ -1,22 +1,34 @@
-import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
 import { ProfileTabs } from "@/components/profile/profile-tabs";
+import { missing, pageOrMessage } from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import "@/components/profile/profile.css";
 
-/** The person stands around the tabs, so that going from one to the other moves nothing else. */
+/** The header is in the layout, so that switching tabs leaves it in place. Where it cannot be read, the page says so. */
 export default async function ProfileLayout({ params, children }: LayoutProps<"/user/[username]">) {
   const { username } = await params;
-  const profile = (await getPublicProfile(username)) ?? notFound();
+  return pageOrMessage({ notFound: children, failed: () => children }, () =>
+    renderLayout(username, children),
+  );
+}
+
+async function renderLayout(username: string, children: ReactNode) {
+  const profile = (await getPublicProfile(username)) ?? missing();
   // The page leads to the name as its owner spells it.
   if (profile.username !== username) return children;
   const { playing, completed, want } = profile.counts;
+  const newest = profile.bannerUrl ? [] : await getNewestGames(profile.id);
   return (
     <>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader
+        profile={profile}
+        newestCover={newest.find(({ coverUrl }) => coverUrl)?.coverUrl ?? null}
+      />
       <ProfilePill>
         <ProfileAvatar
           username={username}

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
+import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { GamePage } from "@/components/games/game-page/game-page";
 import { JsonLd } from "@/components/site/json-ld";
+import { metadataOrNone, pageOrMessage } from "@/components/site/page-or-message";
 import { achievementsPath } from "@/lib/achievements/path";
 import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
@@ -11,16 +11,22 @@ import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
 
+type Props = PageProps<"/game/[id]/[slug]">;
+
 /** No game has this id: the build makes a 404 of it and reads no upstream. */
 export function generateStaticParams() {
   return [{ id: "0", slug: "game" }];
 }
 
-export async function generateMetadata({ params }: PageProps<"/game/[id]/[slug]">): Promise<Metadata> {
-  return gameMetadata(await gameOfParams(params));
+export async function generateMetadata({ params }: Props) {
+  return metadataOrNone(async () => gameMetadata(await gameOfParams(params)));
 }
 
-export default async function Page({ params }: PageProps<"/game/[id]/[slug]">) {
+export default async function Page({ params }: Props) {
+  return pageOrMessage(GAME_MESSAGES, () => renderGame(params));
+}
+
+async function renderGame(params: Props["params"]) {
   const game = await gameOfParams(params);
   const { slug } = await params;
   if (slug !== game.slug) {

@@ -1,7 +1,16 @@
-import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import ProfileErrorPage from "@/app/(site)/user/error";
 import { ProfileGames } from "@/components/profile/profile-games";
+import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
+import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { JsonLd } from "@/components/site/json-ld";
+import {
+  MESSAGE_METADATA,
+  metadataOrNone,
+  missing,
+  NotFoundPage,
+  pageOrMessage,
+} from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";
@@ -22,24 +31,44 @@ export function generateStaticParams() {
   return [{ username: "~", list: [] }];
 }
 
+const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
+
+/** `shelf` is null for an address below the profile that lists nothing. */
 async function readPage({ params }: Props) {
   const { username, list = [] } = await params;
-  const place = parseProfilePlace(list) ?? notFound();
-  const profile = (await getPublicProfile(username)) ?? notFound();
-  return { profile, place, given: `/user/${[username, ...list].join("/")}` };
+  const profile = (await getPublicProfile(username)) ?? missing();
+  const place = parseProfilePlace(list);
+  if (!place) return { profile, shelf: null };
+  const page = await getPublicGames(profile.id, place);
+  if (place.page > 1 && page.games.length === 0) return { profile, shelf: null };
+  return { profile, shelf: { place, page, given: `/user/${[username, ...list].join("/")}` } };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { profile, place } = await readPage(props);
-  const card = toCardSubject(profile, await getNewestGames(profile.id));
-  return profileMetadata({ profile, place, label: STATUS_LABELS[place.tab], card });
+export async function generateMetadata(props: Props) {
+  return metadataOrNone(async () => {
+    const { profile, shelf } = await readPage(props);
+    if (!shelf) return MESSAGE_METADATA;
+    const card = toCardSubject(profile, await getNewestGames(profile.id));
+    return profileMetadata({ profile, place: shelf.place, label: STATUS_LABELS[shelf.place.tab], card });
+  });
 }
 
 export default async function ProfilePage(props: Props) {
-  const { profile, place, given } = await readPage(props);
+  return pageOrMessage(MESSAGES, () => renderProfile(props));
+}
+
+async function renderProfile(props: Props) {
+  const { profile, shelf } = await readPage(props);
+  if (!shelf) {
+    return (
+      <NotFoundPage>
+        <ProfileListNotFound />
+      </NotFoundPage>
+    );
+  }
+  const { place, page, given } = shelf;
   const path = profilePath(profile.username, place);
   if (given !== path) permanentRedirect(path);
-  if (place.page > 1 && (await getPublicGames(profile.id, place)).games.length === 0) notFound();
   return (
     <>
       {path === profilePath(profile.username) ? <JsonLd data={profileJsonLd(profile, siteUrl())} /> : null}
@@ -47,7 +76,7 @@ export default async function ProfilePage(props: Props) {
         {STATUS_LABELS[place.tab]}
         {place.page > 1 ? `, page ${place.page}` : ""}
       </h2>
-      <ProfileGames profile={profile} place={place} />
+      <ProfileGames profile={profile} place={place} page={page} />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import { COMPANY_MESSAGES } from "@/app/(site)/company/company-messages";
 import { CompanyGames } from "@/components/companies/company-games";
 import { CompanyHero } from "@/components/companies/company-hero";
 import { CompanyListPage } from "@/components/companies/company-list-page";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
 import { companyListPath, parseCompanyPlace } from "@/lib/companies/company-place";
 import { getCompany } from "@/lib/companies/get-company";
+import { getCompanyGames } from "@/lib/companies/get-company-games";
 import { companyMetadata } from "@/lib/companies/metadata";
 import { parseGameId } from "@/lib/games/game-id";
 
@@ -21,28 +23,42 @@ export function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug, id: text, list = [] } = await params;
-  const place = parseCompanyPlace(list) ?? notFound();
+  const place = parseCompanyPlace(list) ?? missing();
   const id = parseGameId(text);
-  const company = (id && (await getCompany(id))) || notFound();
+  const company = (id && (await getCompany(id))) || missing();
   return { company, place, slug };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { company, place } = await readPage(props);
-  return companyMetadata(company, place);
+export async function generateMetadata(props: Props) {
+  return metadataOrNone(async () => {
+    const { company, place } = await readPage(props);
+    return companyMetadata(company, place);
+  });
 }
 
 export default async function CompanyPage(props: Props) {
+  return pageOrMessage(COMPANY_MESSAGES, () => renderCompany(props));
+}
+
+async function renderCompany(props: Props) {
   const { company, place, slug } = await readPage(props);
   if (slug !== company.slug) {
     permanentRedirect(place === "top" ? company.path : companyListPath(company, place.role, place.page));
   }
-  if (place !== "top") return <CompanyListPage company={company} place={place} />;
+  if (place !== "top") {
+    const games = await getCompanyGames(company.id, place.role, place.offset);
+    if (games.games.length === 0) missing();
+    return <CompanyListPage company={company} place={place} games={games} />;
+  }
+  const [developed, published] = await Promise.all([
+    getCompanyGames(company.id, "developed", 0),
+    getCompanyGames(company.id, "published", 0),
+  ]);
   return (
     <article>
       <CompanyHero company={company} />
-      <CompanyGames company={company} list="developed" />
-      <CompanyGames company={company} list="published" />
+      <CompanyGames company={company} list="developed" page={developed} />
+      <CompanyGames company={company} list="published" page={published} />
     </article>
   );
 }

@@ -9,7 +9,7 @@ const AchievementsError = lazy(() =>
   })),
 );
 
-export default function AchievementsErrorBoundary({ error }: { error: unknown }) {
+export default function AchievementsErrorPage({ error }: { error: unknown }) {
   return (
     <Suspense>
       <AchievementsError error={error} />

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
+import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { AchievementsPage } from "@/components/achievements/achievements-page";
 import { AdultNotice } from "@/components/games/adult-notice";
+import { metadataOrNone, pageOrMessage } from "@/components/site/page-or-message";
 import { getAchievementsOf } from "@/lib/achievements/get-achievements-of";
 import { achievementsMetadata } from "@/lib/achievements/metadata";
 import { achievementsPath } from "@/lib/achievements/path";
+import AchievementsErrorPage from "./error";
 
 export const ensureStatic = "navigation";
 
@@ -16,12 +17,20 @@ export function generateStaticParams() {
 
 type Props = PageProps<"/game/[id]/[slug]/achievements">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const game = await gameOfParams(params);
-  return achievementsMetadata(game, (await getAchievementsOf(game)).length);
+const MESSAGES = { ...GAME_MESSAGES, failed: AchievementsErrorPage };
+
+export async function generateMetadata({ params }: Props) {
+  return metadataOrNone(async () => {
+    const game = await gameOfParams(params);
+    return achievementsMetadata(game, (await getAchievementsOf(game)).length);
+  });
 }
 
 export default async function Page({ params }: Props) {
+  return pageOrMessage(MESSAGES, () => renderAchievements(params));
+}
+
+async function renderAchievements(params: Props["params"]) {
   const game = await gameOfParams(params);
   if ((await params).slug !== game.slug) permanentRedirect(achievementsPath(game));
 

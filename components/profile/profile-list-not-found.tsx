@@ -1,7 +1,7 @@
 import { LogoMark } from "@/components/site/logo";
 
-/** For an address below somebody's profile that is none; that there is nobody is said around it. */
-export default function NotFound() {
+/** For an address below an existing profile that has no list. */
+export function ProfileListNotFound() {
   return (
     <div className="flex flex-col items-center pt-10 text-center">
       <title>Nothing stands here · Questshelf</title>

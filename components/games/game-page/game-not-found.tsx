@@ -2,9 +2,12 @@ import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
-export default function NotFound() {
+export function GameNotFound() {
   return (
-    <MessagePage title="Profile not found" text="This user does not exist.">
+    <MessagePage
+      title="Game not found"
+      text="There is no game at this address. It may have been removed from the catalogue, or the link is mistyped."
+    >
       <Button asChild variant="primary">
         <Link href="/games">Back to Games</Link>
       </Button>

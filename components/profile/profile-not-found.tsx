@@ -2,12 +2,9 @@ import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
-export default function NotFound() {
+export function ProfileNotFound() {
   return (
-    <MessagePage
-      title="Company not found"
-      text="There is no company at this address. It may have been removed from the catalogue, or the link is mistyped."
-    >
+    <MessagePage title="Profile not found" text="This user does not exist.">
       <Button asChild variant="primary">
         <Link href="/games">Back to Games</Link>
       </Button>
