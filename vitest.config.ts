@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["supabase/tests/**/*.test.ts"],
+          globalSetup: "supabase/tests/template.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

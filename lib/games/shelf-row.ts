@@ -2,7 +2,7 @@ import { toStorable } from "@/lib/storable-text";
 import { toStoredCover } from "./images";
 import type { Game } from "./schema";
 
-/** The limits of `user_games` (supabase/migrations/…_shelf_limits.sql): what is longer is cut, so that every game fits. */
+/** The limits of `user_games` (supabase/migrations/…_shelf.sql): what is longer is cut, so that every game fits. */
 const NAME_MAX_LENGTH = 500;
 const SUMMARY_MAX_LENGTH = 5000;
 const LIST_NAME_MAX_LENGTH = 100;

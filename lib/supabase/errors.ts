@@ -60,7 +60,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   "22001": ["invalid_input", "One of the values is too long."],
   "22003": ["invalid_input", "One of the values is out of range."],
   "22P02": ["invalid_input", "One of the values is malformed."],
-  // Raised by our own triggers (supabase/migrations/…_shelf_limits.sql).
+  // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql).
   QS001: ["limit_reached", SHELF_FULL],
   QS002: ["limit_reached", "Your Steam imports are full: they hold 20,000 games."],
 };

@@ -7,6 +7,7 @@ import { createTokenHandler } from "../igdb/token-handler.ts";
 import { createMailbox } from "../mailbox/mailbox.ts";
 import { createSteamHandler } from "../steam/server.ts";
 import { createFillShelfHandler } from "../supabase/fill-shelf.ts";
+import { startWithoutOldData } from "../supabase/old-data.ts";
 import { seedAccounts } from "../supabase/seed.ts";
 import { createSupabase } from "../supabase/server.ts";
 import { createTurnstileHandler } from "../turnstile/server.ts";
@@ -67,7 +68,6 @@ function steamMount(tables: Tables, publicUrl: string): Mount {
 
 async function startSupabase(settings: SandboxSettings, tables: Tables, faults: Faults): Promise<StandIns> {
   const { DATA_DIR: dataDir, SITE_URL: siteUrl, SANDBOX_DATABASE_URL: databaseUrl } = settings;
-  const mailbox = await createMailbox({ dataDir });
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
   const limit = settings.SANDBOX_AUTH_PER_5_MINUTES;
   const authLimits = limit && { tokenRefresh: limit, signInSignUps: limit, tokenVerifications: limit };
@@ -75,12 +75,15 @@ async function startSupabase(settings: SandboxSettings, tables: Tables, faults: 
     dataDir,
     databaseUrl,
     siteUrl,
-    mailbox,
     dummyCaptcha,
     faults,
     ...(authLimits ? { authLimits } : {}),
   };
-  const supabase = await createSupabase(options);
+  const start = async () => {
+    const mailbox = await createMailbox({ dataDir });
+    return { mailbox, supabase: await createSupabase({ ...options, mailbox }) };
+  };
+  const { supabase, mailbox } = databaseUrl ? await start() : await startWithoutOldData(dataDir, start);
   // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });

@@ -1,11 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { type PGlite, types } from "@electric-sql/pglite";
-import { type App, appliedVersions, type Connection, ensureHistoryTable } from "@supabase/lite";
+import type { App, Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-
-const MIGRATIONS = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
-const MIGRATION_FILE = /^(\d{14})_(.+)\.sql$/;
+import { applyMigrations, pendingMigrations } from "./migrations.ts";
 
 /** Roles belong to a whole PostgreSQL server, on which another database may be created at the same moment. */
 const createRole = (name: string, options: string) => `
@@ -71,28 +67,15 @@ export function tooManyParameters(count: number): Error {
   return Object.assign(new Error(message), { code: "54000", hint: "Send fewer rows at once." });
 }
 
-/** Brings Lite's own schemas, its roles and the repository's migrations into the database. */
+/**
+ * Brings Lite's own schemas, its roles and the repository's migrations into the database.
+ * @throws {OtherSchemaError}
+ */
 export async function prepareDatabase(app: App, database: Database): Promise<void> {
+  const pending = await pendingMigrations(database);
   await app.ensureSystemSchema();
   await takeOverRoles(database);
-  await ensureHistoryTable(database.connection);
-  const applied = new Set(await appliedVersions(database.connection));
-  for (const file of (await readdir(MIGRATIONS)).sort()) {
-    const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
-    if (version === undefined || applied.has(version)) continue;
-    await applyMigration(database, version, name ?? "", await readFile(`${MIGRATIONS}${file}`, "utf8"));
-  }
-}
-
-/** One transaction for the file and its record, so that a kill in between leaves neither. */
-async function applyMigration(database: Database, version: string, name: string, sql: string) {
-  await database.driver.transaction(async (tx) => {
-    await tx.exec(sql);
-    await tx.query(
-      "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
-      [version, name, [sql]],
-    );
-  });
+  await applyMigrations(database, pending);
 }
 
 /**

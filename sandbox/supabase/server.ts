@@ -91,7 +91,12 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     options: { drivers: { email: mailDriver }, server: { admin: false, disableStudio: true } },
   });
   app._storageAdapter = createFileStore(join(folder, "files"));
-  await prepareDatabase(app, database);
+  try {
+    await prepareDatabase(app, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 
   const rateLimits = createRateLimits(options.authLimits ?? AUTH_LIMITS);
   const translateErrors = createErrorTranslator(database);

@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { gameRow, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 
 const IMAGE_HOST = "https://images.igdb.com/igdb/image/upload";
-const MIGRATION = new URL("../migrations/20261122100000_covers_of_the_image_host.sql", import.meta.url);
 
 let server: Server;
 let owner: Awaited<ReturnType<Server["newUser"]>>;
@@ -68,39 +66,5 @@ describe("a cover written with one's own token", () => {
     null,
   ])("is taken as %j", async (game_cover_url) => {
     expect((await shelf().insert(gameRow(owner.id, 1, { game_cover_url }))).error).toBeNull();
-  });
-});
-
-describe("covers stored before the check", () => {
-  it("keep the image where they name one, and are removed otherwise, so that removed games can be restored", async () => {
-    await server.sql("alter table public.user_games drop constraint user_games_cover_url");
-    await server.sql(
-      "alter table public.user_games add constraint user_games_cover_url check (char_length(game_cover_url) <= 500)",
-    );
-    const covers = [
-      "/og/user/demo.jpg?n=1",
-      "https://mirror.example/igdb/t_thumb/co2.webp",
-      "/_sandbox/images/t_cover_big/co3.jpg",
-      null,
-      "https://evil.example/x",
-    ];
-    await shelf().insert(
-      covers.map((game_cover_url, index) => gameRow(owner.id, index + 1, { game_cover_url })),
-    );
-    const { data: undo } = await owner.client.rpc("remove_games", { game_ids: [5] });
-
-    await server.supabase.database.driver.exec(await readFile(MIGRATION, "utf8"));
-
-    expect((await owner.client.rpc("restore_games", { undo })).data).toBe(1);
-    const { data } = await shelf().select("game_cover_url").order("game_id");
-    expect(data?.map(({ game_cover_url }) => game_cover_url)).toEqual([
-      null,
-      `${IMAGE_HOST}/t_cover_big/co2.jpg`,
-      covers[2],
-      null,
-      null,
-    ]);
-    const { error } = await shelf().insert(gameRow(owner.id, 9, { game_cover_url: covers[0] }));
-    expect(error?.code).toBe("23514");
   });
 });

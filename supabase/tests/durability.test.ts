@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMailbox } from "../../sandbox/mailbox/mailbox.ts";
-import { CAPTCHA, connectTo, gameRow, newName, PASSWORD, startSupabase, tokenHashIn } from "./harness.ts";
+import {
+  CAPTCHA,
+  connectTo,
+  createDataDir,
+  gameRow,
+  newName,
+  PASSWORD,
+  startSupabase,
+  tokenHashIn,
+} from "./harness.ts";
 
 const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
 const ROUNDS = 2;
@@ -16,7 +23,7 @@ let dataDir: string;
 let running: ChildProcess | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "questshelf-kill-"));
+  dataDir = await createDataDir();
 });
 afterAll(async () => {
   running?.kill("SIGKILL");

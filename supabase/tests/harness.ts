@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha" | "faults" | "authL
 
 /** The sandbox's Supabase on a free port, in a folder of its own that goes when it stops. */
 export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir }: Options = {}) {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "questshelf-db-")));
+  const folder = dataDir ?? (await createDataDir());
   const mailbox = await createMailbox({ dataDir: folder });
   const supabase = await createSupabase({
     dataDir: folder,
@@ -84,6 +84,14 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A new data folder with a migrated database. */
+export async function createDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "questshelf-db-"));
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  if (template) await cp(template, folder, { recursive: true });
+  return folder;
 }
 
 export function connectTo(url: string, key: string) {

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMailbox } from "../../sandbox/mailbox/mailbox.ts";
-import { CAPTCHA, connectTo, newName, PASSWORD, tokenHashIn } from "./harness.ts";
+import { CAPTCHA, connectTo, createDataDir, newName, PASSWORD, tokenHashIn } from "./harness.ts";
 
 const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
 const APPS = 2000;
@@ -19,7 +17,7 @@ let dataDir: string;
 let running: ChildProcess | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "questshelf-import-"));
+  dataDir = await createDataDir();
 });
 afterAll(async () => {
   running?.kill("SIGKILL");

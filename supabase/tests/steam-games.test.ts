@@ -221,7 +221,7 @@ describe("others", () => {
     await imported([app(10, 1)]);
     const row = { user_id: owner.id, appid: 11, game_id: 1, name: "x", matched_by: "name" };
     expect((await other.client.from("steam_games").insert(row)).error?.code).toBe("42501");
-    const { error } = await other.client.rpc("shelve_imported", { owner: owner.id, games: [app(1, 9)] });
+    const { error } = await other.client.rpc("add_imported_games", { owner: owner.id, games: [app(1, 9)] });
     expect(error?.code).toBe("42501");
     await other.client.rpc("sum_steam_playtime", { owner: owner.id, game_ids: [1] });
     expect((await everything()).games).toHaveLength(1);

@@ -1,4 +1,4 @@
--- Which game of the shelf each app of a person's Steam library is. Only its owner reads or writes it.
+-- Which game of the shelf each app of a user's Steam library is. Only its owner reads or writes it.
 
 create table public.steam_games (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -9,16 +9,24 @@ create table public.steam_games (
   playtime_minutes integer not null default 0,
   imported_at timestamptz not null default now(),
   primary key (user_id, appid),
-  -- A game that leaves the shelf takes its apps with it: the next import brings them back.
+  -- Removing a game removes its apps; the next import adds them again.
   foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
-  -- Steam counts apps in 32 bits without a sign.
+  -- Steam's app ids are unsigned 32-bit integers.
   constraint steam_games_appid_range check (appid between 1 and 4294967295),
   constraint steam_games_name_length check (char_length(name) between 1 and 500),
+  -- 'person': the user corrected the match.
   constraint steam_games_matched_by_known check (matched_by in ('person', 'steam_id', 'name', 'search')),
   constraint steam_games_playtime_range check (playtime_minutes between 0 and 60000000)
 );
 
 create index steam_games_by_game on public.steam_games (user_id, game_id);
+
+create trigger steam_games_lock_shelf before insert or update or delete on public.steam_games
+for each statement execute function public.lock_shelf();
+
+create trigger steam_games_limit_rows after insert on public.steam_games
+referencing new table as added
+for each statement execute function public.limit_rows('20000', 'QS002', 'Your Steam imports are full: they hold 20,000 games.');
 
 alter table public.steam_games enable row level security;
 
@@ -41,7 +49,7 @@ grant insert (user_id, appid, game_id, name, matched_by, playtime_minutes, impor
 grant update (game_id, name, matched_by, playtime_minutes) on public.steam_games to authenticated;
 grant all on public.steam_games to service_role;
 
--- What is imported already, in one row for each person: as rows it would end at the 1,000 that one answer may have.
+-- What is imported already. One row per user, because PostgREST returns at most 1,000 rows.
 create view public.steam_imports with (security_invoker = true) as
 select
   s.user_id,
@@ -59,31 +67,11 @@ join public.user_games g on g.user_id = s.user_id and g.game_id = s.game_id
 group by s.user_id;
 
 revoke all on public.steam_imports from public, anon, authenticated;
-grant select on public.steam_imports to authenticated;
-grant select on public.steam_imports to service_role;
+grant select on public.steam_imports to authenticated, service_role;
 
--- Who asks. A function that names auth.uid() in its text needs rights on the schema auth when it runs; this one has it
--- looked up once, here, as policies have.
-create function public.current_user_id() returns uuid
-language sql stable set search_path = '' return (select auth.uid());
-
--- Imports of one person take turns, from however many tabs they come.
-create function public.lock_steam_import() returns uuid
-language plpgsql security invoker set search_path = '' as $$
-declare
-  owner uuid := public.current_user_id();
-begin
-  if owner is null then
-    raise exception 'not signed in' using errcode = '42501';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('steam import ' || owner::text, 0));
-  return owner;
-end;
-$$;
-
--- Puts games on the shelf for an import. One that is there already is only marked as imported: its status, rating,
--- notes, hours and dates are what a person chose. Each member of "games" has the columns named here.
-create function public.shelve_imported(owner uuid, games jsonb) returns void
+-- Adds imported games to the shelf. A game that is there already is only marked as imported: status, rating, notes, hours and
+-- dates are the user's. Each element of "games" has the columns named here.
+create function public.add_imported_games(owner uuid, games jsonb) returns void
 language sql security invoker set search_path = '' as $$
   insert into public.user_games (
     user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
@@ -100,7 +88,7 @@ language sql security invoker set search_path = '' as $$
   on conflict (user_id, game_id) do update set imported = true where not public.user_games.imported;
 $$;
 
--- A game's play time on Steam is that of all its apps together.
+-- A game's play time on Steam is the sum over its apps.
 create function public.sum_steam_playtime(owner uuid, game_ids integer[]) returns void
 language sql security invoker set search_path = '' as $$
   update public.user_games u
@@ -114,20 +102,19 @@ language sql security invoker set search_path = '' as $$
   where u.user_id = owner and u.game_id = s.id and u.steam_playtime_minutes is distinct from s.minutes;
 $$;
 
--- Writes a batch of an import, all of it or nothing. Each member of "games" is an app: { appid, name, playtime_minutes }
--- and, where the catalogue has the game, { matched_by, game_id, game_name, … }. An app that was imported before keeps
--- its game; only its name and play time are brought up to date.
--- Answers with the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }].
+-- Writes a batch of an import, all or nothing. Each element of "games" is an app: { appid, name, playtime_minutes } and, if the
+-- catalogue has the game, { matched_by, game_id, game_name, … }. An app imported before keeps its game; only its name and play
+-- time are updated. Returns the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }].
 create function public.import_steam_games(games jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
-  owner uuid := public.lock_steam_import();
-  fresh jsonb;
+  owner uuid := public.lock_own_shelf();
+  new_apps jsonb;
   shelved integer[];
   touched integer[];
   answer jsonb;
 begin
-  select coalesce(jsonb_agg(g.app), '[]'::jsonb) into fresh
+  select coalesce(jsonb_agg(g.app), '[]'::jsonb) into new_apps
   from (
     select distinct on (app ->> 'appid') app from jsonb_array_elements(games) as app where app ->> 'game_id' is not null
   ) g
@@ -137,9 +124,9 @@ begin
 
   select coalesce(array_agg(u.game_id), '{}') into shelved
   from public.user_games u
-  where u.user_id = owner and u.game_id in (select (f ->> 'game_id')::integer from jsonb_array_elements(fresh) as f);
+  where u.user_id = owner and u.game_id in (select (f ->> 'game_id')::integer from jsonb_array_elements(new_apps) as f);
 
-  perform public.shelve_imported(owner, fresh);
+  perform public.add_imported_games(owner, new_apps);
 
   update public.steam_games s
   set name = g.name, playtime_minutes = g.playtime_minutes
@@ -149,7 +136,7 @@ begin
 
   insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes)
   select owner, f.appid, f.game_id, f.name, f.matched_by, f.playtime_minutes
-  from jsonb_to_recordset(fresh) as f (
+  from jsonb_to_recordset(new_apps) as f (
     appid bigint, game_id integer, name text, matched_by text, playtime_minutes integer
   );
 
@@ -166,7 +153,7 @@ begin
     'game_cover_url', u.game_cover_url,
     'game_release_date', u.game_release_date,
     'matched_by', s.matched_by,
-    'is_new', s.appid in (select (f ->> 'appid')::bigint from jsonb_array_elements(fresh) as f)
+    'is_new', s.appid in (select (f ->> 'appid')::bigint from jsonb_array_elements(new_apps) as f)
       and s.game_id <> all (shelved)
   )), '[]'::jsonb) into answer
   from public.steam_games s
@@ -176,19 +163,19 @@ begin
 end;
 $$;
 
--- The person says which game an app is: "app" is one member as above. The game it was taken for goes from the shelf if the
--- import made it and nobody typed or chose anything there; else it only loses its imported flag and Steam's play time.
+-- Sets the game of one app by hand; "app" is an element as above. The game matched before is removed if the import added it and
+-- the user entered nothing there; otherwise it only loses its imported mark and Steam's play time.
 create function public.correct_steam_game(app jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
-  owner uuid := public.lock_steam_import();
+  owner uuid := public.lock_own_shelf();
   this_appid bigint := (app ->> 'appid')::bigint;
   this_game integer := (app ->> 'game_id')::integer;
   old_game integer;
 begin
   select s.game_id into old_game from public.steam_games s where s.user_id = owner and s.appid = this_appid;
 
-  perform public.shelve_imported(owner, jsonb_build_array(app));
+  perform public.add_imported_games(owner, jsonb_build_array(app));
 
   insert into public.steam_games as s (user_id, appid, game_id, name, matched_by, playtime_minutes)
   values (owner, this_appid, this_game, app ->> 'name', 'person', (app ->> 'playtime_minutes')::integer)
@@ -216,15 +203,12 @@ begin
 end;
 $$;
 
-revoke all on function public.current_user_id() from public, anon;
-revoke all on function public.lock_steam_import() from public, anon;
-revoke all on function public.shelve_imported(uuid, jsonb) from public, anon;
-revoke all on function public.sum_steam_playtime(uuid, integer[]) from public, anon;
-revoke all on function public.import_steam_games(jsonb) from public, anon;
-revoke all on function public.correct_steam_game(jsonb) from public, anon;
-grant execute on function public.current_user_id() to authenticated;
-grant execute on function public.lock_steam_import() to authenticated;
-grant execute on function public.shelve_imported(uuid, jsonb) to authenticated;
-grant execute on function public.sum_steam_playtime(uuid, integer[]) to authenticated;
-grant execute on function public.import_steam_games(jsonb) to authenticated;
-grant execute on function public.correct_steam_game(jsonb) to authenticated;
+revoke all on function
+  public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
+  public.import_steam_games(jsonb), public.correct_steam_game(jsonb)
+from public, anon, authenticated;
+-- The first two are called by the other two, which run with the caller's rights.
+grant execute on function
+  public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
+  public.import_steam_games(jsonb), public.correct_steam_game(jsonb)
+to authenticated;

@@ -1,5 +1,22 @@
--- Names that no user may choose: those that look official, and those of the site's routes. Compared without case and underscores.
--- A test fails when a route of app/ is missing.
+-- Which usernames can be chosen. Their format and uniqueness are part of the table (profiles.sql).
+
+-- A username is set once: links and embedded widgets contain it, and another user could take a released name. service_role
+-- may change it. A trigger, because a policy cannot compare the old row with the new one.
+create function public.keep_username() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.username is not null and new.username is distinct from old.username and current_user = 'authenticated' then
+    raise exception 'The username is set already' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger profiles_keep_username before update of username on public.profiles
+for each row execute function public.keep_username();
+
+-- Names that look official, and first path segments of our routes; compared without case and underscores. A test fails while a
+-- route of app/ is missing here: add it in a new migration.
 create function public.is_reserved_username(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select key like 'questshelf%' or key in (
@@ -22,13 +39,13 @@ language sql immutable set search_path = '' as $$
   from (select replace(lower(name), '_', '') as key) as compared
 $$;
 
--- A reserved name is refused as a taken one. A trigger and not a check, so that a user who had one before keeps it. The support
--- (service_role) may give one.
+-- Reserved names are refused like taken ones. A trigger and not a check, so that users keep a name that becomes reserved later.
+-- service_role may assign one.
 create function public.refuse_reserved_username() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user <> 'service_role' and public.is_reserved_username(new.username)
-    -- An upsert names the username that the row has already.
+    -- An upsert repeats the current username.
     and not exists (select from public.profiles p where p.id = new.id and p.username = new.username)
   then
     raise exception 'The username is reserved' using errcode = '23505', constraint = 'profiles_username_key';
@@ -47,6 +64,7 @@ language sql stable security invoker set search_path = '' as $$
     and not exists (select from public.public_profiles p where p.username_key = lower(name))
 $$;
 
-revoke all on function public.is_reserved_username(text), public.refuse_reserved_username(), public.is_username_free(text)
+revoke all on function
+  public.keep_username(), public.is_reserved_username(text), public.refuse_reserved_username(), public.is_username_free(text)
 from public, anon, authenticated;
 grant execute on function public.is_reserved_username(text), public.is_username_free(text) to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- One row for each account. Only its owner reads or writes it; what others may see is the view public_profiles.
+-- One profile per account. Only its owner reads or writes the table; other users read the view public_profiles.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -11,7 +11,7 @@ create table public.profiles (
   steam_id text,
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,20}$'),
-  -- Pictures are stored as paths of our own origin, so no page ever loads one from elsewhere.
+  -- Pictures are paths on our own origin, so that pages load none from elsewhere.
   constraint profiles_avatar_url_path check (avatar_url ~ '^/media/avatars/[A-Za-z0-9._-]{1,200}$'),
   constraint profiles_banner_url_path check (banner_url ~ '^/media/banners/[A-Za-z0-9._-]{1,200}$'),
   constraint profiles_about_length check (char_length(about) <= 1000),
@@ -22,12 +22,13 @@ create table public.profiles (
     and not jsonb_path_exists(socials, '$.* ? (@.type() != "string")')
     and char_length(socials::text) <= 1000
   ),
-  -- A 64-bit Steam id, or the name in a Steam profile's address.
+  -- A 64-bit Steam id, or the custom name in a Steam profile's URL.
   constraint profiles_steam_id_format check (steam_id ~ '^[A-Za-z0-9_-]{2,64}$')
 );
 
 create unique index profiles_username_key on public.profiles (lower(username));
 
+-- Shared by all tables with a column updated_at.
 create function public.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -39,9 +40,9 @@ $$;
 create trigger profiles_set_updated_at before update on public.profiles
 for each row execute function public.set_updated_at();
 
--- A profile for each new account. The name typed at sign-up becomes the username once the address is confirmed,
--- so that nobody can hold a name with somebody else's e-mail. The unique index decides a race; the loser is
--- asked for another name later, and a confirmation never fails because of a name.
+-- Creates the profile of a new account. The username entered at sign-up is set when the e-mail address is confirmed, so that
+-- no one reserves a name with someone else's address. If it was taken meanwhile, the username stays null: the confirmation
+-- must not fail.
 create function public.handle_auth_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,6 +67,40 @@ create trigger questshelf_user_confirmed after update of email_confirmed_at on a
 for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
 execute function public.handle_auth_user();
 
+-- Users may write any key into the metadata of their account, and each of their tokens carries all of it. The app stores a
+-- username and two paths there.
+create function public.limit_user_metadata() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The metadata of an account has at most 8,000 bytes' using errcode = '23514';
+end;
+$$;
+
+create trigger questshelf_limit_metadata_of_new before insert on auth.users
+for each row when (octet_length(new.raw_user_meta_data::text) > 8000)
+execute function public.limit_user_metadata();
+
+create trigger questshelf_limit_metadata before update of raw_user_meta_data on auth.users
+for each row when (
+  new.raw_user_meta_data is distinct from old.raw_user_meta_data and octet_length(new.raw_user_meta_data::text) > 8000
+)
+execute function public.limit_user_metadata();
+
+-- Changes the caller's profile: the columns named in "changes", and of the socials only those named; null clears. Returns the
+-- row, or null if there is none. One statement, so that concurrent edits do not undo each other.
+create function public.edit_profile(changes jsonb) returns jsonb
+language sql security invoker set search_path = '' as $$
+  update public.profiles p set
+    about = case when changes ? 'about' then changes ->> 'about' else p.about end,
+    website = case when changes ? 'website' then changes ->> 'website' else p.website end,
+    steam_id = case when changes ? 'steam_id' then changes ->> 'steam_id' else p.steam_id end,
+    socials = case
+      when changes ? 'socials' then jsonb_strip_nulls(p.socials || (changes -> 'socials')) else p.socials
+    end
+  where p.id = (select auth.uid())
+  returning to_jsonb(p)
+$$;
+
 alter table public.profiles enable row level security;
 
 create policy profiles_select_own on public.profiles for select to authenticated
@@ -77,15 +112,35 @@ with check (id = (select auth.uid()));
 create policy profiles_update_own on public.profiles for update to authenticated
 using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- Older hosted projects grant everything on a new table by default, newer ones nothing: start from nothing.
+-- Hosted projects grant all or nothing on new tables, depending on their age: revoke first.
 revoke all on public.profiles from public, anon, authenticated;
 grant select on public.profiles to authenticated;
 grant insert (id, username, avatar_url, banner_url, about, website, socials, steam_id, updated_at)
   on public.profiles to authenticated;
--- An upsert sets every column it names, the key too; the policy keeps the key the owner's.
+-- An upsert sets every column it names, including the key; the policy keeps the owner's own id in it.
 grant update (id, username, avatar_url, banner_url, about, website, socials, steam_id, updated_at)
   on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
-revoke all on function public.set_updated_at() from public, anon, authenticated;
-revoke all on function public.handle_auth_user() from public, anon, authenticated;
+-- What everyone may read of a profile with a username. Runs with its creator's rights: see supabase/README.md.
+create view public.public_profiles with (security_invoker = false) as
+select
+  id,
+  username,
+  -- For a case-insensitive lookup: in "ilike", underscores are wildcards.
+  lower(username) as username_key,
+  avatar_url,
+  banner_url,
+  about,
+  website,
+  socials
+from public.profiles
+where username is not null;
+
+revoke all on public.public_profiles from public, anon, authenticated;
+grant select on public.public_profiles to anon, authenticated, service_role;
+
+revoke all on function
+  public.set_updated_at(), public.handle_auth_user(), public.limit_user_metadata(), public.edit_profile(jsonb)
+from public, anon, authenticated;
+grant execute on function public.edit_profile(jsonb) to authenticated;

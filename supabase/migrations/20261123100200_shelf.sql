@@ -1,0 +1,294 @@
+-- The shelf: one row per game of a user. Only its owner reads or writes the table; other users read the public views below.
+
+create table public.user_games (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  game_id integer not null,
+  game_name text not null,
+  game_cover_url text,
+  game_summary text,
+  game_rating numeric(5, 2),
+  game_release_date date,
+  game_platforms text[] not null default '{}',
+  game_genres text[] not null default '{}',
+  status text not null,
+  imported boolean not null default false,
+  date_added timestamptz not null default now(),
+  date_completed timestamptz,
+  updated_at timestamptz not null default now(),
+  user_rating numeric(3, 1),
+  notes text,
+  hours_played numeric(8, 1),
+  steam_playtime_minutes integer,
+  -- The hours that the user entered, otherwise Steam's.
+  shown_hours numeric generated always as (coalesce(hours_played, round(steam_playtime_minutes / 60.0, 1))) stored,
+  -- The name without case and accents, to sort and search by: "Ōkami" sorts as "okami". Collated by code point, which is the
+  -- same on every server. At most 500 characters (2,000 bytes), because an index entry takes at most 2,704 bytes.
+  game_name_key text collate "C" generated always as (
+    left(normalize(lower(regexp_replace(normalize(game_name, nfkd), '[\u0300-\u036f]+', '', 'g')), nfkc), 500)
+  ) stored,
+  -- The user's rating, otherwise the critics'; both out of 10.
+  shown_rating numeric generated always as (coalesce(user_rating, game_rating / 10)) stored,
+  constraint user_games_one_per_game unique (user_id, game_id),
+  constraint user_games_game_id_positive check (game_id > 0),
+  constraint user_games_name_length check (char_length(game_name) between 1 and 500),
+  -- An image of IGDB, or the sandbox's copy of one. Pages show it to visitors and the server fetches it for cards, while any
+  -- user may write this column with their own token.
+  constraint user_games_cover_url check (
+    game_cover_url ~
+    '^(https://images\.igdb\.com/igdb/image/upload|/_sandbox/images)/t_[a-z0-9_]{1,32}/[A-Za-z0-9_-]{1,64}\.(jpg|png|webp)$'
+  ),
+  constraint user_games_summary_length check (char_length(game_summary) <= 5000),
+  constraint user_games_rating_range check (game_rating between 0 and 100),
+  -- Flat lists of names of up to 100 characters.
+  constraint user_games_platforms_size check (
+    cardinality(game_platforms) <= 100 and coalesce(array_ndims(game_platforms), 1) = 1
+    and array_position(game_platforms, null) is null
+    and char_length(array_to_string(game_platforms, E'\n')) <= 4000
+    and array_to_string(game_platforms, E'\n') !~ '[^\n]{101}'
+  ),
+  constraint user_games_genres_size check (
+    cardinality(game_genres) <= 50 and coalesce(array_ndims(game_genres), 1) = 1
+    and array_position(game_genres, null) is null
+    and char_length(array_to_string(game_genres, E'\n')) <= 2000
+    and array_to_string(game_genres, E'\n') !~ '[^\n]{101}'
+  ),
+  constraint user_games_status_known check (status in ('want', 'playing', 'completed', 'imported')),
+  constraint user_games_user_rating_halves check (
+    user_rating between 0 and 10 and user_rating * 2 = floor(user_rating * 2)
+  ),
+  constraint user_games_notes_length check (char_length(notes) <= 5000),
+  constraint user_games_hours_range check (hours_played between 0 and 1000000),
+  constraint user_games_steam_playtime_range check (steam_playtime_minutes between 0 and 60000000)
+);
+
+-- One index per order of the list (newest first, by name, rating, release, hours) and per tab.
+create index user_games_newest on public.user_games (user_id, date_added desc, id);
+create index user_games_by_status on public.user_games (user_id, status, date_added desc, id);
+create index user_games_imported on public.user_games (user_id, date_added desc, id) where imported;
+create index user_games_by_name on public.user_games (user_id, game_name_key, id);
+create index user_games_by_rating on public.user_games (user_id, shown_rating desc nulls last, id);
+create index user_games_by_release on public.user_games (user_id, game_release_date desc nulls last, id);
+create index user_games_by_hours on public.user_games (user_id, shown_hours desc nulls last, id);
+
+create trigger user_games_set_updated_at before update on public.user_games
+for each row execute function public.set_updated_at();
+
+-- Access
+
+alter table public.user_games enable row level security;
+
+create policy user_games_select_own on public.user_games for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy user_games_insert_own on public.user_games for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy user_games_update_own on public.user_games for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy user_games_delete_own on public.user_games for delete to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.user_games from public, anon, authenticated;
+grant select, delete on public.user_games to authenticated;
+grant insert (
+  user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
+  game_genres, status, imported, date_added, date_completed, updated_at, user_rating, notes, hours_played,
+  steam_playtime_minutes
+) on public.user_games to authenticated;
+-- Without date_added, which never changes. The key is included, because an upsert sets every column it names.
+grant update (
+  user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
+  game_genres, status, imported, date_completed, updated_at, user_rating, notes, hours_played,
+  steam_playtime_minutes
+) on public.user_games to authenticated;
+grant all on public.user_games to service_role;
+
+-- Lock
+
+-- Locks the caller's shelf until the end of the transaction. Functions that write many rows call it first, in a statement of its
+-- own, so that the next one sees everything committed before. Without it, two such writes could deadlock (each locks rows in
+-- the order of its plan), and a removal could miss an app that an import is adding. Other users' shelves are not affected.
+create function public.lock_own_shelf() returns uuid
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := (select auth.uid());
+begin
+  if owner is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('shelf ' || owner::text, 0));
+  return owner;
+end $$;
+
+-- The same lock for statements that users send themselves, taken before any row is locked. It also keeps two inserts from both
+-- finding room for the last game.
+create function public.lock_shelf() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    perform pg_advisory_xact_lock(hashtextextended('shelf ' || auth.uid()::text, 0));
+  end if;
+  return null;
+end;
+$$;
+
+create trigger user_games_lock_shelf before insert or update or delete on public.user_games
+for each statement execute function public.lock_shelf();
+
+-- Limit of rows
+
+-- An upper bound of each user's rows in a table: inserts raise it, deletes leave it as it is, so that rows are counted only
+-- when the bound exceeds the limit. No user reads or writes it.
+create table public.row_bounds (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  relation text not null,
+  at_most integer not null,
+  primary key (user_id, relation)
+);
+
+alter table public.row_bounds enable row level security;
+revoke all on public.row_bounds from public, anon, authenticated;
+grant all on public.row_bounds to service_role;
+
+-- Arguments: rows per user, SQLSTATE and message of the error. Runs after the insert, because only then the new rows of an upsert
+-- are known. The count has a snapshot of its own, newer than the lock.
+create function public.limit_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  max_rows constant integer := tg_argv[0];
+  owner uuid;
+  added_rows integer;
+  bound integer;
+begin
+  for owner, added_rows in select user_id, count(*) from added group by user_id loop
+    update public.row_bounds b set at_most = b.at_most + added_rows
+    where b.user_id = owner and b.relation = tg_table_name returning b.at_most into bound;
+    if bound is null or bound > max_rows then
+      execute format('select count(*) from (select from %s where user_id = $1 limit $2 + 1) as counted', tg_relid::regclass)
+      into bound using owner, max_rows;
+      if bound > max_rows then
+        raise exception '%', tg_argv[2] using errcode = tg_argv[1];
+      end if;
+      insert into public.row_bounds (user_id, relation, at_most) values (owner, tg_table_name, bound)
+      on conflict (user_id, relation) do update set at_most = excluded.at_most;
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger user_games_limit_rows after insert on public.user_games
+referencing new table as added
+for each statement execute function public.limit_rows('20000', 'QS001', 'Your shelf is full: it holds 20,000 games.');
+
+-- Status and date of completion
+
+-- Sets date_completed when a game becomes completed, unless the same update sets it, or the user entered a date before: those
+-- are midnight UTC, the ones set here never are.
+create function public.set_date_completed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status = 'completed' and old.status <> 'completed'
+    and new.date_completed is not distinct from old.date_completed
+    and (old.date_completed is null or date_trunc('day', old.date_completed, 'UTC') <> old.date_completed)
+  then
+    new.date_completed := clock_timestamp();
+  end if;
+  return new;
+end $$;
+
+create trigger user_games_set_date_completed before update on public.user_games
+for each row execute function public.set_date_completed();
+
+-- Sets the status of games on the caller's shelf and returns how many of them are there. A function, because the ids of a whole
+-- shelf do not fit into a URL. Planned anew on each call: a plan made for a small shelf is slow on a large one.
+create function public.set_status(game_ids integer[], new_status text) returns integer
+language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  found_games integer;
+begin
+  update public.user_games g set status = new_status
+  where g.user_id = owner and g.game_id = any (game_ids) and g.status <> new_status;
+  select count(*) into found_games from public.user_games g
+  where g.user_id = owner and g.game_id = any (game_ids);
+  return found_games;
+end $$;
+
+-- Which of the given games on the caller's shelf may be unreleased: those not known to be released in a year before the one in
+-- which they were added.
+create function public.unsure_releases(game_ids integer[]) returns integer[]
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(array_agg(g.game_id), '{}') from public.user_games g
+  where g.user_id = (select auth.uid()) and g.game_id = any (game_ids)
+    and (
+      g.game_release_date is null
+      or extract(year from g.game_release_date) >= extract(year from g.date_added at time zone 'UTC')
+    )
+$$;
+
+-- Views for the owner: one row per user, because PostgREST returns at most 1,000 rows.
+
+-- Games per tab of the shelf.
+create view public.collection_counts with (security_invoker = true) as
+select
+  user_id,
+  count(*)::integer as total,
+  (count(*) filter (where status = 'playing'))::integer as playing,
+  (count(*) filter (where status = 'completed'))::integer as completed,
+  (count(*) filter (where status = 'want'))::integer as want,
+  (count(*) filter (where imported))::integer as imported
+from public.user_games
+group by user_id;
+
+-- The status of each game, { "<game id>": "<status>" }, for the marks on cards.
+create view public.collection_statuses with (security_invoker = true) as
+select user_id, jsonb_object_agg(game_id::text, status) as statuses
+from public.user_games
+group by user_id;
+
+-- Views for everyone, of users with a username. Imported games without a status are private. Both run with their creator's
+-- rights: see supabase/README.md.
+
+create view public.public_user_games with (security_invoker = false, security_barrier = true) as
+select
+  g.id,
+  g.user_id,
+  g.game_id,
+  g.game_name,
+  g.game_cover_url,
+  g.game_rating,
+  g.game_release_date,
+  g.status,
+  g.user_rating,
+  g.date_added
+from public.user_games g
+where g.status <> 'imported'
+  and exists (select 1 from public.profiles p where p.id = g.user_id and p.username is not null);
+
+create view public.public_collection_counts with (security_invoker = false, security_barrier = true) as
+select
+  g.user_id,
+  count(*)::integer as total,
+  (count(*) filter (where g.status = 'playing'))::integer as playing,
+  (count(*) filter (where g.status = 'completed'))::integer as completed,
+  (count(*) filter (where g.status = 'want'))::integer as want
+from public.user_games g
+where g.status <> 'imported'
+  and exists (select 1 from public.profiles p where p.id = g.user_id and p.username is not null)
+group by g.user_id;
+
+revoke all on
+  public.collection_counts, public.collection_statuses, public.public_user_games, public.public_collection_counts
+from public, anon, authenticated;
+grant select on public.collection_counts, public.collection_statuses to authenticated, service_role;
+grant select on public.public_user_games, public.public_collection_counts to anon, authenticated, service_role;
+
+revoke all on function
+  public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
+  public.set_status(integer[], text), public.unsure_releases(integer[])
+from public, anon, authenticated;
+grant execute on function public.lock_own_shelf() to authenticated;
+grant execute on function public.set_status(integer[], text), public.unsure_releases(integer[]) to authenticated, service_role;
