@@ -1,18 +1,15 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createFaults } from "../../sandbox/shell/faults.ts";
-import { startStandIns } from "../../sandbox/shell/mounts.ts";
+import { type StandIns, startStandIns } from "../../sandbox/shell/mounts.ts";
 import { createRequestLog } from "../../sandbox/shell/request-log.ts";
 import { readSettings } from "../../sandbox/shell/settings.ts";
 import { createShell } from "../../sandbox/shell/shell.ts";
-import { startSupabase } from "./harness.ts";
+import { createDataDir, startSupabase } from "./harness.ts";
 
-// Each test waits for a process of its own, and that for a database of its own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, maxConcurrency: 13 });
 
 const NO_KEYS = Object.fromEntries(
   [
@@ -27,7 +24,7 @@ const NO_KEYS = Object.fromEntries(
   ].map((name) => [name, ""]),
 );
 
-/** Runs the command with these settings, and with none of a file's. */
+/** Runs the command with these settings only, without those of a .env file. */
 function checkLive(settings: Record<string, string>, args: string[] = []) {
   const env = { ...process.env, ...NO_KEYS, ...settings };
   const command = ["--conditions=react-server", "scripts/check-live.ts", ...args];
@@ -50,57 +47,52 @@ async function listen(listener: RequestListener): Promise<{ server: Server; url:
   return { server, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` };
 }
 
-describe("against the sandbox", () => {
-  const faults = createFaults();
-  const log = createRequestLog();
-  let dataDir: string;
-  let server: Server;
-  let url: string;
-  let close: () => Promise<void>;
-  let settings: Record<"igdb" | "steam" | "supabase" | "turnstile", Record<string, string>>;
+// Concurrent: each test mostly waits for the limits and retries of the clients.
+describe.concurrent("against the sandbox", () => {
+  const dataDirs: string[] = [];
+  const servers: Server[] = [];
+  const running: StandIns[] = [];
+  let standIns: StandIns;
+
+  async function start(services: string): Promise<StandIns> {
+    const dataDir = await createDataDir();
+    dataDirs.push(dataDir);
+    const settings = readSettings({ DATA_DIR: dataDir, SANDBOX_SERVICES: services });
+    const started = await startStandIns({ settings, log: createRequestLog(), faults: createFaults() });
+    running.push(started);
+    return started;
+  }
+
+  /** The sandbox at an address with faults and a log of its own. */
+  async function serve({ mounts }: StandIns) {
+    const log = createRequestLog();
+    const faults = createFaults();
+    const { server, url } = await listen(createShell({ mounts, log, faults }));
+    servers.push(server);
+    return { log, faults, url, settings: settingsFor(url) };
+  }
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "questshelf-live-"));
-    let shell: RequestListener = (_, response) => response.writeHead(503).end();
-    ({ server, url } = await listen((request, response) => shell(request, response)));
-    const standIns = await startStandIns({
-      settings: readSettings({ DATA_DIR: dataDir, SITE_URL: url }),
-      log,
-      faults,
-    });
-    shell = createShell({ mounts: standIns.mounts, log, faults });
-    close = standIns.close;
-    settings = {
-      igdb: {
-        IGDB_CLIENT_ID: "sandbox",
-        IGDB_CLIENT_SECRET: "sandbox",
-        IGDB_API_URL: `${url}/igdb/v4`,
-        IGDB_TOKEN_URL: `${url}/twitch/oauth2/token`,
-        IGDB_IMAGE_URL: `${url}/_sandbox/images`,
-      },
-      steam: { STEAM_API_KEY: "sandbox", STEAM_API_URL: `${url}/steam` },
-      supabase: { SUPABASE_URL: `${url}/supabase`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_sandbox" },
-      turnstile: {
-        TURNSTILE_SITE_KEY: "1x00000000000000000000BB",
-        TURNSTILE_SCRIPT_URL: `${url}/_sandbox/turnstile/v0/api.js`,
-      },
-    };
+    standIns = await start("igdb,steam,supabase,turnstile");
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
-    await close();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+    for (const { close } of running) await close();
+    for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
   });
 
   it("succeeds for every service, within its limits, and writes nothing", async () => {
+    const { log, settings } = await serve(standIns);
     const all = Object.assign({}, ...Object.values(settings));
     const { code, out } = await checkLive(all, ["--steam-id", "76561198000000001"]);
     expect(out).not.toContain("✗");
     expect([code, out.match(/^✓ (\w+)/gm)?.length]).toEqual([0, 25]);
     const calls = /\n(\d+) calls\. All checks succeeded\.\n$/.exec(out)?.[1];
     expect(Number(calls)).toBeGreaterThan(40);
-    // One for each function and table of the migrations is among them.
+    // Includes one per function and table of the migrations.
     expect(Number(calls)).toBeLessThanOrEqual(60);
     expect(out).not.toContain("sb_publishable_sandbox");
     const writing = log.list().filter(({ method, path }) => method !== "GET" && !path.startsWith("/v4/"));
@@ -121,19 +113,24 @@ describe("against the sandbox", () => {
     ["supabase", "garbage", "Supabase"],
     ["turnstile", "down", "Turnstile"],
     ["turnstile", "garbage", "Turnstile"],
-  ] as const)("fails with a hint when %s is %s, and skips what has no keys", async (service, mode, title) => {
-    faults.set({ service, mode });
-    const { code, out } = await checkLive(settings[service]);
-    faults.set({ service, mode: "ok" });
-    expect(code).toBe(1);
-    expect(out).toMatch(
-      new RegExp(`^✗ ${title}: .+\n {4}\\S.+\n– ${title}: \\d+ more checks were left out\n`),
-    );
-    expect(out.match(/^– \w+: skipped, .+ not set$/gm)).toHaveLength(3);
-    expect(out).toMatch(/\n\d+ calls\. 1 failed\.\n$/);
-  });
+  ] as const)(
+    "fails with a hint for %s: %s, and skips services without keys",
+    async (service, mode, title) => {
+      const { faults, settings } = await serve(standIns);
+      faults.set({ service, mode });
+      const { code, out } = await checkLive(settings[service]);
+      expect(code).toBe(1);
+      expect(out).toMatch(
+        new RegExp(`^✗ ${title}: .+\n {4}\\S.+\n– ${title}: \\d+ more checks were left out\n`),
+      );
+      expect(out.match(/^– \w+: skipped, .+ not set$/gm)).toHaveLength(3);
+      expect(out).toMatch(/\n\d+ calls\. 1 failed\.\n$/);
+    },
+  );
 
-  it("names a field of IGDB's that has lost its values", async () => {
+  it("names an IGDB field that has no values", async () => {
+    // IGDB's limit is per stand-in: the first test must not share it.
+    const { url, settings } = await serve(await start("igdb"));
     const renaming = await listen(async (request, response) => {
       const body = Buffer.concat(await Array.fromAsync(request));
       const headers = new Headers({
@@ -157,15 +154,14 @@ describe("against the sandbox", () => {
   });
 
   it("names the keys that are refused", async () => {
+    const { settings } = await serve(standIns);
     const { code, out } = await checkLive({ ...settings.igdb, IGDB_CLIENT_SECRET: "of-another-client" });
     expect(code).toBe(1);
     expect(out).toContain("Refused: check IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.");
     expect(out).not.toContain("of-another-client");
   });
-});
 
-describe("against a Supabase that is set up otherwise", () => {
-  it("names what is missing, and what is open that is private", async () => {
+  it("names what a Supabase project lacks, and what is public but should be private", async () => {
     const supabase = await startSupabase();
     const settings = { SUPABASE_URL: supabase.url, SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey };
     try {
@@ -188,7 +184,26 @@ describe("against a Supabase that is set up otherwise", () => {
   });
 });
 
-it("prints no key, also where the service repeats it", async () => {
+/** What the command needs to reach each stand-in below `url`. */
+function settingsFor(url: string) {
+  return {
+    igdb: {
+      IGDB_CLIENT_ID: "sandbox",
+      IGDB_CLIENT_SECRET: "sandbox",
+      IGDB_API_URL: `${url}/igdb/v4`,
+      IGDB_TOKEN_URL: `${url}/twitch/oauth2/token`,
+      IGDB_IMAGE_URL: `${url}/_sandbox/images`,
+    },
+    steam: { STEAM_API_KEY: "sandbox", STEAM_API_URL: `${url}/steam` },
+    supabase: { SUPABASE_URL: `${url}/supabase`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_sandbox" },
+    turnstile: {
+      TURNSTILE_SITE_KEY: "1x00000000000000000000BB",
+      TURNSTILE_SCRIPT_URL: `${url}/_sandbox/turnstile/v0/api.js`,
+    },
+  };
+}
+
+it("prints no key, even if the service repeats it", async () => {
   const { server, url } = await listen(({ url }, response) => response.writeHead(403).end(`denied: ${url}`));
   const { code, out } = await checkLive({ STEAM_API_KEY: "a+very/secret", STEAM_API_URL: url });
   server.close();
@@ -216,6 +231,9 @@ it.each([
     { IGDB_CLIENT_ID: "id" },
     expect.stringMatching(/^Questshelf: IGDB_CLIENT_ID is set but IGDB_CLIENT_SECRET is not .+\n$/),
   ],
-] as [Record<string, string>, string][])("with %j there is nothing to check", async (settings, line) => {
-  expect(await checkLive(settings)).toEqual({ code: 1, out: line });
-});
+] as [Record<string, string>, string][])(
+  "reports with %j that there is nothing to check",
+  async (settings, line) => {
+    expect(await checkLive(settings)).toEqual({ code: 1, out: line });
+  },
+);
