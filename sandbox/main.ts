@@ -6,7 +6,7 @@ import { createRequestLog } from "./shell/request-log.ts";
 import { readSettings } from "./shell/settings.ts";
 import { createShell, type Mount } from "./shell/shell.ts";
 
-/** Longer than who asks keeps a connection for: with Node's 5 s, a request may go out just as the connection closes. */
+/** Longer than clients keep connections: with Node's 5 s, a request could be sent just as the connection closes. */
 const KEEP_ALIVE_MS = 120_000;
 
 async function main() {
@@ -20,7 +20,7 @@ async function main() {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
     shell(request, response),
   );
-  // The port is taken before the stand-ins start, so that a second sandbox on this folder finds the first.
+  // Listen before the services start, so that a second sandbox on this folder finds the first.
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(settings.SANDBOX_PORT, "127.0.0.1", resolve);
   });

@@ -1,6 +1,6 @@
 type Body = Uint8Array;
 
-/** Keeps the last used files up to a number of bytes; callers of one key that come together share one making. */
+/** An LRU cache with a limit of bytes; concurrent callers of one key share one computation. */
 export function createCache(maxBytes: number): (key: string, make: () => Promise<Body>) => Promise<Body> {
   const kept = new Map<string, Body>();
   const underWay = new Map<string, Promise<Body>>();

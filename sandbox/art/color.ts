@@ -16,7 +16,7 @@ function linear([lightness, chroma, hue]: Lch): number[] {
   ];
 }
 
-/** OKLCH as `#rrggbb`; what sRGB cannot show loses chroma, not lightness (the rasteriser knows no oklch()). */
+/** OKLCH as `#rrggbb`, because the rasteriser has no oklch(); outside sRGB, chroma is reduced, not lightness. */
 export function hex([lightness, chroma, hue]: Lch): string {
   let c = chroma;
   let rgb = linear([lightness, c, hue]);
@@ -49,7 +49,7 @@ export type Palette = {
 
 type Pair = readonly [hue: number, strength: number, accent: number];
 
-/** Base hue, its strength, accent hue: pairs that hold together, each turned a little for every title. */
+/** Base hue, its chroma, accent hue; varied a little for every title. */
 const PAIRS: readonly [Pair, ...Pair[]] = [
   [292, 0.13, 72],
   [200, 0.1, 38],
@@ -74,10 +74,9 @@ const PAIRS: readonly [Pair, ...Pair[]] = [
   [190, 0.07, 110],
 ];
 
-/** Yellows need more light than other hues, or they turn to mustard. */
+/** Yellows need more lightness than other hues. */
 const sunny = (hue: number): number => 0.11 * Math.max(0, 1 - Math.abs(hue - 92) / 50);
 
-/** The colours of one title. */
 export function palette(random: Random): Palette {
   const [hue, strength, accent] = pick(random, PAIRS);
   const h = hue + (random() - 0.5) * 26;

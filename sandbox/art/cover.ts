@@ -36,7 +36,7 @@ const MOTIFS = [
   orbs,
 ] as const;
 
-/** The ground of every picture: sky from top to horizon, dark at the foot. */
+/** The background of every picture: a sky, dark at the bottom. */
 export function sky(canvas: Canvas): string {
   const { colors, id, w, h } = canvas;
   const stops = [
@@ -47,13 +47,13 @@ export function sky(canvas: Canvas): string {
   return fade(`${id}y`, stops) + rect(0, 0, w, h, `fill="url(#${id}y)"`);
 }
 
-/** `Name: second part` is set as a large and a small line. */
+/** Splits `Name: second part` into a large and a small line. */
 function parts(title: string): [main: string, rest: string] {
   const split = /^(.{3,}?)(?::| [–—-]) (.{2,})$/u.exec(title);
   return split?.[1] && split[2] ? [split[1], split[2]] : [title, ""];
 }
 
-/** Capitals; Greek ones lose their accents, as a Greek would write them. */
+/** Upper case; in Greek without accents, as is usual there. */
 function capitals(text: string): string {
   return /\p{Script=Greek}/u.test(text) ? text.toLocaleUpperCase("el") : text.toUpperCase();
 }
@@ -89,7 +89,7 @@ function titleBlock(title: string, colors: Palette, random: Random): string {
   return scrim(colors, y) + out;
 }
 
-/** Darkens the foot as far up as the title reaches, so that it can be read on any motif. */
+/** Darkens the picture below the title, so that it is readable on any motif. */
 function scrim(colors: Palette, top: number): string {
   const start = Math.max(0.1, (top - 70) / COVER.h);
   const end = Math.min(0.95, (top + 34) / COVER.h);
@@ -103,7 +103,7 @@ function scrim(colors: Palette, top: number): string {
   );
 }
 
-/** A cover's drawing, 300×400 units: colours and motif from the key, the title large at the foot. */
+/** A cover of 300×400 units: colours and motif by key, the title at the bottom. */
 export function coverArt(key: string, title: string): string {
   const random = seeded(key);
   const colors = palette(random);

@@ -7,7 +7,7 @@ import { drawText, widthOf } from "./type.ts";
 const AVATAR = { w: 300, h: 300 };
 const BANNER = { w: 1050, h: 350 };
 
-/** The picture of a sample account, 384×384 JPEG: its initial on a field of its own colours. */
+/** The avatar of a sample account: a 384×384 JPEG with its initial. */
 export function drawAvatar(name: string): Promise<Buffer> {
   const initial = (name.trim()[0] ?? "?").toUpperCase();
   const size = 190;
@@ -16,12 +16,12 @@ export function drawAvatar(name: string): Promise<Buffer> {
   return rasterise(drawing, AVATAR, { width: 384, height: 384, format: "jpg", ground: LOGO_GROUND });
 }
 
-/** The banner of a sample account, a landscape: 1500×500 JPEG. */
+/** The banner of a sample account: a 1500×500 JPEG of a landscape. */
 export function drawBanner(name: string): Promise<Buffer> {
   return landscape(name, { width: 1500, height: 500, format: "jpg" });
 }
 
-/** The same, as phones fetch it: 1000×333 WebP. */
+/** The banner for phones: a 1000×333 WebP. */
 export function drawSmallBanner(name: string): Promise<Buffer> {
   return landscape(name, { width: 1000, height: 333, format: "webp" });
 }

@@ -2,12 +2,12 @@ import { BREAK, widthOf } from "./type.ts";
 
 export type Block = { lines: string[]; size: number };
 
-/** Before any Chinese or Japanese sign but those that never begin a line. */
+/** Before Chinese and Japanese characters, except those that must not begin a line. */
 const CJK_BREAK =
   /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?![ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])/gu;
 const CJK_WORD = 6;
 
-/** Where a line may break: at spaces, after a hyphen inside a long word, within long words that are written without spaces. */
+/** Allows breaks at spaces, after hyphens of long words, and within text without spaces. */
 function pieces(text: string): string[] {
   return text
     .split(/\s+/u)
@@ -22,7 +22,7 @@ const breakCjk = (word: string) => (word.length > CJK_WORD ? word.replace(CJK_BR
 const joined = (first: string, next: string) =>
   first.endsWith(BREAK) ? first.slice(0, -1) + next : `${first} ${next}`;
 
-/** Keeps a number with the word before it, so that no line is only a "2". */
+/** Joins a number to the word before it, so that no line is only "2". */
 function glue(words: string[]): string[] {
   const glued: string[] = [];
   for (const word of words) {
@@ -47,10 +47,10 @@ function wrap(words: string[], limit: number): string[] {
 
 type Box = { width: number; height: number; max: number; min: number; leading: number };
 
-/** A line less is worth letters this much smaller. */
+/** The loss of letter size accepted for one line less. */
 const FEWER_LINES = 0.86;
 
-/** The largest setting of the text that fits the box (all in the same unit); the lines come out about equally long. */
+/** The largest text that fits the box, in lines of about equal length. */
 export function fitText(text: string, box: Box): Block {
   const words = pieces(text);
   const loose = fitWords(words, box);
@@ -74,7 +74,7 @@ function fitWords(words: string[], box: Box): Block {
   return squeeze(words, widest, box);
 }
 
-/** Below the smallest size that reads well: as small as it takes. */
+/** Smaller than the readable minimum, if necessary. */
 function squeeze(words: string[], widest: number, box: Box): Block {
   let size = Math.min(box.min, box.width / widest);
   let lines = wrap(words, box.width / size);

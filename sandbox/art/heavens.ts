@@ -1,8 +1,6 @@
 import { between, type Canvas, circle, fade, glow, n, path, rect } from "./shapes.ts";
 
-/** What may stand in the sky of a landscape. */
-
-/** What stands in the sky: a sun most of the time, else a moon, a sickle, an eclipse or a pair of suns. */
+/** Mostly a sun, otherwise a moon, a crescent, an eclipse or two suns. */
 export function sun(canvas: Canvas, x: number, y: number, radius: number): string {
   const { random, colors, id } = canvas;
   const kind = random();
@@ -48,7 +46,6 @@ export function sun(canvas: Canvas, x: number, y: number, radius: number): strin
   return light + circle(x, y, radius * 0.85, `fill="${colors.hot}"`) + small;
 }
 
-/** Long flat clouds. */
 export function clouds(canvas: Canvas, top: number, bottom: number): string {
   const { w, random, colors } = canvas;
   let out = "";
@@ -63,7 +60,6 @@ export function clouds(canvas: Canvas, top: number, bottom: number): string {
   return out;
 }
 
-/** A few birds, far away. */
 export function birds(canvas: Canvas, y: number): string {
   const { w, random, colors } = canvas;
   if (random() > 0.45) return "";

@@ -6,7 +6,7 @@ import { fade, rect } from "./shapes.ts";
 
 export const ICON = { w: 300, h: 300 };
 
-/** A square of colours without words: icons of games and achievements, avatars. */
+/** A coloured square, for icons of games and achievements and for avatars. */
 export function iconArt(key: string): string {
   const random = seeded(`icon ${key}`);
   const colors = palette(random);

@@ -13,7 +13,7 @@ import {
   wanderer,
 } from "./shapes.ts";
 
-/** Landscapes as nature made them: covers and screenshots. */
+/** Natural landscapes, for covers and screenshots. */
 
 export function hills(canvas: Canvas): string {
   const { w, h, random, colors } = canvas;

@@ -30,7 +30,7 @@ const MARKS = [
     rect(x - 13, y - 13, 26, 26, `rx="4" fill="${c.pale}" transform="rotate(45 ${x} ${y})"`),
 ] as const;
 
-/** A wordmark with a small sign, on nothing: the ground is the caller's. */
+/** A wordmark with a small symbol, without a background. */
 export function logoArt(name: string): string {
   const random = seeded(`logo ${name}`);
   const colors = palette(random);
@@ -47,5 +47,5 @@ export function logoArt(name: string): string {
   return out;
 }
 
-/** The ground below a logo where the format knows no transparency. */
+/** The background of logos in formats without transparency. */
 export const LOGO_GROUND = "#1b1a22";

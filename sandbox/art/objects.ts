@@ -12,7 +12,7 @@ import {
   wanderer,
 } from "./shapes.ts";
 
-/** One thing or a few in the middle: covers only. */
+/** One or a few objects in the middle, for covers. */
 
 export function crystal(canvas: Canvas): string {
   const { w, h, random, colors } = canvas;

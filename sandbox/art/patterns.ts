@@ -1,6 +1,6 @@
 import { between, type Canvas, circle, fade, glow, n, path, polygon, rect } from "./shapes.ts";
 
-/** Flat patterns: covers only. */
+/** Flat patterns, for covers. */
 
 export function slabs(canvas: Canvas): string {
   const { w, h, random, colors, id } = canvas;

@@ -14,7 +14,7 @@ import {
   stars,
 } from "./shapes.ts";
 
-/** Landscapes that somebody built: covers and screenshots. */
+/** Built landscapes, for covers and screenshots. */
 
 export function skyline(canvas: Canvas): string {
   const { w, h, random, colors } = canvas;

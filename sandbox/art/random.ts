@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** A number in [0, 1) at each call; the same text always gives the same row (FNV-1a, then xorshift). */
+/** A generator of numbers in [0, 1), seeded by the text (FNV-1a, then xorshift). */
 export function seeded(text: string): Random {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);
@@ -17,7 +17,6 @@ export function seeded(text: string): Random {
   };
 }
 
-/** One of the items. */
 export function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

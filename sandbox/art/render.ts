@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 
 export type Job = { subject: Subject; size: Size; format: Format };
 
-/** The pixels that the pictures pretend to have been uploaded in; their drawings are in their own units. */
+/** The claimed size of the original uploads; drawings have units of their own. */
 const KINDS = {
   cover: { box: COVER, original: { width: 1200, height: 1600 } },
   scene: { box: SCENE, original: { width: 1920, height: 1080 } },
@@ -23,7 +23,7 @@ function draw(subject: Subject): string {
   return logoArt(subject.title);
 }
 
-/** Rasterises a drawing so that it fills width × height, cutting what stands over. */
+/** Rasterises a drawing to cover width × height, cropping the rest. */
 export async function rasterise(
   drawing: string,
   box: { w: number; h: number },
@@ -39,7 +39,6 @@ export async function rasterise(
   return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** One image of the catalogue as a file. */
 export function render({ subject, size, format }: Job): Promise<Buffer> {
   const { box, original } = KINDS[subject.kind];
   const ground = subject.kind === "logo" && format === "jpg" ? LOGO_GROUND : undefined;

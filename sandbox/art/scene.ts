@@ -10,7 +10,7 @@ export const SCENE = { w: 640, h: 360 };
 
 const SCENES = [hills, forest, lake, dunes, keep, skyline, isles, waves, planet, road];
 
-/** A landscape in the game's colours without its title; each index of a game gets another motif. */
+/** A landscape in the game's colours, without its title; the motif depends on the index. */
 export function sceneArt(key: string, index: number, box = SCENE): string {
   const colors = palette(seeded(key));
   const random = seeded(`${key} scene ${index}`);

@@ -7,7 +7,7 @@ import { createSubjects, type Subject } from "./subject.ts";
 const CACHE_BYTES = 64 * 1024 * 1024;
 const CONTENT_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
-/** `/steam/{appid}/{hash}.jpg`: the small square icons that the Steam stand-in names. Eight zeros: the same one in gray. */
+/** `/steam/{appid}/{hash}.jpg`: Steam's square icons; with eight zeros in gray. */
 const STEAM_ICON = /^\/steam\/(\d{1,10})\/([0-9a-f]{8})([0-9a-f]{32})\.jpg$/;
 const GRAY = "00000000";
 

@@ -1,12 +1,11 @@
 import type { Palette } from "./color.ts";
 import type { Random } from "./random.ts";
 
-/** What a motif draws on: its size in units (a cover is 300×400), the title's random row and colours. */
+/** The canvas of a motif: size in units (a cover is 300×400), random numbers and colours of the title. */
 export type Canvas = { w: number; h: number; random: Random; colors: Palette; id: string };
 
 export const n = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
-/** A number between the two. */
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
 export function circle(x: number, y: number, radius: number, attributes: string): string {
@@ -25,7 +24,6 @@ export function polygon(points: readonly (readonly [number, number])[], attribut
   return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ")}" ${attributes}/>`;
 }
 
-/** A light with soft edges. */
 export function glow(canvas: Canvas, at: [x: number, y: number], radius: number, look: string[]): string {
   const [color = "#fff", opacity = "0.6"] = look;
   const id = `${canvas.id}g${Math.round(at[0] * 10)}x${Math.round(at[1] * 10)}x${Math.round(radius)}`;
@@ -59,7 +57,7 @@ export function stars(canvas: Canvas, count: number, bottom: number): string {
   return out;
 }
 
-/** A mountain line from left to right: midpoints displaced again and again. */
+/** A mountain line, by midpoint displacement. */
 export function ridge(
   random: Random,
   w: number,
@@ -83,7 +81,6 @@ export function ridge(
   return heights.map((y, i) => [i * step, y]);
 }
 
-/** Everything below a line. */
 export function ground(
   line: readonly (readonly [number, number])[],
   canvas: Canvas,
@@ -92,7 +89,7 @@ export function ground(
   return polygon([...line, [canvas.w, canvas.h], [0, canvas.h]], attributes);
 }
 
-/** A small person with a cloak, who gives a landscape its scale. */
+/** A small cloaked figure, which shows the scale of a landscape. */
 export function wanderer(x: number, y: number, size: number, fill: string): string {
   const s = size;
   return (

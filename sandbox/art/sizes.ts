@@ -2,7 +2,7 @@ export type Mode = "thumb" | "fit" | "lfill";
 export type Size = { width: number; height: number; mode: Mode };
 export type Format = "jpg" | "png" | "webp";
 
-/** IGDB's sizes and how each is cut: https://api-docs.igdb.com/#images. */
+/** IGDB's sizes and their cropping: https://api-docs.igdb.com/#images. */
 const SIZES: Record<string, Size> = {
   micro: { width: 35, height: 35, mode: "thumb" },
   thumb: { width: 90, height: 90, mode: "thumb" },
@@ -22,7 +22,7 @@ function formatOf(extension: string | undefined): Format | undefined {
   return extension === "jpg" || extension === "png" || extension === "webp" ? extension : undefined;
 }
 
-/** What `/t_{size}/{image_id}.{format}` asks for, or null when IGDB would answer 404. */
+/** Parses `/t_{size}/{image_id}.{format}`; null where IGDB returns 404. */
 export function parseAddress(pathname: string): { size: Size; imageId: string; format: Format } | null {
   const [, token = "", imageId = "", extension] = ADDRESS.exec(pathname) ?? [];
   const format = formatOf(extension);
@@ -34,7 +34,7 @@ export function parseAddress(pathname: string): { size: Size; imageId: string; f
   return { size: { ...size, width: size.width * factor, height: size.height * factor }, imageId, format };
 }
 
-/** The pixels that a picture is sent in: within the size that was asked for, and never larger than it is itself. */
+/** The pixels of the response: within the requested size, and never larger than the original. */
 export function outputSize(
   size: Size,
   original: { width: number; height: number },

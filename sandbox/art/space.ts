@@ -1,6 +1,6 @@
 import { between, type Canvas, circle, glow, n, path, polygon, rect, stars } from "./shapes.ts";
 
-/** The sky alone: a planet for covers and screenshots, a constellation for covers. */
+/** A planet for covers and screenshots, a constellation for covers. */
 
 export function planet(canvas: Canvas): string {
   const { w, h, random, colors, id } = canvas;

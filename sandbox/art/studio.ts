@@ -4,7 +4,7 @@ import type { Job } from "./render.ts";
 type Reply = { id: number; body?: Uint8Array; error?: string };
 type Waiting = { resolve: (body: Uint8Array) => void; reject: (error: Error) => void };
 
-/** A thread that draws, started at the first job; it never keeps the process alive. */
+/** The drawing thread, started at the first job; does not keep the process alive. */
 export function createStudio(): (job: Job) => Promise<Uint8Array> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

@@ -1,7 +1,7 @@
 import { indexById, type Row, rowsOf, type Tables } from "../igdb/tables.ts";
 import { canDraw } from "./type.ts";
 
-/** What an image id shows. `key` decides colours and motif, `title` is what is written. */
+/** What an image shows. `key` determines colours and motif. */
 export type Subject =
   | { kind: "cover"; key: string; title: string }
   | { kind: "scene"; key: string; index: number }
@@ -10,7 +10,7 @@ export type Subject =
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Artworks begin where no game's screenshots reach, so that the two never show the same scene. */
+/** Above all screenshot indexes, so that artworks show other scenes. */
 const FIRST_ARTWORK = 100;
 
 const LOGOS = [
@@ -18,7 +18,7 @@ const LOGOS = [
   { images: "platform_logos", owners: "platforms", field: "platform_logo" },
 ] as const;
 
-/** Looks up what an image id shows; the indexes are built at the first question and kept. */
+/** Looks up the subject of an image id; builds its indexes at the first call. */
 export function createSubjects(tables: Tables): (imageId: string) => Subject | null {
   const images = new Map<string, Map<string, Row>>();
   let games: Map<number, Row> | undefined;
@@ -38,7 +38,7 @@ export function createSubjects(tables: Tables): (imageId: string) => Subject | n
     return (typeof row.game === "number" ? games.get(row.game) : undefined) ?? row;
   }
 
-  /** The first of a game's names that the packaged fonts can write; a slug is always latin. */
+  /** The first of a game's names that the packaged fonts cover; slugs are always Latin. */
   function titleOf(game: Row): string {
     alternatives ??= Map.groupBy(rowsOf(tables, "alternative_names"), (row) => row.game);
     const others = alternatives.get(game.id)?.map((row) => text(row.name)) ?? [];

@@ -8,7 +8,7 @@ type Face = { font: fontkit.Font; bold: number };
 const require = createRequire(import.meta.url);
 const OWN_FONTS = fileURLToPath(new URL("./fonts/", import.meta.url));
 
-/** Bricolage's own default is its heaviest, largest cut; Inter's is regular, so it gets a stroke of its own colour. */
+/** Bricolage's default is its heaviest cut; Inter's is regular, so it gets a stroke of the same colour. */
 const FILES: readonly (readonly [file: string, bold: number])[] = [
   ["@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2", 0],
   ["@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2", 0],
@@ -24,7 +24,7 @@ const FILES: readonly (readonly [file: string, bold: number])[] = [
   [`${OWN_FONTS}noto-sans-sc-titles.woff`, 0],
 ];
 
-/** Marks a place where a line may break although no space stands there; it has no width. */
+/** Zero-width break opportunity. */
 export const BREAK = "\u200b";
 
 const faces = new Map<string, Face>();
@@ -46,7 +46,7 @@ function faceFor(char: string): Face | undefined {
   return undefined;
 }
 
-/** Whether every letter and digit of the text has a glyph in the packaged fonts. */
+/** Whether the packaged fonts have a glyph for every letter and digit. */
 export function canDraw(text: string): boolean {
   const letters = [...text.normalize("NFC")].filter((char) => /[\p{L}\p{N}]/u.test(char));
   return letters.length > 0 && letters.every((char) => faceFor(char) !== undefined);
@@ -66,7 +66,7 @@ function runs(text: string): Run[] {
   return result;
 }
 
-/** Chinese, Japanese and Korean letters fill their line's height, and need lines further apart. */
+/** Chinese, Japanese and Korean text fills the line height, and needs more line spacing. */
 export function isTall(text: string): boolean {
   return /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text);
 }
@@ -84,7 +84,7 @@ export function widthOf(text: string): number {
       width += position.xAdvance / run.face.font.unitsPerEm;
     }
   }
-  // Fitting a title asks for the same few widths again and again; the next title asks for others.
+  // Fitting a title measures the same few texts repeatedly.
   if (widths.size > MAX_WIDTHS) widths.clear();
   widths.set(text, width);
   return width;

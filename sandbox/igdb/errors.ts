@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from "./limits.ts";
 
-/** An answer that IGDB gives instead of rows. */
+/** An error response of IGDB. */
 export class IgdbError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -57,6 +57,6 @@ export const unauthorized = () =>
 
 export const tooManyRequests = () => new IgdbError(429, { message: "Too Many Requests" });
 
-/** A text body, as IGDB has it for an unknown path. */
+/** Plain text, as IGDB returns for an unknown path. */
 export const endpointNotFound = (method: string, path: string) =>
   new IgdbError(404, `Endpoint ${method} ${path} not found`);

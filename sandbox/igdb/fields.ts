@@ -1,6 +1,6 @@
 /**
- * The fields of every endpoint. `a>b` is a relation to endpoint b, a star marks a list; `id` and `checksum` are
- * everywhere. From the public documentation of 2025 and the clients of 2026, without what IGDB removed.
+ * The fields of every endpoint. `a>b` is a relation to endpoint b, a star marks a list; all endpoints have `id` and `checksum`.
+ * From the public documentation of 2025 and the clients of 2026, without removed fields.
  */
 export const FIELDS: Record<string, string> = {
   age_rating_categories: "rating organization>age_rating_organizations created_at updated_at",
@@ -111,7 +111,7 @@ export const FIELDS: Record<string, string> = {
   websites: "game>games trusted type>website_types url",
 };
 
-/** Names that IGDB replaced in 2025: still accepted, always empty; in strict mode invalid. */
+/** Names that IGDB replaced in 2025: accepted but always empty; invalid in strict mode. */
 export const DEPRECATED_FIELDS: Record<string, string> = {
   age_rating_content_descriptions: "category",
   age_ratings: "category rating content_descriptions",

@@ -5,7 +5,7 @@ type Named = [id: number, name: string];
 const named = (rows: Named[]): Row[] => rows.map(([id, name]) => ({ id, name }));
 const ofGame = (game: number, rows: Row[]): Row[] => rows.map((row) => ({ game, ...row }));
 
-/** A catalogue of a few games, small enough to know every answer by heart; for tests. */
+/** A catalogue of a few games, for tests. */
 export const FIXTURE: Tables = {
   games: [
     {

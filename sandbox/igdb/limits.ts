@@ -2,12 +2,12 @@ export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 500;
 export const MAX_ANSWER_BYTES = 10_000_000;
 export const MAX_PATH_SEGMENTS = 4;
-/** Some seconds of work: a hundred conditions over a whole catalogue of 350,000 games. */
+/** A few seconds of work: a hundred conditions over 350,000 games. */
 export const MAX_COMPARISONS = 50_000_000;
 
 export type Clock = () => number;
 
-/** Lets through so many requests in any sliding second, and so many at once. */
+/** Limits the requests in any sliding second, and the open ones. */
 export class RequestGate {
   readonly #perSecond: number;
   readonly #maxOpen: number;
@@ -21,7 +21,7 @@ export class RequestGate {
     this.#clock = clock;
   }
 
-  /** A function that ends the request, or null when it must be refused. */
+  /** @returns a function that ends the request, or null if it must be refused */
   enter(): (() => void) | null {
     const now = this.#clock();
     this.#admitted = this.#admitted.filter((at) => now - at < 1000);

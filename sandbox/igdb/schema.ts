@@ -2,10 +2,10 @@ import { invalidField, tooDeep } from "./errors.ts";
 import { DEPRECATED_FIELDS, FIELDS } from "./fields.ts";
 import { MAX_PATH_SEGMENTS } from "./limits.ts";
 
-/** One field of an endpoint; `target` is the endpoint a relation leads to. */
+/** A field of an endpoint; `target` is the endpoint of a relation. */
 export type Field = { name: string; target: string | null; isList: boolean };
 
-/** A path of known fields; `isDead` when one of them is a name that IGDB no longer fills. */
+/** A path of known fields; `isDead` if it contains a removed name. */
 export type FieldPath = { text: string; fields: Field[]; isDead: boolean };
 
 type EndpointFields = { live: Map<string, Field>; dead: Set<string> };
@@ -33,7 +33,7 @@ export function isEndpoint(name: string): boolean {
   return ENDPOINTS.has(name);
 }
 
-/** The fields of an endpoint in the order that answers have: id first, checksum last, by name between. */
+/** The fields of an endpoint in response order: id, by name, checksum. */
 export function fieldsOf(endpoint: string): Field[] {
   const rank = ({ name }: Field) => (name === "id" ? 0 : name === "checksum" ? 2 : 1);
   return [...(ENDPOINTS.get(endpoint)?.live.values() ?? [])].sort(
@@ -41,7 +41,7 @@ export function fieldsOf(endpoint: string): Field[] {
   );
 }
 
-/** Resolves a dotted path without star; throws 400 Invalid Field for a name that the endpoint does not have. */
+/** Resolves a dotted path without star. @throws 400 Invalid Field */
 export function resolvePath(endpoint: string, text: string, strict: boolean): FieldPath {
   const names = text.split(".");
   if (names.length > MAX_PATH_SEGMENTS) throw tooDeep(text);

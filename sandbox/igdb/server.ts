@@ -15,7 +15,7 @@ export type IgdbHandlerOptions = {
   tables: Tables;
   requestsPerSecond?: number;
   openRequests?: number;
-  /** Answers 400 to the names that IGDB removed, instead of nothing. */
+  /** Returns 400 for removed names, instead of nothing. */
   strict?: boolean;
   /** Milliseconds; only differences count. */
   clock?: Clock;
@@ -23,7 +23,7 @@ export type IgdbHandlerOptions = {
   tokens?: TokenStore;
 };
 
-/** IGDB's API below `/v4`: queries, counts, multiquery and meta, with its limits and its errors. */
+/** IGDB's API below `/v4`: queries, counts, multiquery and meta, with its limits and errors. */
 export function createIgdbHandler({
   tables,
   requestsPerSecond = 4,

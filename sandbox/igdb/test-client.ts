@@ -2,7 +2,7 @@ import { FIXTURE } from "./fixture.ts";
 import { createIgdbHandler, type IgdbHandlerOptions } from "./server.ts";
 import { TokenStore } from "./tokens.ts";
 
-/** Asks a stand-in of its own from outside, authorised and without a rate limit unless told otherwise; for tests. */
+/** For tests: an authorised client with a server of its own, by default without a rate limit. */
 export function createTestClient(options: Partial<IgdbHandlerOptions> = {}) {
   const tokens = options.tokens ?? new TokenStore();
   const { token } = tokens.issue("tester");
@@ -30,7 +30,7 @@ export function createTestClient(options: Partial<IgdbHandlerOptions> = {}) {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Ids of the rows that a query finds, in their order; fails loudly on an error's body. */
+  /** Ids of a query's rows, in order. @throws on an error response */
   async function ids(endpoint: string, body: string): Promise<number[]> {
     const { status, body: rows } = await ask(endpoint, body);
     if (status !== 200 || !Array.isArray(rows)) throw new Error(`${status} ${JSON.stringify(rows)}`);

@@ -6,7 +6,7 @@ const LIFETIME_SECONDS = 60 * 24 * 60 * 60;
 
 type Grant = { clientId: string; expiresAt: number };
 
-/** The access tokens that are valid: 25 at a time for one client, each for sixty days. */
+/** The valid access tokens: 25 per client, each for sixty days. */
 export class TokenStore {
   readonly #grants = new Map<string, Grant>();
   readonly #clock: Clock;
@@ -15,7 +15,7 @@ export class TokenStore {
     this.#clock = clock;
   }
 
-  /** A new token; the client's oldest one ends when it has too many. */
+  /** Issues a token; above the limit, revokes the client's oldest one. */
   issue(clientId: string): { token: string; expiresIn: number } {
     const own = [...this.#grants].filter(([, grant]) => grant.clientId === clientId);
     for (const [token] of own.slice(0, Math.max(0, own.length - MAX_TOKENS + 1))) this.#grants.delete(token);
@@ -30,5 +30,5 @@ export class TokenStore {
   }
 }
 
-/** What both handlers of one sandbox process share when they are given nothing else. */
+/** The default, shared by both handlers of a sandbox process. */
 export const sharedTokens = new TokenStore();

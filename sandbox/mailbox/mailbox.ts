@@ -5,15 +5,15 @@ import { renderMailbox } from "./page.ts";
 export type Mail = { to: string; subject: string; text: string; html: string };
 export type StoredMail = Mail & { sentAt: string };
 export type Mailbox = {
-  /** Keeps a mail; it is on the disk when the promise is done. */
+  /** Stores a mail on disk. */
   deliver(mail: Mail): Promise<void>;
-  /** Answers `…/mailbox` (a page) and `…/mailbox.json` (newest first). */
+  /** Serves `…/mailbox` (a page) and `…/mailbox.json` (newest first). */
   handler(request: Request): Promise<Response>;
 };
 
 const KEPT_MAILS = 200;
 
-/** The mails that would have been sent, in `dataDir`, the newest 200. */
+/** The newest 200 mails that would have been sent, stored in `dataDir`. */
 export async function createMailbox({ dataDir }: { dataDir: string }): Promise<Mailbox> {
   const file = join(dataDir, "mailbox.json");
   let mails = await readMails(file);

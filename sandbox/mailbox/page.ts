@@ -15,7 +15,7 @@ const STYLE = `
   iframe { display: block; width: 100%; height: 25rem; border: 0; border-top: 1px solid #282b36; background: #fff; }
 `;
 
-/** The mailbox as a page: newest first, each mail shut in a frame that runs no script. */
+/** The mailbox as a page: newest first, each mail in a frame without scripts. */
 export function renderMailbox(mails: StoredMail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox (${mails.length})</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>

@@ -5,7 +5,7 @@ import type { Handler } from "./shell.ts";
 const MAX_BODY_BYTES = 4096;
 const NO_STORE = { headers: { "cache-control": "no-store" } };
 
-/** `/_sandbox/requests.json`: every call that reached a stand-in, oldest first; DELETE empties it. */
+/** `/_sandbox/requests.json`: all calls to services, oldest first; DELETE clears the list. */
 export function createRequestLogHandler(log: RequestLog): Handler {
   return (request) => {
     if (request.method === "GET") return Response.json(log.list(), NO_STORE);
@@ -15,7 +15,7 @@ export function createRequestLogHandler(log: RequestLog): Handler {
   };
 }
 
-/** `/_sandbox/faults`: GET tells, PUT sets the trouble that a service is in. */
+/** `/_sandbox/faults`: GET returns the faults, PUT sets that of a service. */
 export function createFaultsHandler(faults: Faults): Handler {
   return async (request) => {
     if (request.method === "GET") return Response.json(faults.all(), NO_STORE);

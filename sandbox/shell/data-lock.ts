@@ -5,9 +5,9 @@ import { z } from "zod";
 const lockSchema = z.object({ pid: z.number(), port: z.number() });
 
 /**
- * Keeps two sandboxes from writing into one data folder. A lock whose owner no longer answers on its port is
- * stale: process ids come round again, so the id alone would prove nothing.
- * @throws {Error} when the folder is in use.
+ * Prevents two sandboxes from writing to one data folder. A lock is stale if its owner does not respond on its port; the process
+ * id alone proves nothing, because ids are reused.
+ * @throws {Error} if the folder is in use
  */
 export async function lockDataDir(dataDir: string, port: number): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });

@@ -2,23 +2,20 @@ import { z } from "zod";
 
 const DEFAULT_LATENCY_MS = 10_000;
 
-/** What can be put in trouble: who is called by the product, and who is called by Supabase on its behalf. */
+/** Services that can have faults: those the product calls, and those Supabase calls for it. */
 const TROUBLED = ["igdb", "steam", "supabase", "turnstile", "mail"] as const;
 export type Troubled = (typeof TROUBLED)[number];
 
 const faultSchema = z.strictObject({
   service: z.enum(TROUBLED),
   mode: z.enum(["ok", "down", "slow", "rate-limited", "error", "garbage", "reset"]),
-  /** For `slow`: how long each answer takes. */
+  /** For `slow`: the delay of each response. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
-  /**
-   * When it happens: before anything was done, or when the work is done, and then before its answer or in the middle of it
-   * (which only a `reset` can).
-   */
+  /** When it happens: before the work, after it, or in the middle of the response (`reset` only). */
   at: z.enum(["request", "answer", "body"]).optional(),
-  /** Only calls that begin so, as the request log writes them: `POST /rest/v1/rpc/`. */
+  /** Limits the fault to calls with this prefix, in the form of the request log: `POST /rest/v1/rpc/`. */
   call: z.string().min(1).max(200).optional(),
-  /** After so many calls all is well again. */
+  /** The fault ends after this many calls. */
   times: z.number().int().min(1).max(1000).optional(),
 });
 
@@ -28,12 +25,12 @@ export type Faults = ReturnType<typeof createFaults>;
 
 const WELL: Fault = { mode: "ok" };
 
-/** The trouble that each service is in at the moment: none, until somebody asks for it. */
+/** The current fault of each service; none at the start. */
 export function createFaults() {
   const current = new Map<Troubled, Fault>(TROUBLED.map((service) => [service, WELL]));
   const all = (): Record<string, Fault> => Object.fromEntries(current);
   return {
-    /** The trouble that a call meets, such as `GET /rest/v1/profiles`; it counts as one that has met it. */
+    /** The fault of a call such as `GET /rest/v1/profiles`; counts towards `times`. */
     get(service: Troubled, call: string): Fault {
       const fault = current.get(service) ?? WELL;
       if (fault.call !== undefined && !call.startsWith(fault.call)) return WELL;
@@ -42,7 +39,7 @@ export function createFaults() {
       return fault;
     },
     all,
-    /** Answers with what is wrong with the body, or with nothing when the fault is set. */
+    /** Sets a fault. @returns what is wrong with the body, or undefined */
     set(body: unknown): string | undefined {
       const parsed = faultSchema.safeParse(body);
       if (!parsed.success) return z.prettifyError(parsed.error);
@@ -67,7 +64,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 const JSON_TYPE = { "content-type": "application/json" };
 const HTML_TYPE = { "content-type": "text/html; charset=UTF-8" };
 
-/** What the real service sends when it is asked too often; IGDB and Twitch, Steam and Cloudflare, GoTrue, Supabase's gateway. */
+/** The rate limit error of IGDB and Twitch, Steam and Cloudflare, GoTrue, and Supabase's gateway. */
 export function rateLimitedAnswer(service: Troubled, path: string, apiVersion?: string): Answer {
   if (service === "igdb") {
     return { status: 429, headers: JSON_TYPE, body: JSON.stringify({ message: "Too Many Requests" }) };
@@ -86,10 +83,7 @@ export function rateLimitedAnswer(service: Troubled, path: string, apiVersion?: 
   return { status: 429, headers: { ...JSON_TYPE, "x-sb-error-code": code }, body: JSON.stringify(body) };
 }
 
-/**
- * An error of the service's own: IGDB's framework (Javalin), GoTrue, Storage when a lock is not to be had, PostgREST without
- * its database; else a page of HTML.
- */
+/** The server error of IGDB's framework (Javalin), GoTrue, Storage (lock timeout), PostgREST (no database); otherwise an HTML page. */
 export function ownErrorAnswer(service: Troubled, path: string, apiVersion?: string): Answer {
   if (service === "igdb") {
     const type = "https://javalin.io/documentation#internalservererrorresponse";
@@ -117,7 +111,7 @@ function json(status: number, body: unknown): Answer {
   return { status, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
 
-/** A success by its status that is none by its content, as a proxy's own page would be. */
+/** Status 200 with another content, like a proxy's own page. */
 export const GARBAGE_ANSWER: Answer = {
   status: 200,
   headers: HTML_TYPE,

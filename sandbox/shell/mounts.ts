@@ -19,7 +19,7 @@ import type { Mount } from "./shell.ts";
 
 export type StandIns = { mounts: Mount[]; close: () => Promise<void> };
 
-/** Starts the stand-ins that were asked for. The catalogue is loaded once and shared. */
+/** Starts the chosen services. */
 export async function startStandIns(deps: {
   settings: SandboxSettings;
   log: RequestLog;
@@ -31,7 +31,7 @@ export async function startStandIns(deps: {
   const supabase = runs("supabase") ? await startSupabase(settings, tables, faults) : undefined;
   const mounts: Mount[] = [
     ...(runs("igdb") ? igdbMounts(tables, settings.SANDBOX_IGDB_PER_SECOND) : []),
-    // Covers and screenshots stand in for IGDB's, small icons for Steam's.
+    // IGDB's covers and screenshots, Steam's icons.
     ...(runs("igdb") || runs("steam")
       ? [{ prefix: "/_sandbox/images", handler: createImageHandler({ tables }) }]
       : []),
@@ -84,7 +84,7 @@ async function startSupabase(settings: SandboxSettings, tables: Tables, faults: 
     return { mailbox, supabase: await createSupabase({ ...options, mailbox }) };
   };
   const { supabase, mailbox } = databaseUrl ? await start() : await startWithoutOldData(dataDir, start);
-  // The catalogue's covers are drawn here, so they belong on a shelf only beside the sample catalogue.
+  // Without the sample catalogue, its covers would not be served.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });
   return {
@@ -93,7 +93,7 @@ async function startSupabase(settings: SandboxSettings, tables: Tables, faults: 
       ...(settings.SANDBOX_CONTROL
         ? [{ prefix: "/_sandbox/shelf", handler: createFillShelfHandler({ supabase, tables }) }]
         : []),
-      // Last of what lies below /_sandbox: it answers 404 to all but its own two paths.
+      // Last below /_sandbox: returns 404 for all but its own two paths.
       { prefix: "/_sandbox", handler: mailbox.handler },
     ],
     close: supabase.close,

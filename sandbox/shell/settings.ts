@@ -13,11 +13,11 @@ const settingsSchema = z.object({
     .pipe(z.array(z.enum(SANDBOX_SERVICES))),
   SANDBOX_CONTROL: z.stringbool().default(false),
   SANDBOX_CATALOGUE: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  /** What IGDB's stand-in lets through a second; twice as many may be open at once. */
+  /** Requests per second to IGDB; twice as many may be open at once. */
   SANDBOX_IGDB_PER_SECOND: z.coerce.number().int().min(1).default(4),
-  /** Sign-ins, refreshes and other requests to Supabase Auth in five minutes, of each kind. */
+  /** Requests of each kind to Supabase Auth in five minutes: sign-ins, refreshes and others. */
   SANDBOX_AUTH_PER_5_MINUTES: z.coerce.number().int().min(1).optional(),
-  /** A database of a PostgreSQL server, in place of PGlite: `postgres://user:password@host:port/name`. */
+  /** A PostgreSQL database instead of PGlite: `postgres://user:password@host:port/name`. */
   SANDBOX_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z
     .string()
@@ -26,10 +26,7 @@ const settingsSchema = z.object({
   SITE_URL: z.url().default("http://localhost:3000"),
 });
 
-/**
- * The sandbox's own settings; an empty variable counts as not set.
- * @throws {Error} one message that names every bad variable.
- */
+/** Reads the sandbox's settings; empty variables count as unset. @throws {Error} naming every invalid variable */
 export function readSettings(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = settingsSchema.safeParse(given);

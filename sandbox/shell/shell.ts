@@ -8,14 +8,14 @@ import { createLateListener, createResetListener } from "./trouble.ts";
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
- * A stand-in below a path prefix; it sees the path that the real service would see. Only mounts that name a service can be
- * put in trouble, and those that the product itself calls are logged.
+ * A service below a path prefix; its handler gets the path that the real service would get. Only mounts with a `service` can
+ * have faults, and calls to those that the product uses are logged.
  */
 export type Mount = { prefix: string; handler: Handler; service?: Troubled };
 
 type MountedListener = Mount & { listener: RequestListener };
 
-/** The one entrance to all stand-ins: finds the mount, logs the call, and plays the trouble that was asked for. */
+/** The request listener of the sandbox: finds the mount, logs the call, and applies the configured fault. */
 export function createShell(deps: { mounts: Mount[]; log: RequestLog; faults: Faults }): RequestListener {
   const mounted = deps.mounts.map((mount) => ({ ...mount, listener: getRequestListener(mount.handler) }));
 
@@ -65,7 +65,7 @@ async function answer(
   if (!request.socket.destroyed) await mount.listener(request, response);
 }
 
-/** A call is in the log from its beginning, so that it can be seen under way. */
+/** Logs a call when it begins, so that pending calls are visible. */
 function logCall(log: RequestLog, service: Service, request: IncomingMessage, response: ServerResponse) {
   const start = performance.now();
   const method = request.method ?? "GET";
@@ -77,7 +77,7 @@ function logCall(log: RequestLog, service: Service, request: IncomingMessage, re
   });
 }
 
-// Without the query: there the real services are given keys and secrets.
+// Without the query, which contains keys and secrets.
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split("?")[0] ?? "/";
 }

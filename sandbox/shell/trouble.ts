@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler } from "./shell.ts";
 
-/** Does the work of a call, and breaks the connection before its answer, or in the middle of it. */
+/** Handles the request, and resets the connection before or during the response. */
 export function createResetListener(handler: Handler, at: "answer" | "body"): RequestListener {
   return getRequestListener(async (request, { outgoing }) => {
     const answer = await handler(request);
@@ -15,7 +15,7 @@ export function createResetListener(handler: Handler, at: "answer" | "body"): Re
   });
 }
 
-/** Does the work of a call, and keeps its answer back for a while. */
+/** Handles the request, and delays the response. */
 export function createLateListener(handler: Handler, latencyMs: number): RequestListener {
   return getRequestListener(async (request) => {
     const answer = await handler(request);
@@ -24,7 +24,7 @@ export function createLateListener(handler: Handler, latencyMs: number): Request
   });
 }
 
-/** Promises one byte more than there are, so that half of an empty body is less than all of it too. */
+/** Declares one byte more than the body has, so that an empty body is incomplete too. */
 async function sendHalf(outgoing: unknown, answer: Response, body: Buffer): Promise<void> {
   if (!isServerResponse(outgoing)) return;
   const headers = new Headers(answer.headers);

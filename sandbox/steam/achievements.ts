@@ -1,9 +1,6 @@
 export type Achievement = { name: string; displayName: string; description: string; hidden?: true };
 
-/**
- * Sample achievements, written for the sandbox: the games are real, these names, texts and figures are not.
- * Some names are left as a developer's console leaves them, some descriptions are hidden, as happens on Steam.
- */
+/** Invented achievements of real games. As on Steam, some names are raw identifiers and some descriptions are hidden. */
 export const ACHIEVEMENTS: Readonly<Record<number, readonly Achievement[]>> = {
   // Portal 2
   620: [
@@ -178,5 +175,5 @@ export const ACHIEVEMENTS: Readonly<Record<number, readonly Achievement[]>> = {
   ],
 };
 
-/** Games that count something but have no achievements: Dota 2. */
+/** Games with stats but without achievements: Dota 2. */
 export const STATS_ONLY: readonly number[] = [570];

@@ -1,4 +1,4 @@
-/** Steam's error answers are small HTML pages, whatever format was asked for. */
+/** Steam's errors are small HTML pages, whatever format was requested. */
 function page(status: number, title: string, text: string): Response {
   const body = `<html><head><title>${title}</title></head><body><h1>${title}</h1>${text}</body></html>`;
   return new Response(body, { status, headers: { "content-type": "text/html; charset=UTF-8" } });

@@ -3,13 +3,13 @@ import { type Row, rowsOf, type Tables } from "../igdb/tables.ts";
 /** IGDB's external_game_sources: 1 is Steam. */
 const STEAM_SOURCE = 1;
 
-/** game_types that one buys and plays by themselves: main game, standalone expansion, remake, remaster, expanded, port. */
+/** game_types sold as games of their own: main game, standalone expansion, remake, remaster, expanded, port. */
 const GAME_TYPES = [0, 4, 8, 9, 10, 11];
 
 /** IGDB's platform "PC (Microsoft Windows)". */
 const PC = 6;
 
-/** Four times the largest library: more would only take time with a catalogue of 350,000 games. */
+/** Four times the largest library: enough, and quick with a catalogue of 350,000 games. */
 const MAX_KNOWN = 20_000;
 
 export type KnownGame = { name: string; appid: number | undefined; onPc: boolean };
@@ -22,7 +22,7 @@ function isPlayable(game: Row): boolean {
   return released > 0 && released * 1000 < Date.now() && GAME_TYPES.includes(type) && !game.version_parent;
 }
 
-/** The catalogue's best known released games, the best first, each with its Steam id when it has one. */
+/** The best-known released games, best first, with their Steam ids. */
 export function knownGames(tables: Tables): KnownGame[] {
   const appids = new Map<number, number>();
   for (const row of rowsOf(tables, "external_games")) {
@@ -41,7 +41,7 @@ export function knownGames(tables: Tables): KnownGame[] {
     }));
 }
 
-/** Every Steam id that the catalogue knows, with the game's name; games that are still to come included. */
+/** All Steam ids of the catalogue with their game's name, unreleased games included. */
 export function namesByAppid(tables: Tables): Map<number, string> {
   const names = new Map(rowsOf(tables, "games").map((game) => [game.id, String(game.name)]));
   const result = new Map<number, string>();

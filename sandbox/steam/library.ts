@@ -1,16 +1,16 @@
 import type { KnownGame } from "./catalogue.ts";
 import type { Person } from "./people.ts";
 
-/** One game of a library; how the product can find it in the catalogue is the point of each part. */
+/** A game of a library. The parts of a library differ in how the product can match them to the catalogue. */
 export type Owned = { appid: number; name: string };
 
 const SAMPLE = { bySteamId: 35, byName: 15, bySearch: 8 };
 const LARGE = { games: 5000, unknown: 100 };
 
-/** Above every id that Steam has given out, so that the catalogue cannot know them; no id is in both libraries. */
+/** Above all of Steam's ids, so that the catalogue has none of them; unique over both libraries. */
 const UNKNOWN_APPIDS = { sample: 90_000_010, large: 91_000_010 };
 
-/** A name as a shop would write it: near enough for a search, but never equal to the catalogue's. */
+/** A shop's spelling of a name: found by search, but never equal to the catalogue's. */
 function shopName(name: string, place: number): string {
   const [first = name, ...others] = name.split(" ");
   if (others.length > 2 && place % 2) return `${name} (Deluxe)`;
@@ -20,7 +20,7 @@ function shopName(name: string, place: number): string {
 
 const NOWHERE = ["Xqzt Lantern Prototype", "Vrombelwyck Playtest"];
 
-/** Each name once: two games of one name would make the match by name a matter of luck. */
+/** Unique names, so that the match by name is deterministic. */
 function uniqueNames(games: readonly KnownGame[]): KnownGame[] {
   const counts = new Map<string, number>();
   for (const { name } of games) {
@@ -52,7 +52,7 @@ function sampleLibrary(games: readonly KnownGame[]): Owned[] {
   const bySteamId = onSteam(games).slice(0, SAMPLE.bySteamId);
   const taken = new Set(bySteamId.map(({ name }) => name));
   const rest = uniqueNames(games).filter(({ name }) => !taken.has(name));
-  // Computer games first: a library with games that only a console has would look odd.
+  // PC games first: console exclusives would look odd in a Steam library.
   const candidates = [
     ...rest.filter((game) => game.appid === undefined && game.onPc),
     ...rest.filter((game) => game.appid !== undefined),
@@ -83,7 +83,7 @@ function largeLibrary(games: readonly KnownGame[]): Owned[] {
   return [...known, ...unknown];
 }
 
-/** What a person owns; a private library is null. */
+/** The games of an account; null if its library is private. */
 export function createLibraries(
   games: () => readonly KnownGame[],
 ): (person: Person) => readonly Owned[] | null {

@@ -3,14 +3,11 @@ export type Person = {
   vanity: string;
   personaname: string;
   library: "sample" | "private" | "empty" | "large";
-  /**
-   * How Steam refuses the achievements of a private profile: today with a 403 and a reason, which is the default; also
-   * seen are a 200 with the reason, and a 400 with `{}`.
-   */
+  /** How Steam refuses a private profile's achievements: 403 with a reason (default), 200 with the reason, or 400 with `{}`. */
   refusal?: 200 | 400;
 };
 
-/** The sample accounts of the README. Any other id has no account. */
+/** The sample accounts of the README. Other ids have no account. */
 export const PEOPLE: readonly Person[] = [
   { steamid: "76561198000000001", vanity: "demo-player", personaname: "Demo Player", library: "sample" },
   {

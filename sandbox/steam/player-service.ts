@@ -4,7 +4,7 @@ import { pictureHash, SAMPLE_NOW, sample } from "./numbers.ts";
 import { personById } from "./people.ts";
 import type { World } from "./world.ts";
 
-/** Free games appear only when they are asked for: Team Fortress 2, Dota 2, Counter-Strike 2, Warframe, Apex Legends, … */
+/** Free games, listed only on request: Team Fortress 2, Dota 2, Counter-Strike 2, Warframe, Apex Legends, … */
 const FREE_APPIDS = [440, 570, 730, 230410, 238960, 578080, 1085660, 1172470, 1599340, 2357570];
 
 const RECENT_GAMES = 5;
@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 
 const isOn = (value: string | null) => value === "1" || value === "true";
 
-/** Sample play times in minutes: a third never played, the first few of the library lately. */
+/** Sample play times in minutes: a third of the games is unplayed, the first few were played lately. */
 function times({ appid }: Owned, place: number) {
   const played = place < RECENT_GAMES || sample(`played ${appid}`, 3) > 0;
   const minutes = played ? 20 + sample(`minutes ${appid}`, 90) ** 2 : 0;
@@ -51,7 +51,7 @@ function libraryFor(params: URLSearchParams, world: World): readonly Owned[] | n
   return person && world.libraryOf(person);
 }
 
-/** An id without an account is a 400. A private library is an empty object; a public one without games has a count of 0 and no list. */
+/** No account: 400. Private library: empty object. Public library without games: a count of 0 and no list. */
 export function getOwnedGames(params: URLSearchParams, world: World): Response {
   const library = libraryFor(params, world);
   if (library === undefined) return badRequest();
@@ -70,7 +70,7 @@ export function getOwnedGames(params: URLSearchParams, world: World): Response {
   return json({ response: games.length ? { game_count: games.length, games } : { game_count: 0 } });
 }
 
-/** What was played in the last two weeks, most first; always with names. */
+/** Games of the last two weeks, most played first. */
 export function getRecentlyPlayedGames(params: URLSearchParams, world: World): Response {
   const library = libraryFor(params, world);
   if (library === undefined) return badRequest();

@@ -35,13 +35,13 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 };
 
-/** What `npm start` gives the product while Steam is sandboxed (scripts/lib/services.ts). */
+/** The key that the product gets while Steam is sandboxed (scripts/lib/services.ts). */
 const API_KEY = "sandbox";
 const ADDRESS = /^\/(\w+\/\w+)\/v(\d{1,4})\/?$/;
 
 /**
  * api.steampowered.com: `/{interface}/{method}/v{n}/`.
- * `publicUrl` is the app's origin, below which the pictures in the answers lie.
+ * @param publicUrl the app's origin, for the pictures' URLs
  */
 export function createSteamHandler(options: {
   tables: Tables;

@@ -6,13 +6,12 @@ import type { World } from "./world.ts";
 
 const DAY_S = 86_400;
 
-/** A whole positive number, or undefined. */
 function appidIn(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name) ?? "";
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** An app that Steam does not know answers 404 with a result of 42, not a count of 0. */
+/** Unknown apps return 404 with result 42, not a count of 0. */
 export function getNumberOfCurrentPlayers(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();
@@ -32,7 +31,6 @@ function privateProfile({ refusal }: Person): Response {
   return refusal === 400 ? json({}, 400) : failure("Profile is not public", refusal ?? 403);
 }
 
-/** Somebody who does not own a game has earned nothing in it. */
 export function getPlayerAchievements(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   const steamid = params.get("steamid") ?? "";
@@ -69,7 +67,7 @@ function schemaEntry(appid: number, { name, displayName, description, hidden }: 
   };
 }
 
-/** A game without a schema is an empty object; an app that Steam does not know is a 400. */
+/** A game without a schema returns an empty object, an unknown app a 400. */
 export function getSchemaForGame(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();
@@ -90,7 +88,7 @@ export function getSchemaForGame(params: URLSearchParams, world: World): Respons
   });
 }
 
-/** Shares of all players, most earned first; Steam sends them as strings. The last one nobody has ever earned. */
+/** Percentages of all players, highest first, as strings like Steam's. The last achievement has 0. */
 export function getGlobalAchievementPercentages(params: URLSearchParams): Response {
   const appid = appidIn(params, "gameid");
   if (!appid) return badRequest();

@@ -6,7 +6,7 @@ import { PEOPLE } from "./people.ts";
 
 export type World = ReturnType<typeof createWorld>;
 
-/** What all answers are made of. The catalogue is read at the first question, not at the start. */
+/** The data of all responses; the catalogue is indexed at the first request. */
 export function createWorld(tables: Tables, publicUrl: string) {
   let names: Map<number, string> | undefined;
   const nameOf = (appid: number): string | undefined => {
@@ -17,11 +17,10 @@ export function createWorld(tables: Tables, publicUrl: string) {
   return {
     libraryOf,
     nameOf,
-    /** Whether an app is in the catalogue, or in a library without being there. */
     isOnSteam: (appid: number): boolean =>
       nameOf(appid) !== undefined ||
       PEOPLE.some((person) => libraryOf(person)?.some((owned) => owned.appid === appid)),
-    /** Steam's pictures have whole addresses; ours lie below the app's own origin. */
+    /** Steam sends absolute URLs; ours are below the app's origin. */
     picture: (appid: number, words: string, { gray = false } = {}) =>
       `${publicUrl}/_sandbox/images/steam/${appid}/${gray ? grayPictureHash(words) : pictureHash(words)}.jpg`,
   };

@@ -8,7 +8,7 @@ function signatureOf(signed: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(signed).digest();
 }
 
-/** The claims of an access token that was signed with `secret`, due or not; null for any other text. */
+/** The claims of an access token signed with `secret`, expired or not; null for any other text. */
 export function readClaims(token: string, secret: string): Claims | null {
   const [head = "", body = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature, "base64url");

@@ -2,26 +2,26 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Faults } from "../shell/faults.ts";
 
 export type CaptchaVerdict = { success: boolean; "error-codes": string[] };
-/** Asks the provider about a token; throws when it cannot be reached. */
+/** Verifies a token with the provider. @throws when it is unreachable */
 export type VerifyCaptcha = (token: string) => Promise<CaptchaVerdict>;
 
 const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 const CHECKED_PATHS = new Set(["/signup", "/recover", "/resend", "/magiclink", "/otp", "/sso"]);
 const CHECKED_GRANTS = new Set(["password", "web3"]);
 
-/** What Cloudflare's siteverify says with the test secret that always passes: only the dummy token is one. */
+/** Cloudflare's siteverify with the test secret that always passes: accepts the dummy token only. */
 export const acceptDummyToken: VerifyCaptcha = async (token) =>
   token === DUMMY_TOKEN
     ? { success: true, "error-codes": [] }
     : { success: false, "error-codes": ["invalid-input-response"] };
 
-/** For a token of the real Cloudflare, which only the real secret could check. */
+/** For tokens of the real Cloudflare, which only the real secret can verify. */
 export const acceptAnyToken: VerifyCaptcha = async () => ({ success: true, "error-codes": [] });
 
-/** For how long GoTrue waits for the provider (internal/security/captcha.go). */
+/** GoTrue's timeout for the provider (internal/security/captcha.go). */
 const PATIENCE_MS = 10_000;
 
-/** The provider in the trouble that was asked for. GoTrue reads no status, and takes what is no JSON for no answer. */
+/** The provider with the configured fault. GoTrue ignores the status, and treats invalid JSON as no response. */
 export function inTrouble(verify: VerifyCaptcha, faults: Pick<Faults, "get">): VerifyCaptcha {
   return async (token) => {
     const { mode, latencyMs = 0 } = faults.get("turnstile", "POST /v0/siteverify");
@@ -32,12 +32,12 @@ export function inTrouble(verify: VerifyCaptcha, faults: Pick<Faults, "get">): V
   };
 }
 
-/** Whether GoTrue asks for a token here (its internal/api/middleware.go). `path` is what follows `/auth/v1`. */
+/** Whether GoTrue requires a token here (internal/api/middleware.go). @param path the part after `/auth/v1` */
 export function needsCaptcha(path: string, grant: string | null): boolean {
   return CHECKED_PATHS.has(path) || (path === "/token" && grant !== null && CHECKED_GRANTS.has(grant));
 }
 
-/** @returns null when the request may go on, else GoTrue's refusal */
+/** @returns GoTrue's error, or null if the token is valid */
 export async function checkCaptcha(token: unknown, verify: VerifyCaptcha) {
   const refuse = (why: string) => ({
     status: 400,

@@ -3,7 +3,7 @@ import type { App, Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { applyMigrations, pendingMigrations } from "./migrations.ts";
 
-/** Roles belong to a whole PostgreSQL server, on which another database may be created at the same moment. */
+/** Roles belong to the whole server, on which another database may be created concurrently. */
 const createRole = (name: string, options: string) => `
   do $$ begin
     create role ${name} ${options};
@@ -25,21 +25,21 @@ type Queries = {
 };
 
 export type Database = {
-  /** What Lite works with. */
+  /** For Lite. */
   connection: Connection;
-  /** As the database's superuser, past Lite. */
+  /** As superuser, without Lite. */
   driver: Queries & { transaction<T>(job: (tx: Queries) => Promise<T>): Promise<T> };
   /** PGlite has a single session: requests that overlap would run inside each other's transactions. */
   hasOneSession: boolean;
   close(): Promise<void>;
 };
 
-/** Lite takes a filter's `true` for a boolean, also where the column is text, which PostgREST never does. */
+/** Lite reads `true` in a filter as a boolean, even for text columns; PostgREST does not. */
 const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
 
-/** Opens the PGlite in `folder`, and creates it when it is not there; with `url`, that PostgreSQL instead. */
+/** Opens the PostgreSQL database at `url`; without one, opens or creates the PGlite in `folder`. */
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
-  // Loaded only then: `@supabase/lite/postgres` needs a package that only the tests have.
+  // Imported on demand: `@supabase/lite/postgres` needs a development dependency.
   if (url) return (await import("./postgres-database.ts")).openPostgres(url);
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { serializers: AS_TEXT } });
   limitParameters(connection.driver);
@@ -49,10 +49,7 @@ export async function openDatabase(folder: string, url?: string): Promise<Databa
 /** PGlite reads the number of a statement's parameters as a signed 16-bit integer. */
 export const MAX_PARAMETERS = 32_767;
 
-/**
- * A statement with more parameters leaves PGlite's session in a state in which later writes are lost without an error, until the
- * next start.
- */
+/** After a statement with more parameters, PGlite loses later writes without an error until the next start. */
 function limitParameters(pglite: PGlite): void {
   const query = pglite.query.bind(pglite);
   pglite.query = async (sql, values, options) => {
@@ -79,9 +76,8 @@ export async function prepareDatabase(app: App, database: Database): Promise<voi
 }
 
 /**
- * Lite sets up its roles at the first request of each start, and grants them everything on every table, which
- * would undo the column grants of the migrations. So the roles are made here, as hosted projects have them, and
- * Lite is told that this is done.
+ * At the first request of each start, Lite creates its roles and grants them everything on every table, which would undo the
+ * column grants of the migrations. So this creates the roles as hosted projects have them, and marks that step as done.
  */
 async function takeOverRoles(database: Database): Promise<void> {
   if (Reflect.get(database.connection, "rlsState") !== "unknown") {

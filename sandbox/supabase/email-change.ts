@@ -4,10 +4,9 @@ const ACCEPTED = "Confirmation link accepted. Please proceed to confirm link sen
 const LINK_LIFE = "24 hours";
 
 /**
- * The first of the two links of a change of e-mail: GoTrue accepts it and waits for the other one
- * (internal/api/verify.go, `emailChangeVerify`); Lite is content with the old address alone. The link that is left is
- * put where Lite looks for it.
- * @returns the answer to the first link; null for any other request, which goes on to Lite
+ * The first of the two links of an e-mail change: GoTrue accepts it and waits for the other one (internal/api/verify.go,
+ * `emailChangeVerify`), while Lite requires only the old address. Stores the remaining link where Lite looks for it.
+ * @returns the response to the first link; null for other requests, which Lite handles
  */
 export async function acceptFirstLink(
   database: Database,

@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** What an upload declared; files of before, which have none, are described by the ending of their name. */
+/** What the upload declared. Without it, the type follows from the name's extension. */
 type Declared = { mimetype?: string; cacheControl?: string };
 
 /**
- * The bytes of stored objects, as files in `folder`, each beside what its upload declared. Lite has a store of its own, but
- * only for its CLI; this one also never leaves half a file behind, and no object's name becomes a path.
+ * Stores objects as files in `folder`, each beside what its upload declared. Lite's own store is for its CLI only; this one
+ * writes files atomically and never uses an object's name as a path.
  */
 export function createFileStore(folder: string): Store {
   const pathOf = (bucket: string, key: string) =>
@@ -52,7 +52,7 @@ export function createFileStore(folder: string): Store {
     driver: null,
     async getObject(bucket, key, _version, headers) {
       const metadata = await describe(bucket, key).catch(ifMissing(null));
-      // Lite reads an object without a body as one that does not exist, as Storage does when a file is lost.
+      // For Lite, an object without a body does not exist, as for Storage when a file is lost.
       if (!metadata) return { httpStatusCode: 404, metadata: LOST };
       if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
       return { httpStatusCode: 200, metadata, body: await readFile(pathOf(bucket, key)) };
@@ -96,7 +96,7 @@ function typeOf(key: string): string {
   return TYPES[key.slice(key.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file atomically. */
 async function replace(path: string, content: Uint8Array | string) {
   const unfinished = `${path}.${crypto.randomUUID()}`;
   await writeFile(unfinished, content, { flush: true });

@@ -6,14 +6,14 @@ import type { Supabase } from "./server.ts";
 const MAX_GAMES = 20_000;
 const BATCH = 1000;
 const MAX_BODY_BYTES = 1000;
-/** Above the ids of the catalogue. */
+/** Above all ids of the catalogue. */
 const FIRST_MADE_ID = 1_500_000_000;
 
 type FillOptions = { supabase: Pick<Supabase, "handler" | "database" | "secretKey">; tables: Tables };
 
 /**
- * `PUT /_sandbox/shelf { email, games }` gives an account a shelf of so many games, for tests of long shelves: first those
- * of the catalogue, then the same again under other names. What was on the shelf goes.
+ * `PUT /_sandbox/shelf { email, games }` replaces an account's shelf by that many games, for tests of long shelves: those of the
+ * catalogue, then the same again under other names.
  */
 export function createFillShelfHandler({ supabase, tables }: FillOptions): Handler {
   return async (request) => {
@@ -37,7 +37,7 @@ export function createFillShelfHandler({ supabase, tables }: FillOptions): Handl
   };
 }
 
-/** The last of them is the newest. */
+/** Oldest first. */
 function longShelf(tables: Tables, count: number): ShelfRow[] {
   const toRow = createRowMaker(tables);
   const known = rowsOf(tables, "games").filter(({ cover, version_parent }) => cover && !version_parent);

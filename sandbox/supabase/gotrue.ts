@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 type Deps = {
   database: Database;
   sendConfirmation: (to: string, tokenHash: string) => Promise<void>;
-  /** GoTrue's default is a minute between two mails to one person. */
+  /** GoTrue's default is 60, per user. */
   secondsBetweenMails: number;
 };
 type Account = { id: string; encrypted_password: string | null; confirmed: boolean; seconds: number | null };
@@ -20,11 +20,11 @@ const INVALID_CREDENTIALS = {
 };
 
 /**
- * Lite's answers to `/auth/v1`, brought to what GoTrue says where the two differ:
- * - Sign-up with a known e-mail: Lite refuses with 429; GoTrue answers as if the account were new.
- * - Resending a confirmation: Lite always refuses with 429; GoTrue sends when the last mail is a minute old.
- * - A wrong password for an unconfirmed account: Lite says "Email not confirmed"; GoTrue only to the right password.
- * @param path what follows `/auth/v1`
+ * Converts Lite's responses of `/auth/v1` to GoTrue's where they differ:
+ * - Sign-up with a known e-mail: Lite returns 429; GoTrue responds as for a new account.
+ * - Resending a confirmation: Lite always returns 429; GoTrue sends if the last mail is a minute old.
+ * - Wrong password of an unconfirmed account: Lite returns "Email not confirmed"; GoTrue only for the right password.
+ * @param path the part after `/auth/v1`
  */
 export async function correctAuth(deps: Deps, path: string, body: Body, answer: Response): Promise<Response> {
   if (answer.ok) return answer;
@@ -45,7 +45,7 @@ export async function correctAuth(deps: Deps, path: string, body: Body, answer: 
   return answer;
 }
 
-/** GoTrue mails a link to choose a new password once a minute; Lite as often as it is asked. */
+/** GoTrue mails a recovery link at most once a minute; Lite always. */
 export async function checkRecovery(deps: Deps, body: Body): Promise<AuthError | null> {
   const email = typeof body.email === "string" ? body.email.toLowerCase() : "";
   const { rows } = await deps.database.driver.query<{ seconds: number | null }>(
@@ -62,7 +62,7 @@ export function errorAnswer({ status, code, message, details }: AuthError): Resp
   );
 }
 
-/** The newer shape of errors, for a client that asks for it as supabase-js does. */
+/** The newer error shape, for clients that request it, like supabase-js. */
 export async function asErrorShape(request: Request, answer: Response): Promise<Response> {
   const version = request.headers.get("X-Supabase-Api-Version");
   if (answer.ok || answer.status < 400 || version !== "2024-01-01") return answer;
@@ -126,7 +126,7 @@ async function sendAgain(deps: Deps, account: Account, email: string): Promise<R
   return null;
 }
 
-/** What a stranger gets for a known address: a user that looks new, is not stored, and has no identities. */
+/** The response for a known address: a user that looks new, is not stored, and has no identities. */
 function obscureUser(email: string, data: unknown) {
   const now = new Date().toISOString();
   return {

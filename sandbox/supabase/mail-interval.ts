@@ -1,6 +1,6 @@
 import type { AuthError } from "./gotrue.ts";
 
-/** GoTrue's refusal of a mail that follows another one too soon; null when it may go. `seconds` is how long ago that was. */
+/** GoTrue's error for a mail too soon after another, or null. @param seconds the time since that one */
 export function mailedTooRecently(seconds: number | null, secondsBetweenMails: number): AuthError | null {
   const wait = Math.ceil(secondsBetweenMails - (seconds ?? Number.POSITIVE_INFINITY));
   if (wait <= 0) return null;

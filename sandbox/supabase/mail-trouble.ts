@@ -7,7 +7,7 @@ import type { AuthError } from "./gotrue.ts";
 type Deps = { database: Database; secondsBetweenMails: number; mailFault: () => Fault };
 type Body = Record<string, unknown>;
 
-/** What GoTrue calls the mail that an operation sends (internal/api/mail.go). */
+/** GoTrue's name of the mail that an operation sends (internal/api/mail.go). */
 const MAILS = new Map([
   ["POST /signup", "confirmation"],
   ["POST /resend", "confirmation"],
@@ -18,15 +18,15 @@ const MAILS = new Map([
 const sendsMail = (operation: string, body: Body) =>
   MAILS.has(operation) && (operation !== "PUT /user" || typeof body.email === "string");
 
-/** GoTrue hands its mails over before it answers. */
+/** GoTrue sends mails before it responds. */
 export async function slowMail({ mailFault }: Deps, operation: string, body: Body): Promise<void> {
   const { mode, latencyMs } = mailFault();
   if (mode === "slow" && sendsMail(operation, body)) await delay(latencyMs);
 }
 
 /**
- * What GoTrue answers when it cannot hand a mail over. The mail is part of its transaction, so nothing else is done either.
- * @returns null where the mail server is well, or no mail would go out
+ * GoTrue's error when it cannot send a mail. Sending is part of its transaction, so nothing else is done either.
+ * @returns null if the mail server works, or the operation sends no mail
  */
 export async function checkMail(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Mailbox } from "../mailbox/mailbox.ts";
 
 const TEMPLATES = fileURLToPath(new URL("../../supabase/templates/", import.meta.url));
 
-/** Subject and template of each mail, as Lite's configuration wants them; the same files serve a hosted project. */
+/** Subject and template of each mail. Hosted projects use the same files. */
 export const MAIL_TEMPLATES = {
   confirmation: { subject: "Confirm your Questshelf account", content_path: `${TEMPLATES}confirmation.html` },
   recovery: { subject: "Choose a new Questshelf password", content_path: `${TEMPLATES}recovery.html` },
@@ -17,7 +17,7 @@ export const MAIL_TEMPLATES = {
 
 const LINK = /<a\s[^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/;
 
-/** Hands Lite's mails to the mailbox, with a text part made from the template; Lite's own names another address. */
+/** Delivers Lite's mails to the mailbox. The text part is made from the HTML, because Lite's own has another URL. */
 export function createMailDriver(mailbox: Pick<Mailbox, "deliver">): EmailDriver {
   return {
     async send({ to, subject, html = "", text = "" }) {
@@ -28,7 +28,7 @@ export function createMailDriver(mailbox: Pick<Mailbox, "deliver">): EmailDriver
   };
 }
 
-/** A mail that Lite does not send by itself. `values` are what its template names: `SiteURL`, `TokenHash` … */
+/** Sends a mail that Lite does not. @param values of the template: `SiteURL`, `TokenHash` … */
 export async function sendMail(
   driver: EmailDriver,
   to: string,

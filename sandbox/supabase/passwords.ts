@@ -2,14 +2,14 @@ import type { AuthError } from "./gotrue.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** A few of those that every list of leaked passwords holds; GoTrue asks haveibeenpwned.org, which knows them all. */
+/** A sample of leaked passwords; GoTrue queries haveibeenpwned.org. */
 const KNOWN_FROM_LEAKS = new Set(
   `12345678 123456789 1234567890 password password1 password123 passw0rd qwertyuiop qwerty123 1q2w3e4r iloveyou
    sunshine princess football baseball superman trustno1 letmein1 welcome1 abc12345 11111111 00000000 dragon123
    michelle starwars computer whatever pokemon1 minecraft`.split(/\s+/),
 );
 
-/** What GoTrue's `checkPasswordStrength` (internal/api/password.go) says of a new password; null when it is fine. */
+/** GoTrue's `checkPasswordStrength` (internal/api/password.go). @returns its error, or null */
 export function checkStrength(password: string): AuthError | null {
   const reasons: string[] = [];
   const messages: string[] = [];

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 
 /** Enough for twenty requests at once. */
 const CONNECTIONS = 25;
-/** As PGlite takes them: a string is JSON already. postgres.js would make a JSON string of it, which no function of ours takes. */
+/** Like PGlite, a string is sent as JSON text; postgres.js would encode it as a JSON string. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -12,7 +12,6 @@ const jsonType = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
-/** A database of a PostgreSQL server, which serves requests side by side. */
 export function openPostgres(url: string): Database {
   const postgresOptions = {
     max: CONNECTIONS,

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { type Database, MAX_PARAMETERS, tooManyParameters } from "./database.ts";
 
 const UNTRANSLATED = "SUP";
-/** PostgREST's table from SQLSTATE, or the class it begins with, to HTTP status; 400 for all others. */
+/** PostgREST's HTTP status by SQLSTATE or its class; 400 for others. */
 const STATUS: Record<string, number> = {
   "08": 503,
   "09": 500,
@@ -36,9 +36,8 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Lite translates only some of the database's errors, answers the others (a broken check among them) with
- * 500 and "SUP", and prints each refused query in full. This brings PostgREST's answer and one line of log.
- * @returns a function that answers one request
+ * Lite returns 500 and "SUP" for many database errors, such as a failed check, and prints each refused query in full. This
+ * returns PostgREST's response and logs one line.
  */
 export function createErrorTranslator({ connection }: Pick<Database, "connection">) {
   const requests = new AsyncLocalStorage<{ cause?: unknown }>();
@@ -68,12 +67,12 @@ export function createErrorTranslator({ connection }: Pick<Database, "connection
 }
 
 /**
- * Lite makes one statement of all rows that a request brings, with a parameter for each value, before it learns that a statement
- * cannot have so many. That may take half a minute and gigabytes, and nothing else is answered meanwhile.
- * @returns the refusal, or null for a body that is not too large
+ * Lite builds one statement with a parameter per value of a request before it learns that there are too many: half a minute and
+ * gigabytes, in which no other request is served.
+ * @returns the error, or null
  */
 export function refuseTooManyRows(bytes: ArrayBuffer): Response | null {
-  // Two bytes are the least that a value takes with its comma.
+  // A value and its comma take at least two bytes.
   if (bytes.byteLength < 2 * MAX_PARAMETERS) return null;
   const rows = parseJson(bytes);
   if (!Array.isArray(rows)) return null;

@@ -1,20 +1,20 @@
 import type { AuthError } from "./gotrue.ts";
 
-/** What an address may use up in five minutes, by the names of `[auth.rate_limit]` in supabase/config.toml. */
+/** Requests of an address in five minutes, named like `[auth.rate_limit]` in supabase/config.toml. */
 export type AuthLimits = { tokenRefresh: number; signInSignUps: number; tokenVerifications: number };
 
-/** As supabase/config.toml sets them. */
+/** The values of supabase/config.toml. */
 export const AUTH_LIMITS: AuthLimits = {
   tokenRefresh: 9000,
   signInSignUps: 3000,
   tokenVerifications: 3000,
 };
 
-/** GoTrue's buckets hold so many, whatever the limit is: the limit is how fast they fill up again. */
+/** The size of GoTrue's buckets; the limit is the rate at which they refill. */
 const BURST = 30;
 const FIVE_MINUTES_MS = 300_000;
 
-/** Every operation has a bucket of its own (GoTrue's internal/api/apilimiter). Password sign-ins share the one of refreshes. */
+/** One bucket per operation (GoTrue's internal/api/apilimiter). Password sign-ins share the one of refreshes. */
 const LIMIT_BY_OPERATION: Record<string, keyof AuthLimits> = {
   "POST /token": "tokenRefresh",
   "POST /signup": "signInSignUps",
@@ -26,7 +26,7 @@ const LIMIT_BY_OPERATION: Record<string, keyof AuthLimits> = {
   "GET /verify": "tokenVerifications",
   "POST /verify": "tokenVerifications",
 };
-/** Here the bot-check comes first; elsewhere a request counts although its bot-check fails (internal/api/api.go). */
+/** Operations that count after the bot-check; the others count even if it fails (internal/api/api.go). */
 const AFTER_CAPTCHA = new Set(["POST /token", "POST /signup"]);
 
 const REFUSAL: AuthError = {
@@ -61,7 +61,7 @@ export function createRateLimits(limits: AuthLimits, now: () => number = Date.no
   };
 }
 
-/** Everything here comes over loopback, so callers are distinguished by the address that a proxy would forward. */
+/** All requests come over loopback, so clients are told apart by the forwarded address. */
 export function addressOf(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "loopback";
 }

@@ -64,7 +64,7 @@ const WANTED_UNRELEASED = 3;
 const NEWEST = Date.UTC(2026, 9, 30, 19, 24);
 const DAY_MS = 86_400_000;
 
-/** Thirty games for the sample account: the best known of the catalogue, over all statuses, some not yet out. */
+/** Thirty well-known games for the sample account, in all statuses, some unreleased. */
 export function sampleShelf(tables: Tables): ShelfRow[] {
   const games = rowsOf(tables, "games")
     .filter(
@@ -84,7 +84,7 @@ export function sampleShelf(tables: Tables): ShelfRow[] {
   return shuffle(pairs).map(({ game, entry }, place) => toRow(game, entry, place));
 }
 
-/** Makes a row from a game of the catalogue; `place` is how far back it was added. */
+/** @param place how far back the game was added */
 export function createRowMaker(tables: Tables) {
   const covers = indexById(tables, "covers");
   const names = (endpoint: string) => {
@@ -137,7 +137,7 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** The same mixture each time: steps through the list by a number that shares no factor with its length. */
+/** A deterministic shuffle: steps through the list by a number coprime to its length. */
 function shuffle<T>(list: T[]): T[] {
   const step = [11, 13, 7, 1].find((candidate) => list.length % candidate !== 0) ?? 1;
   return list.map((_, place) => list[(place * step) % list.length]).filter((item) => item !== undefined);

@@ -10,10 +10,9 @@ export type SeedOptions = {
   supabase: Pick<Supabase, "handler" | "database" | "secretKey">;
   /** Without it the sample account has no games. */
   tables?: Tables | undefined;
-  /** These draw a JPEG … */
   drawAvatar: Picture;
   drawBanner: Picture;
-  /** … and this a WebP. */
+  /** A WebP; the others are JPEGs. */
   drawSmallBanner: Picture;
 };
 
@@ -47,7 +46,7 @@ const PROFILE = {
   steamId: "76561198000000001",
 };
 
-/** The sample accounts, at the first start of a data folder only: what people change in them later stays. */
+/** Creates the sample accounts once per data folder, so that later changes to them are kept. */
 export async function seedAccounts(options: SeedOptions): Promise<void> {
   const { supabase, tables, drawAvatar, drawBanner, drawSmallBanner } = options;
   const { driver } = supabase.database;

@@ -28,21 +28,20 @@ import { asStorageAnswer } from "./storage.ts";
 import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
 
 export type SupabaseOptions = {
-  /** The sandbox's data folder; Supabase keeps to `supabase/` in it. */
+  /** The sandbox's data folder; Supabase uses `supabase/` in it. */
   dataDir: string;
   /** A database of a PostgreSQL server, used instead of the PGlite in `dataDir`. */
   databaseUrl?: string | undefined;
   /** The app's own address, for links in mails. */
   siteUrl: string;
   mailbox: Pick<Mailbox, "deliver">;
-  /** False when visitors get their tokens from the real Cloudflare: then any token passes. */
+  /** False if visitors get their tokens from the real Cloudflare: then any token is accepted. */
   dummyCaptcha?: boolean;
-  /** Instead of the answer that `dummyCaptcha` chooses. */
+  /** Overrides `dummyCaptcha`. */
   verifyCaptcha?: VerifyCaptcha;
   secondsBetweenMails?: number;
-  /** Requests of an address in five minutes. Default: as supabase/config.toml has them. */
   authLimits?: AuthLimits;
-  /** The trouble of the bot-check and of the mail server, both of which GoTrue calls. */
+  /** Faults of the bot-check and the mail server, both of which GoTrue calls. */
   faults?: Pick<Faults, "get">;
 };
 
@@ -51,7 +50,7 @@ export type Supabase = {
   handler(request: Request): Promise<Response>;
   close(): Promise<void>;
   publishableKey: string;
-  /** Known to this process only, new at each start: for the seed and for tests. */
+  /** New at each start; for the seed and for tests. */
   secretKey: string;
   database: Database;
 };
@@ -59,7 +58,7 @@ export type Supabase = {
 const SERVED = /^\/(auth|rest|storage)\/v1\//;
 const PUBLISHABLE_KEY = "sb_publishable_sandbox";
 
-/** A local Supabase: Supabase Lite on a Postgres inside this process, or on a PostgreSQL server, with the repository's migrations. */
+/** Supabase Lite with the repository's migrations, on PGlite or on a PostgreSQL server. */
 export async function createSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { siteUrl, dummyCaptcha = true, secondsBetweenMails = 60, faults = createFaults() } = options;
   const verdict = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
@@ -69,7 +68,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   const secretKey = `sb_secret_${randomBytes(24).toString("base64url")}`;
   const mailDriver = createMailDriver(options.mailbox);
   const database = await openDatabase(join(folder, "postgres"), options.databaseUrl);
-  // Lite calls its storage experimental and wants this switch; it looks once whether to warn about that.
+  // Lite's storage requires this switch. The App above makes Lite decide before that whether to warn about it.
   await new App({ connection: database.connection }).init();
   setExperimental("storage", true);
   const jwtSecret = await readSecret(join(folder, "jwt-secret"));
@@ -119,7 +118,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
       }),
   };
 
-  /** What GoTrue answers where Lite would answer otherwise; null when Lite is to be asked. */
+  /** GoTrue's response where Lite's would differ; null if Lite handles the request. */
   async function before(operation: string, body: Record<string, unknown>, token: string) {
     if (operation === "POST /verify") return await acceptFirstLink(database, body);
     const refusal =
@@ -140,7 +139,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const operation = `${request.method} ${path}`;
     const token = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
     const address = addressOf(request);
-    // GoTrue looks at a user's token before it counts.
+    // GoTrue verifies a user's token before it counts.
     const isCounted = operation !== "PUT /user" || readClaims(token, jwtSecret) !== null;
     const early = isCounted ? rateLimits.beforeCaptcha(operation, address) : null;
     if (early) return errorAnswer(early);
@@ -165,7 +164,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   }
 
   async function handler(request: Request): Promise<Response> {
-    // Lite has more, such as a studio and a system interface; nobody needs them here.
+    // Lite also has a studio and a system interface.
     if (!SERVED.test(new URL(request.url).pathname)) return new Response("Not found", { status: 404 });
     const bytes = await request.arrayBuffer();
     const { method, headers, url } = request;
@@ -189,7 +188,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   };
 }
 
-/** For a database with one session, and for Lite's accounts, which are read before they are written. */
+/** For databases with one session, and for Lite's Auth, which reads accounts before it writes them. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(job: () => T | Promise<T>): Promise<T> => {
@@ -208,7 +207,7 @@ function parseBody(bytes: ArrayBuffer): Record<string, unknown> {
   }
 }
 
-/** Kept, so that sessions outlive a restart. */
+/** Stored, so that sessions survive a restart. */
 async function readSecret(file: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept.length >= 32) return kept;

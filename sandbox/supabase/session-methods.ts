@@ -13,8 +13,8 @@ const TABLE = `
 `;
 
 /**
- * How each session began. GoTrue writes it into the access token (`amr`) and lets a session that began with a mail's
- * link (`otp`) choose a password without the current one; Lite knows nothing of it.
+ * How each session began. GoTrue writes it into the access token (`amr`) and lets a session that began with a mail link (`otp`)
+ * set a password without the current one; Lite does neither.
  */
 export async function createSessionMethods(database: Database, secret: string) {
   await database.driver.exec(TABLE);
@@ -33,7 +33,7 @@ export async function createSessionMethods(database: Database, secret: string) {
     return rows[0] ?? { method: "password", timestamp: 0 };
   }
 
-  /** Names the method in the access token that an answer brings. */
+  /** Adds the method to the access token of a response. */
   async function mark(answer: Response, path: string, grant: string | null): Promise<Response> {
     if (!answer.ok || (path !== "/token" && path !== "/verify")) return answer;
     const body: Record<string, unknown> = await answer.clone().json();

@@ -21,8 +21,8 @@ const INTERNAL = {
 };
 
 /**
- * Lite's answers to `/storage/v1` as Storage sends them: nearly every error with HTTP 400, and with a `code`
- * (supabase/storage, src/internal/errors/codes.ts and src/http/error-handler.ts).
+ * Converts Lite's responses of `/storage/v1` to those of Storage: most errors have HTTP 400, and a `code` (supabase/storage,
+ * src/internal/errors/codes.ts and src/http/error-handler.ts).
  */
 export async function asStorageAnswer(request: Request, answer: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -37,7 +37,7 @@ export async function asStorageAnswer(request: Request, answer: Response): Promi
   );
   if (answer.ok) return Response.json(infoOf(body));
   const error = errorOf(body);
-  // The HTTP status says little: only Storage's own failures and unknown routes have one of their own.
+  // Only Storage's own failures and unknown routes have another HTTP status than 400.
   const status = answer.status === 404 || answer.status >= 500 ? answer.status : 400;
   return Response.json(error, { status });
 }
@@ -45,7 +45,7 @@ export async function asStorageAnswer(request: Request, answer: Response): Promi
 function errorOf(body: Body): Body {
   const { statusCode, error, message } = body;
   if (error === "server_error") return INTERNAL;
-  // A token that is malformed, expired or of another project is a denied access, with the verifier's message.
+  // Malformed, expired and foreign tokens are "access denied", with the verifier's message.
   if (error === "InvalidJWT") return errorOf({ error: "Unauthorized", statusCode: "403", message });
   const code = CODES[String(error)] ?? String(error);
   return {

@@ -37,9 +37,9 @@ async function readAccount({ database }: Deps, id: string): Promise<Account | un
 }
 
 /**
- * What GoTrue refuses at `PUT /user` (internal/api/user.go) and Lite lets pass, with "Secure password change" and
- * "Require current password when updating" switched on: a weak or a leaked password, one without the current one or in
- * an old session, a second change of e-mail within a minute. Null when the request may go on.
+ * What GoTrue refuses at `PUT /user` (internal/api/user.go) and Lite accepts, with "Secure password change" and "Require
+ * current password when updating" on: a weak or leaked password, one without the current one or in an old session, a second
+ * e-mail change within a minute. @returns null if the request is allowed
  */
 export async function checkUserUpdate(
   deps: Deps,
@@ -71,10 +71,7 @@ export async function checkUserUpdate(
   return isChange ? mailedTooRecently(account.seconds, deps.secondsBetweenMails) : null;
 }
 
-/**
- * What GoTrue does after an accepted `PUT /user` and Lite leaves out: a new password ends the other sessions, and a
- * change of e-mail is confirmed at the new address as well as at the old one.
- */
+/** What GoTrue does after `PUT /user` and Lite omits: ends the other sessions, and requires an e-mail change to be confirmed at both addresses. */
 export async function completeUserUpdate(deps: Deps, body: Record<string, unknown>, claims: Claims | null) {
   if (!claims) return;
   const { driver } = deps.database;

@@ -1,4 +1,4 @@
-// Stands in for https://challenges.cloudflare.com/turnstile/v0/api.js with Cloudflare's published test keys.
+// Replaces https://challenges.cloudflare.com/turnstile/v0/api.js, with Cloudflare's published test keys.
 // It checks nothing: not for production.
 (() => {
   const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";

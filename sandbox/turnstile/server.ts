@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Serves the stand-in for Cloudflare's Turnstile script, at `/v0/api.js` as they do. */
+/** Serves the replacement of Cloudflare's Turnstile script at `/v0/api.js`. */
 export async function createTurnstileHandler(): Promise<(request: Request) => Response> {
   const script = await readFile(new URL("./api.js", import.meta.url), "utf8");
   return (request) => {

@@ -128,7 +128,7 @@ const RELATION_NAMES = [
   "steam_imports",
 ] as const;
 
-describe("the owner's rows, by relation, person and command", () => {
+describe("access by relation, user and command", () => {
   for (const relation of RELATION_NAMES) {
     for (const person of ["anonymous", "owner", "other"] as const) {
       for (const command of ["select", "insert", "update", "delete"] as const) {
@@ -148,7 +148,7 @@ describe("the owner's rows, by relation, person and command", () => {
     }
   }
 
-  it("covers every table and view that the API shows", async () => {
+  it("covers every table and view of the API", async () => {
     const shown = await server.sql(
       "select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')",
     );
@@ -183,7 +183,7 @@ describe("private columns", () => {
       .filter((name) => !PUBLIC[table].includes(name));
   }
 
-  it("are these", async () => {
+  it("are exactly these", async () => {
     expect((await privateColumns("profiles")).sort()).toEqual(["steam_id", "updated_at"]);
     expect((await privateColumns("user_games")).sort()).toEqual([
       "date_completed",
@@ -202,7 +202,7 @@ describe("private columns", () => {
   });
 
   for (const table of ["profiles", "user_games"] as const) {
-    it(`of ${table} are read by their owner alone, one by one`, async () => {
+    it(`of ${table} can be read by their owner only`, async () => {
       await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
       await owner.client
         .from("user_games")
@@ -224,14 +224,14 @@ describe("private columns", () => {
     });
   }
 
-  it("are not in the public view", async () => {
+  it("are not in the public views", async () => {
     await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
     await owner.client.from("user_games").insert(gameRow(owner.id, 1, { imported: true, notes: "secret" }));
     const { data } = await actors.other.from("public_user_games").select().eq("user_id", owner.id);
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([...PUBLIC.user_games].sort());
   });
 
-  it("nor does anything of a person without a username", async () => {
+  it("lists nothing of a user without a username", async () => {
     const unnamed = await server.newUser(null);
     await unnamed.client.from("user_games").insert(gameRow(unnamed.id, 1));
     const anonymous = actors.anonymous;
@@ -271,7 +271,7 @@ describe("imported games without a status", () => {
     "select=game_id&user_rating=eq.9",
     "select=game_id&order=status.desc.nullsfirst",
     "select=game_id&limit=9&offset=1",
-  ])("are listed to no other user and no visitor by %s", async (query) => {
+  ])("are not listed to other users and visitors by %s", async (query) => {
     for (const client of [actors.other, actors.anonymous]) {
       const { data } = await client.auth.getSession();
       const headers = {
@@ -291,7 +291,7 @@ describe("imported games without a status", () => {
     }
   });
 
-  it("are in no public count", async () => {
+  it("are not counted publicly", async () => {
     for (const client of Object.values(actors)) {
       const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
       expect(data).toEqual([{ user_id: owner.id, total: 4, playing: 2, completed: 1, want: 1 }]);
@@ -310,7 +310,7 @@ describe("imported games without a status", () => {
     },
   );
 
-  it("are on their owner's own shelf", async () => {
+  it("are listed to their owner", async () => {
     expect((await owner.client.from("user_games").select().eq("status", "imported")).data).toHaveLength(2);
     const { data } = await owner.client.from("collection_counts").select().single();
     expect(data).toMatchObject({ total: 6, imported: 6 });
@@ -323,8 +323,8 @@ describe("imported games without a status", () => {
   });
 });
 
-describe("rows cannot change hands", () => {
-  it("a game cannot be given to another, nor taken", async () => {
+describe("the owner of a row", () => {
+  it("refuses to move a game to or from another user", async () => {
     const other = await server.newUser();
     await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
     await owner.client.from("user_games").insert(gameRow(owner.id, 1));
@@ -336,7 +336,7 @@ describe("rows cannot change hands", () => {
     expect(taken.error?.code).toBe("42501");
   });
 
-  it.each(["id", "date_added"])("%s of a game stays as it was", async (column) => {
+  it.each(["id", "date_added"])("refuses to change %s of a game", async (column) => {
     const value = column === "id" ? crypto.randomUUID() : "2020-01-01T00:00:00Z";
     const { error } = await owner.client
       .from("user_games")
@@ -345,13 +345,13 @@ describe("rows cannot change hands", () => {
     expect(error?.code).toBe("42501");
   });
 
-  it("a profile cannot become another's", async () => {
+  it("refuses to write another user's profile", async () => {
     const stranger = await server.newUser();
     const { error } = await owner.client.from("profiles").upsert({ id: stranger.id, username: newName() });
     expect(error?.code).toBe("42501");
   });
 
-  it("the keyless and the wrongly keyed get nothing, and no visitor is an administrator", async () => {
+  it("refuses requests without a key or with a wrong one, and admin requests of visitors", async () => {
     const bare = await fetch(`${server.url}/rest/v1/user_games`);
     expect(bare.status).toBe(401);
     const wrong = await fetch(`${server.url}/rest/v1/user_games`, { headers: { apikey: "sb_secret_guess" } });

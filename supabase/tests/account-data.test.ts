@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 /** The bin is given as one value, of which nobody reads the columns (see the last test); what came back from it is on the shelf. */
 const NOT_GIVEN = ["removed_games", "restored_games", "row_bounds"];
 
-it("names every column of every table", async () => {
+it("exports every column of every table", async () => {
   const rows = await server.sql(
     `select c.table_name as table, array_agg(c.column_name::text) as columns
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -30,7 +30,7 @@ it("names every column of every table", async () => {
   expect(Object.fromEntries(found.filter(isGiven))).toEqual(Object.fromEntries(given));
 });
 
-it("gives a shelf beyond the 1,000 rows of one answer whole, and nobody else's", async () => {
+it("exports a shelf of more than 1,000 games completely, without other users' games", async () => {
   const owner = await server.newUser();
   const other = await server.newUser();
   const count = 2345;
@@ -74,7 +74,7 @@ it("gives a shelf beyond the 1,000 rows of one answer whole, and nobody else's",
   expect(stolen.trimEnd().split("\r\n")).toHaveLength(1);
 });
 
-it("gives an empty account as empty tables", async () => {
+it("exports an empty account as empty tables", async () => {
   const { id, email, client } = await server.newUser(null);
   const user = { id, email, supabase: client };
   const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
@@ -84,7 +84,7 @@ it("gives an empty account as empty tables", async () => {
   );
 });
 
-it("gives a bin of several pages whole", async () => {
+it("exports removed games of several pages completely", async () => {
   const owner = await server.newUser();
   const ids = Array.from({ length: 450 }, (_, index) => index + 1);
   await owner.client.from("user_games").insert(ids.map((id) => gameRow(owner.id, id)));
@@ -96,7 +96,7 @@ it("gives a bin of several pages whole", async () => {
   expect(found.sort((a: number, b: number) => a - b)).toEqual(ids);
 });
 
-it("gives what can still be put back on the shelf, and only to whose it is", async () => {
+it("exports removed games that can be restored, to their owner only", async () => {
   const owner = await server.newUser();
   const other = await server.newUser();
   for (const { id, client } of [owner, other])

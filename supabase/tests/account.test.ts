@@ -26,7 +26,7 @@ async function recover(email: string) {
 }
 
 describe("a new password", () => {
-  it("needs the current one", async () => {
+  it("requires the current one", async () => {
     const { client, email } = await server.newUser();
     const without = await client.auth.updateUser({ password: NEW_PASSWORD });
     expect([without.error?.status, without.error?.code]).toEqual([400, "current_password_required"]);
@@ -40,7 +40,7 @@ describe("a new password", () => {
     expect((await signIn(email, NEW_PASSWORD)).error).toBeNull();
   });
 
-  it("is not taken from a session that is older than a day", async () => {
+  it("is refused in a session older than a day", async () => {
     const { id, client } = await server.newUser();
     await server.sql("update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1", [
       id,
@@ -49,7 +49,7 @@ describe("a new password", () => {
     expect([error?.status, error?.code]).toEqual([400, "reauthentication_needed"]);
   });
 
-  it("does not need it in a session that a mail's link has begun, also after that was renewed", async () => {
+  it("requires no current one in a session started by a mail link, renewed or not", async () => {
     const { email } = await server.newUser();
     const { client, token_hash } = await recover(email);
     const claims = (await client.auth.getClaims()).data?.claims;
@@ -61,7 +61,7 @@ describe("a new password", () => {
     expect(again.error?.code).toBe("otp_expired");
   });
 
-  it("ends the other sessions, and not its own", async () => {
+  it("ends the other sessions", async () => {
     const { client, email } = await server.newUser();
     const other = server.connect();
     await other.auth.signInWithPassword({ email, password: PASSWORD, options });
@@ -76,7 +76,7 @@ describe("a new password", () => {
     ["short", ["length"]],
     ["password123", ["pwned"]],
     ["Letmein1", ["pwned"]],
-  ])("is refused for %j, at sign-up as well", async (password, reasons) => {
+  ])("refuses %j, also at sign-up", async (password, reasons) => {
     const { client } = await server.newUser();
     const email = `${newName()}@questshelf.test`;
     for (const { error } of [
@@ -87,14 +87,14 @@ describe("a new password", () => {
     }
   });
 
-  it("is refused when it is the old one", async () => {
+  it("refuses the current one", async () => {
     const { client } = await server.newUser();
     const same = await client.auth.updateUser({ password: PASSWORD, current_password: PASSWORD });
     expect([same.error?.status, same.error?.code]).toEqual([422, "same_password"]);
   });
 });
 
-it("mails a link for a forgotten password once a minute", async () => {
+it("mails a link for a forgotten password at most once a minute", async () => {
   const { email } = await server.newUser();
   const ask = () => server.connect().auth.resetPasswordForEmail(email, options);
   expect((await ask()).error).toBeNull();
@@ -109,7 +109,7 @@ it("mails a link for a forgotten password once a minute", async () => {
   expect((await ask()).error).toBeNull();
 });
 
-describe("another e-mail", () => {
+describe("a new e-mail address", () => {
   const open = async (email: string) => {
     const token_hash = tokenHashIn((await server.mailsTo(email))[0]?.text);
     const client = server.connect();
@@ -119,7 +119,7 @@ describe("another e-mail", () => {
   it.each([
     ["the old one first", 0],
     ["the new one first", 1],
-  ])("is confirmed at both addresses, %s", async (_, first) => {
+  ])("must be confirmed at both addresses, %s", async (_, first) => {
     const { client, email } = await server.newUser();
     const newEmail = `${newName()}@questshelf.test`;
     const asked = await client.auth.updateUser({ email: newEmail });
@@ -139,7 +139,7 @@ describe("another e-mail", () => {
     expect((await signIn(email, PASSWORD)).error?.code).toBe("invalid_credentials");
   });
 
-  it("that replaces one which was half confirmed needs both links again", async () => {
+  it("requires both links again after a change that was confirmed at one address", async () => {
     const { id, client, email } = await server.newUser();
     const [one, two] = [newName(), newName()].map((name) => `${name}@questshelf.test`);
     await client.auth.updateUser({ email: one });
@@ -156,7 +156,7 @@ describe("another e-mail", () => {
     expect((await open(email)).data.session?.user.email).toBe(two);
   });
 
-  it("that somebody has is refused", async () => {
+  it("refuses the address of another account", async () => {
     const { email } = await server.newUser();
     const { client } = await server.newUser();
     const taken = await client.auth.updateUser({ email });
@@ -165,7 +165,7 @@ describe("another e-mail", () => {
 });
 
 describe("a username", () => {
-  it("can be set where there is none, and not changed or given back", async () => {
+  it("can be set once, and not changed or cleared", async () => {
     const { id, client } = await server.newUser(null);
     const set = (username: string | null) => client.from("profiles").upsert({ id, username });
     const name = newName();
@@ -179,7 +179,7 @@ describe("a username", () => {
     expect((await client.from("profiles").select("username").single()).data).toEqual({ username: name });
   });
 
-  it("goes to one of two who want it at the same moment", async () => {
+  it("goes to one of two users who choose it at the same time", async () => {
     const people = await Promise.all([server.newUser(null), server.newUser(null)]);
     const name = newName();
     const answers = await Promise.all(

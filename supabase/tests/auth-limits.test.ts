@@ -21,7 +21,7 @@ function refresh(address: string, more: Record<string, string> = {}) {
   });
 }
 
-it("refuses the 31st refresh of an address at once, in GoTrue's words", async () => {
+it("refuses the 31st refresh of an address with GoTrue's error", async () => {
   for (let n = 0; n < BURST; n++) expect((await refresh("203.0.113.66")).status).toBe(400);
   const refused = await refresh("203.0.113.66");
   expect(refused.status).toBe(429);
@@ -33,7 +33,7 @@ it("refuses the 31st refresh of an address at once, in GoTrue's words", async ()
   expect((await refresh("198.51.100.7")).status).toBe(400);
 });
 
-it("does not count a sign-in whose bot-check failed, but a mail that was requested with one", async () => {
+it("does not count sign-ins with a failed bot-check, but mail requests with one", async () => {
   const { auth } = server.connect();
   const options = { captchaToken: "bogus" };
   for (let n = 0; n <= BURST; n++) {

@@ -17,7 +17,7 @@ const newEmail = () => `${crypto.randomUUID()}@questshelf.test`;
 const options = { captchaToken: CAPTCHA };
 const signUp = (email: string) => server.connect().auth.signUp({ email, password: PASSWORD, options });
 
-it("a mail that cannot be sent takes back what it belongs to", async () => {
+it("undoes a sign-up whose mail cannot be sent", async () => {
   const email = newEmail();
   for (const mode of ["down", "garbage", "reset"]) {
     faults.set({ service: "mail", mode });
@@ -30,7 +30,7 @@ it("a mail that cannot be sent takes back what it belongs to", async () => {
   expect(await server.mailsTo(email)).toHaveLength(1);
 });
 
-it("without a mail server no password is forgotten and no e-mail changed", async () => {
+it("refuses password resets and e-mail changes without a mail server", async () => {
   const { client, email } = await server.newUser();
   faults.set({ service: "mail", mode: "down" });
   const anonymous = server.connect();
@@ -43,7 +43,7 @@ it("without a mail server no password is forgotten and no e-mail changed", async
   expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
 });
 
-it("a mail server that is asked too often is GoTrue's limit", async () => {
+it("returns GoTrue's rate limit when the mail server is rate-limited", async () => {
   faults.set({ service: "mail", mode: "rate-limited" });
   expect((await signUp(newEmail())).error).toMatchObject({
     status: 429,
@@ -63,7 +63,7 @@ it.each(["down", "rate-limited", "garbage", "reset"])(
   },
 );
 
-it("a slow bot-check and a slow mail only take their time", async () => {
+it("waits for a slow bot-check and a slow mail server", async () => {
   for (const service of ["mail", "turnstile"]) faults.set({ service, mode: "slow", latencyMs: 20 });
   expect((await signUp(newEmail())).error).toBeNull();
 });

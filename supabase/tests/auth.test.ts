@@ -54,7 +54,7 @@ const age = (email: string, seconds: number) =>
   );
 
 describe("from sign-up to sign-in", () => {
-  it("takes a mail, its link, and the password", async () => {
+  it("requires the mail's link and the password", async () => {
     const email = newEmail();
     const username = newName();
     const { data, error } = await signUp(email, username);
@@ -82,7 +82,7 @@ describe("from sign-up to sign-in", () => {
     expect(signedIn.data.user?.email).toBe(email);
   });
 
-  it("renews a session once per token", async () => {
+  it("renews a session once per refresh token", async () => {
     const { client } = await server.newUser();
     const before = (await client.auth.getSession()).data.session;
     const after = (await client.auth.refreshSession()).data.session;
@@ -104,8 +104,8 @@ describe("from sign-up to sign-in", () => {
   });
 });
 
-describe("a known e-mail", () => {
-  it("gets the answer of an unknown one, and no mail", async () => {
+describe("the e-mail of an existing account", () => {
+  it("gets the same response as an unknown one, and no mail", async () => {
     const known = (await server.newUser()).email;
     const unknown = newEmail();
     const one = await signUp(known.toUpperCase(), newName());
@@ -120,7 +120,7 @@ describe("a known e-mail", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("does not let a second password in", async () => {
+  it("does not accept the second password", async () => {
     const { email } = await server.newUser();
     await signUp(email, newName(), "another-password");
     const intruder = await server
@@ -129,7 +129,7 @@ describe("a known e-mail", () => {
     expect(intruder.error?.code).toBe("invalid_credentials");
   });
 
-  it("that waits for its confirmation gets another mail after a minute, not sooner", async () => {
+  it("gets another confirmation mail after a minute, not sooner", async () => {
     const email = newEmail();
     await signUp(email);
     expect((await signUp(email)).error?.code).toBe("over_email_send_rate_limit");
@@ -147,7 +147,7 @@ describe("a known e-mail", () => {
     expect((await confirm(email)).error).toBeNull();
   });
 
-  it("signs up once when it is sent twice at the same time", async () => {
+  it("signs up once when sent twice at the same time", async () => {
     const email = newEmail();
     const answers = await Promise.all([signUp(email), signUp(email)]);
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("a known e-mail", () => {
 });
 
 describe("refusals", () => {
-  it("of a wrong password are the same for the confirmed, the unconfirmed and the unknown", async () => {
+  it("are equal for a wrong password of a confirmed, an unconfirmed and an unknown account", async () => {
     const waiting = newEmail();
     await signUp(waiting);
     for (const email of [(await server.newUser()).email, waiting, newEmail()]) {
@@ -171,18 +171,18 @@ describe("refusals", () => {
     }
   });
 
-  it("of a short password name the length", async () => {
+  it("name the length for a short password", async () => {
     const { error } = await signUp(newEmail(), undefined, "1234567");
     expect([error?.status, error?.code]).toEqual([422, "weak_password"]);
     expect(error?.message).toContain("8 characters");
   });
 
-  it.each(["no-address", "", "a@b"])("of %j as an address are no fault of ours", async (email) => {
+  it.each(["no-address", "", "a@b"])("are client errors for the address %j", async (email) => {
     const { error } = await signUp(email);
     expect([400, 422]).toContain(error?.status);
   });
 
-  it("have the old shape for a client that names no version", async () => {
+  it("have the old shape for clients that send no version", async () => {
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers: { apikey: server.publishableKey, "Content-Type": "application/json" },
@@ -200,7 +200,7 @@ describe("refusals", () => {
     });
   });
 
-  it("come before everything for a body that is no JSON, and for a missing key", async () => {
+  it("come first for invalid JSON and a missing key", async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${server.url}/auth/v1/signup`, { method: "POST", headers, body: "{" });
     expect((await send({ apikey: server.publishableKey })).status).toBe(400);
@@ -244,7 +244,7 @@ describe("the bot-check", () => {
     });
   }
 
-  it("does not guard renewing, links, and what one does while signed in", async () => {
+  it("does not guard renewals, links and requests of signed-in users", async () => {
     const { client } = await server.newUser();
     asked = [];
     expect((await client.auth.refreshSession()).error).toBeNull();
@@ -254,8 +254,8 @@ describe("the bot-check", () => {
   });
 });
 
-describe("the name typed at sign-up", () => {
-  it("goes to one of two who confirm at the same time; both are confirmed", async () => {
+describe("the username entered at sign-up", () => {
+  it("goes to one of two users who confirm at the same time; both are confirmed", async () => {
     const name = newName();
     const emails = [newEmail(), newEmail()];
     for (const [n, email] of emails.entries()) await signUp(email, n === 0 ? name : name.toUpperCase());
@@ -275,7 +275,7 @@ describe("the name typed at sign-up", () => {
     },
   );
 
-  it("does not replace one that was chosen before", async () => {
+  it("does not replace one chosen before", async () => {
     const { id, username } = await server.newUser();
     await server.sql("update auth.users set email_confirmed_at = null where id = $1", [id]);
     await server.sql(

@@ -90,7 +90,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     first = (await putPicture(owner.user, name, picture("first"))).url;
   });
 
-  it("lies under its owner's id, is named by account and profile, and takes the place of the one before", async () => {
+  it("is stored under its owner's id, set in account and profile, and replaces the previous one", async () => {
     expect(first).toMatch(new RegExp(`^/media/${bucket}/${owner.user.id}-(banner-)?[0-9a-f-]{36}\\.jpg$`));
     const { url, warning } = await putPicture(owner.user, name, picture("second", "png"));
     expect(warning).toBeNull();
@@ -111,7 +111,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     expect(options).toEqual(filesOf(url).map(() => ({ cache: "max-age=3600" })));
   });
 
-  it("can be taken away", async () => {
+  it("can be removed", async () => {
     expect(await removePicture(owner.user, name)).toEqual({ url: null, warning: null });
     expect(await owner.state(name)).toEqual({ url: null, files: [], metadata: null });
     expect(await removePicture(owner.user, name)).toEqual({ url: null, warning: null });
@@ -122,7 +122,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     ["its address", "Failed to get public URL.", ({ path }: Call) => path.includes("/object/info/")],
     ["the account", "Failed to update user metadata.", ({ method }: Call) => method === "PUT"],
     ["the profile", rowFailed, isLast],
-  ] as const)("stays as it was when %s fails, and nothing is left behind", async (_step, message, isHit) => {
+  ] as const)("is unchanged when %s fails, and no file is left", async (_step, message, isHit) => {
     owner.fail((call) => (isHit(call) ? "failed" : "made"));
     const change = putPicture(owner.user, name, picture("second"));
     await expect(change).rejects.toMatchObject({
@@ -138,13 +138,13 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     ["noSuchBucket", "POST", 502, uploadFailed],
     ["databaseReadOnly", "GET", 503, "Failed to get public URL."],
     ["noSuchKey", "GET", 502, "Failed to get public URL."],
-  ] as const)("stays as it was when Storage answers %s to %s", async (refusal, method, status, message) => {
+  ] as const)("is unchanged when Storage returns %s for %s", async (refusal, method, status, message) => {
     owner.fail((call) => (call.method === method && call.path.includes("/storage/v1/") ? refusal : "made"));
     await expect(putPicture(owner.user, name, picture("second"))).rejects.toMatchObject({ message, status });
     expect(await owner.state(name)).toEqual({ url: first, files: filesOf(first), metadata: first });
   });
 
-  it("is changed although the old file stays, and the next change removes what was left", async () => {
+  it("is changed when deleting the old file fails; the next change deletes it", async () => {
     owner.fail(({ method }) => (method === "DELETE" ? "failed" : "made"));
     const { url, warning } = await putPicture(owner.user, name, picture("second"));
     expect(warning).toBe(
@@ -161,14 +161,14 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     expect((await owner.state(name)).files).toEqual(filesOf(next.url));
   });
 
-  it("counts as changed when only the answer to the last write was lost", async () => {
+  it("counts as changed when only the response to the last write was lost", async () => {
     owner.fail((call) => (isLast(call) ? "unanswered" : "made"));
     const { url } = await putPicture(owner.user, name, picture("second"));
     expect(url).not.toBe(first);
     expect(await owner.state(name)).toEqual({ url, files: filesOf(url), metadata: url });
   });
 
-  it("keeps its file when nobody can say whether the last write was done", async () => {
+  it("keeps its file when the result of the last write is unknown", async () => {
     let isAway = false;
     owner.fail((call) => {
       if (isAway) return "failed";
@@ -195,7 +195,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       }
     });
 
-    it("stays as it was, and the message names the limit", async () => {
+    it("is unchanged, and the message names the limit", async () => {
       await expect(putPicture(owner.user, name, picture("second"))).rejects.toMatchObject({
         code: "limit_reached",
         status: 409,
@@ -204,7 +204,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
       expect(await owner.state(name)).toMatchObject({ url: first, metadata: first });
     });
 
-    it("is changed once interrupted changes are ten minutes old: their files go", async () => {
+    it("is changed once files of interrupted changes are ten minutes old, and deletes them", async () => {
       await server.sql(
         "update storage.objects set created_at = now() - interval '11 minutes' where name like $1",
         [`${owner.user.id}%`],
@@ -214,7 +214,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     });
   });
 
-  it("of two changes at once one stands, and no file is left of the other", async () => {
+  it("keeps one of two concurrent changes, without a file of the other", async () => {
     await Promise.all([
       putPicture(owner.user, name, picture("left")),
       putPicture(owner.user, name, picture("right")),
@@ -223,7 +223,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     expect(files).toEqual(filesOf(String(url)));
   });
 
-  it("is written where everybody's is, and nowhere else", async () => {
+  it("is written to the shared buckets only", async () => {
     const { supabase } = owner.user;
     const set = (picture: string, url: string | null) => supabase.rpc("set_picture", { picture, url });
     expect((await set("steam_id", "x")).error).toMatchObject({ code: "22023" });
@@ -235,7 +235,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     expect((await owner.state(name)).url).toBe(first);
   });
 
-  it("is nobody else's to change", async () => {
+  it("cannot be changed by other users", async () => {
     const other = await troubledUser();
     const forged = { ...other.user, id: owner.user.id };
     await expect(putPicture(forged, name, picture("forged"))).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
   });
 });
 
-it.each(["failed", "hangs"] as const)("a banner stands although storing its small form %s", async (fate) => {
+it.each(["failed", "hangs"] as const)("sets a banner although storing its small form %s", async (fate) => {
   captureLog();
   const owner = await troubledUser();
   owner.fail(({ path }) => (path.endsWith("-small.webp") ? fate : "made"));

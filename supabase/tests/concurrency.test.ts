@@ -45,7 +45,7 @@ const range = (length: number, from = 0) => Array.from({ length }, (_, n) => n +
 const shuffled = <T>(list: T[]) => [...list].sort(() => Math.random() - 0.5);
 
 // PGlite has one session, so nothing there happens at once. `npm run proof` runs these on a real PostgreSQL.
-describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60_000 }, () => {
+describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { timeout: 60_000 }, () => {
   let server: Server;
   beforeAll(async () => {
     server = await startSupabase();
@@ -98,7 +98,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     return { rows, apps };
   }
 
-  it("a game that is added by many is one row, and new to one of them", async () => {
+  it("adds a game once, and reports it as new once", async () => {
     const account = await newUser();
     for (const gameId of range(3, 1)) {
       const saved = await together((n) => saveItem(account.user, gameId, STATUSES[n % 3] ?? "want"));
@@ -109,7 +109,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     expect((await expectConsistent(account)).rows).toHaveLength(3);
   });
 
-  it("an undo beside additions restores every game, and the additions keep their status", async () => {
+  it("restores every game beside additions, which keep their status", async () => {
     const account = await newUser();
     await fillShelf(account, 200);
     await server.sql("update public.user_games set notes = 'mine' where user_id = $1", [account.id]);
@@ -132,7 +132,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     }
   });
 
-  it("imports, removals and their undos lose no app", async () => {
+  it("loses no app between imports, removals and undos", async () => {
     const account = await newUser();
     await fillShelf(account, 100);
     for (const _ of range(3)) {
@@ -149,7 +149,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     }
   });
 
-  it("imports of one library from many tabs add each app once", async () => {
+  it("adds each app once for imports from many tabs", async () => {
     const account = await newUser();
     await together((n) => importApps(account, shuffled(range(200, 1 + 10 * n))));
     const { rows, apps } = await expectConsistent(account);
@@ -158,7 +158,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     expect(rows.every(({ imported }) => imported)).toBe(true);
   });
 
-  it("an import and edits keep what each of them writes", async () => {
+  it("keeps what an import and concurrent edits write", async () => {
     const account = await newUser();
     await fillShelf(account, 100);
     await together<unknown>(
@@ -178,7 +178,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     }
   });
 
-  it("changes of many games meet no deadlock", async () => {
+  it("changes many games without a deadlock", async () => {
     const account = await newUser();
     const games = 1000;
     await fillShelf(account, games);
@@ -199,7 +199,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     expect((await expectConsistent(account)).rows).toHaveLength(games);
   });
 
-  it("a removal does not wait for another user's", async () => {
+  it("does not wait for another user's removal", async () => {
     const [first, second] = [await newUser(), await newUser()];
     for (const account of [first, second]) await fillShelf(account, 2);
     await removeGames(first.user, [1]);
@@ -211,7 +211,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     });
   });
 
-  it("pictures leave one file, which the profile names", async () => {
+  it("keeps one picture file, the one in the profile", async () => {
     const accounts = [await newUser(), await newUser()] as const;
     const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
     for (const _ of range(2)) {
@@ -227,7 +227,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     }
   });
 
-  it("a username goes to one of many who choose it, in whatever case", async () => {
+  it("gives a username to one of many users, in any case", async () => {
     const accounts = await Promise.all(range(AT_ONCE).map(() => newUser(null)));
     const name = newName();
     const given = await Promise.all(
@@ -239,7 +239,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     expect(rows).toEqual([{ id: accounts[given.indexOf("set")]?.id }]);
   });
 
-  it("a user who chooses many usernames gets one of them", async () => {
+  it("sets one of many usernames that a user chooses", async () => {
     const { id, user } = await newUser(null);
     const names = range(AT_ONCE).map(() => newName());
     const given = await Promise.all(names.map((name) => codeOf(setUsername(user, name))));
@@ -249,7 +249,7 @@ describe.skipIf(!hasRealPostgres)("at once, on a real PostgreSQL", { timeout: 60
     expect(row?.username).toBe(names[given.indexOf("set")]);
   });
 
-  it("edits of a profile keep each other's names", async () => {
+  it("keeps the socials of concurrent profile edits", async () => {
     const { user } = await newUser();
     const socials = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;
     for (const round of range(3)) {

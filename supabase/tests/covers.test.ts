@@ -40,8 +40,8 @@ const FOREIGN = [
   "",
 ];
 
-describe("a cover written with one's own token", () => {
-  it.each(FOREIGN)("is refused as %j", async (game_cover_url) => {
+describe("a cover written with the user's own token", () => {
+  it.each(FOREIGN)("is refused: %j", async (game_cover_url) => {
     const { error } = await shelf().insert(gameRow(owner.id, 1, { game_cover_url }));
     expect(error?.code).toBe("23514");
     await shelf().insert(gameRow(owner.id, 1));
@@ -64,7 +64,7 @@ describe("a cover written with one's own token", () => {
     `${IMAGE_HOST}/t_cover_big_2x/nocover_qhhlj6.png`,
     "/_sandbox/images/t_1080p/co1.webp",
     null,
-  ])("is taken as %j", async (game_cover_url) => {
+  ])("is accepted: %j", async (game_cover_url) => {
     expect((await shelf().insert(gameRow(owner.id, 1, { game_cover_url }))).error).toBeNull();
   });
 });

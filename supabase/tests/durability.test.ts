@@ -42,7 +42,7 @@ async function serve(): Promise<{ url: string; key: string; kill: () => Promise<
   return { ...JSON.parse(line), kill };
 }
 
-it("a kill in the middle of writes loses no acknowledged row, no account, no session and no grant", {
+it("keeps acknowledged rows, accounts, sessions and grants when killed during writes", {
   timeout: 120_000,
 }, async () => {
   const email = "survivor@questshelf.test";

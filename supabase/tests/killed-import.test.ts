@@ -47,7 +47,7 @@ async function importedApps(client: Client): Promise<Set<number>> {
   return new Set(Object.keys(data?.imports ?? {}).map(Number));
 }
 
-it("an import that is killed in the middle goes on, and nothing is lost or doubled", {
+it("continues an import that was killed, without losing or repeating apps", {
   timeout: 180_000,
 }, async () => {
   let { child, client } = await serve();

@@ -40,7 +40,7 @@ it("writes a request of 6,000 rows", async () => {
   );
 });
 
-it.each([14_000, 50_000])("refuses a request of %d rows, and keeps what is written later", async (count) => {
+it.each([14_000, 50_000])("refuses a request of %d rows, and still writes later ones", async (count) => {
   const user = await server.newUser();
   expect(await post(user, rows(user.id, count))).toEqual({ status: 500, code: "54000" });
   for (const gameId of [1, 2, 3]) expect((await post(user, gameRow(user.id, gameId))).status).toBe(201);

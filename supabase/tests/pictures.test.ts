@@ -24,7 +24,7 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
   const at = (user: User) => user.client.storage.from(bucket);
   const mine = (part: string) => `${owner.id}-${part}`;
 
-  it("shows a picture of the owner's to everybody", async () => {
+  it("serves a picture to everyone", async () => {
     const { error } = await at(owner).upload(mine("a.jpg"), bytes("one"), JPEG);
     expect(error).toBeNull();
     const answer = await publicly(bucket, mine("a.jpg"));
@@ -35,7 +35,7 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
     ]);
   });
 
-  it("lets the owner replace, list and remove", async () => {
+  it("lets the owner replace, list and remove pictures", async () => {
     await at(owner).upload(mine("b.jpg"), bytes("one"), JPEG);
     expect((await at(owner).upload(mine("b.jpg"), bytes("two"), JPEG)).error).not.toBeNull();
     expect((await at(owner).upload(mine("b.jpg"), bytes("two"), { ...JPEG, upsert: true })).error).toBeNull();
@@ -45,7 +45,7 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
     expect((await publicly(bucket, mine("b.jpg"))).status).not.toBe(200);
   });
 
-  it("lets nobody else replace, list, move or remove", async () => {
+  it("lets no one else replace, list, move or remove pictures", async () => {
     await at(owner).upload(mine("c.jpg"), bytes("one"), JPEG);
     const anonymous = server.connect().storage.from(bucket);
     for (const files of [at(other), anonymous]) {
@@ -60,7 +60,7 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
     expect(await (await publicly(bucket, mine("c.jpg"))).text()).toBe("one");
   });
 
-  it("takes a name only from its owner and in no folder", async () => {
+  it("accepts only names that begin with the owner's id, without a folder", async () => {
     const names = ["free.jpg", `${owner.id}-x.jpg`, `${other.id}/x.jpg`, `x-${other.id}.jpg`];
     for (const name of names) {
       expect((await at(other).upload(name, bytes("x"), JPEG)).error, name).not.toBeNull();
@@ -74,13 +74,13 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
     expect(error?.message).toContain(contentType);
   });
 
-  it.each(["image/png", "image/webp"])("takes %s", async (contentType) => {
+  it.each(["image/png", "image/webp"])("accepts %s", async (contentType) => {
     expect(
       (await at(owner).upload(mine(contentType.slice(6)), bytes("x"), { contentType })).error,
     ).toBeNull();
   });
 
-  it("refuses more than 5 MB and takes as much", async () => {
+  it("accepts 5 MB and refuses more", async () => {
     const limit = 5 * 1024 * 1024;
     const big = await at(owner).upload(mine("big.jpg"), new Uint8Array(limit + 1), JPEG);
     expect(big.error).not.toBeNull();
@@ -111,7 +111,7 @@ describe("an owner's pictures", () => {
     expect(refused).toEqual(Array(40 - LIMIT).fill("403"));
   });
 
-  it("are 16 in both buckets together, however many are uploaded at once", async () => {
+  it("are limited to 16 in both buckets together, also for concurrent uploads", async () => {
     expect(await stored()).toBe(LIMIT);
     expect((await upload(99, true)).error).not.toBeNull();
     expect((await hoarder.client.storage.from("avatars").copy(nameOf(0), nameOf(98))).error).not.toBeNull();
@@ -124,7 +124,7 @@ describe("an owner's pictures", () => {
     expect(await stored()).toBe(LIMIT);
   });
 
-  it("tell no user of another one's files, or of other buckets", async () => {
+  it("do not reveal other users' files and other buckets", async () => {
     const ask = (bucket: string, file: string, owner_key: string) =>
       hoarder.client.rpc("has_picture_room", { bucket, file, owner_key });
     expect((await ask("avatars", nameOf(0), hoarder.id)).data).toBe(true);
@@ -133,7 +133,7 @@ describe("an owner's pictures", () => {
     expect((await ask("avatars", "someone-elses.jpg", hoarder.id)).data).toBe(false);
   });
 
-  it("are not more when storage checked before, as it does for uploads at the same moment", async () => {
+  it("are limited when Storage checked the policy before, as for concurrent uploads", async () => {
     await expect(
       server.sql(
         "insert into storage.objects (bucket_id, name, owner, owner_id) values ('avatars', $1, $2::uuid, $2::text)",
@@ -142,7 +142,7 @@ describe("an owner's pictures", () => {
     ).rejects.toThrow("16");
   });
 
-  it("can still be replaced, moved and removed, which makes room", async () => {
+  it("can be replaced, moved and removed at the limit, which makes room", async () => {
     expect((await upload(0, true)).error).toBeNull();
     expect((await hoarder.client.storage.from("avatars").move(nameOf(0), nameOf(50))).error).toBeNull();
     expect((await hoarder.client.storage.from("avatars").remove([nameOf(50)])).data).toHaveLength(1);
@@ -150,20 +150,20 @@ describe("an owner's pictures", () => {
     expect(await stored()).toBe(LIMIT);
   });
 
-  it("take no room from others", async () => {
+  it("do not count for other users", async () => {
     const { error } = await other.client.storage
       .from("avatars")
       .upload(`${other.id}-x.jpg`, bytes("x"), JPEG);
     expect(error).toBeNull();
   });
 
-  it("have names of a bounded length", async () => {
+  it("have names of limited length", async () => {
     const name = `${other.id}${"x".repeat(101)}`;
     expect((await other.client.storage.from("avatars").upload(name, bytes("x"), JPEG)).error).not.toBeNull();
   });
 });
 
-it("there are no other buckets, and nobody makes one", async () => {
+it("has no other buckets, and lets no one create one", async () => {
   const names = await server.sql("select id, public from storage.buckets order by id");
   expect(names).toEqual([
     { id: "avatars", public: true },

@@ -65,12 +65,12 @@ describe("a shelf of 20,000 games", () => {
     ["an upsert", () => upsert(NEW_GAME, "want")],
     ["an import", () => owner.client.rpc("import_steam_games", { games: [app(10, 1), app(20, NEW_GAME)] })],
     ["a corrected import", () => owner.client.rpc("correct_steam_game", { app: app(10, NEW_GAME) })],
-  ])("refuses a further game from %s with 4xx", async (_, attempt) => {
+  ])("refuses another game from %s with 4xx", async (_, attempt) => {
     expect(await attempt()).toMatchObject({ status: 400, error: FULL });
     expect([await countOf("user_games"), await countOf("steam_games")]).toEqual([MAX_GAMES, 0]);
   });
 
-  it("still changes, and imports what is there", async () => {
+  it("still takes changes and imports of its games", async () => {
     expect((await upsert(1, "playing")).error).toBeNull();
     const moved = await owner.client.rpc("set_status", { game_ids: [2, 3], new_status: "playing" });
     expect(moved).toMatchObject({ data: 2, error: null });
@@ -78,7 +78,7 @@ describe("a shelf of 20,000 games", () => {
     expect(imported).toMatchObject({ data: [{ game_id: 4 }], error: null });
   });
 
-  it("refuses an undo whole, which works once there is room again", async () => {
+  it("refuses an undo completely until there is room", async () => {
     const { data: undo } = await owner.client.rpc("remove_games", { game_ids: [5, 6] });
     expect((await shelf().insert(gameRow(owner.id, NEW_GAME))).error).toBeNull();
     expect(await owner.client.rpc("restore_games", { undo })).toMatchObject({ status: 400, error: FULL });
@@ -87,11 +87,11 @@ describe("a shelf of 20,000 games", () => {
     expect(await owner.client.rpc("restore_games", { undo })).toMatchObject({ data: 2, error: null });
   });
 
-  it("leaves other shelves as they are", async () => {
+  it("does not limit other shelves", async () => {
     expect((await other.client.from("user_games").insert(gameRow(other.id, 1))).error).toBeNull();
   });
 
-  it("cannot be filled beyond that by one call", async () => {
+  it("cannot be exceeded by one call", async () => {
     await clear();
     const games = Array.from({ length: MAX_GAMES + 1 }, (_, n) => app(n + 1, n + 1));
     expect((await owner.client.rpc("import_steam_games", { games })).error).toMatchObject(FULL);
@@ -99,7 +99,7 @@ describe("a shelf of 20,000 games", () => {
   });
 });
 
-it("counts anew what was deleted and what was there before the limit", async () => {
+it("counts again after deletes, and for rows older than the limit", async () => {
   await clear();
   await server.sql("delete from public.row_bounds");
   await server.sql("alter table public.user_games disable trigger user_games_limit_rows");
@@ -111,7 +111,7 @@ it("counts anew what was deleted and what was there before the limit", async () 
   expect((await shelf().insert(gameRow(owner.id, 40_000))).error).toMatchObject(FULL);
 });
 
-it("locks the shelf before any row, so that two statements cannot both see room for the last game", async () => {
+it("locks the shelf before any row, so that two statements cannot both add the last game", async () => {
   const triggers = await server.sql(
     "select pg_get_triggerdef(oid) as definition from pg_trigger where tgfoid = 'public.lock_shelf'::regproc order by 1",
   );
@@ -123,7 +123,7 @@ it("locks the shelf before any row, so that two statements cannot both see room 
   );
 });
 
-it("a user imports 20,000 apps of a Steam library, and no more", async () => {
+it("limits a user's imported apps to 20,000", async () => {
   await clear();
   await fill(1);
   await server.sql(
@@ -138,7 +138,7 @@ it("a user imports 20,000 apps of a Steam library, and no more", async () => {
   expect(await countOf("steam_games")).toBe(MAX_GAMES);
 });
 
-describe("the bin", () => {
+describe("removed games", () => {
   /** Adds one removal to it, older than the removals of `remove`. */
   async function binned({ games = 1, apps = 0, minutesAgo = 30, user = owner }) {
     const [row] = await server.sql(
@@ -162,7 +162,7 @@ describe("the bin", () => {
 
   beforeEach(clear);
 
-  it("keeps a user's newest removals, up to 40,000 games", async () => {
+  it("are a user's newest, up to 40,000 games", async () => {
     const foreign = await binned({ games: 100, minutesAgo: 55, user: other });
     const oldest = await binned({ games: 10_000, minutesAgo: 50 });
     const older = await binned({ games: 20_000, minutesAgo: 40 });
@@ -174,13 +174,13 @@ describe("the bin", () => {
     expect(await binnedUndos(other)).toEqual([foreign]);
   });
 
-  it("counts the apps that are stored beside a game", async () => {
+  it("count with the apps stored beside them", async () => {
     await binned({ apps: 25_000, minutesAgo: 50 });
     const newer = await binned({ apps: 25_000, minutesAgo: 40 });
     expect(await binnedUndos()).toEqual([newer]);
   });
 
-  it("remembers a user's last 1,000 undos", async () => {
+  it("keep the results of a user's last 1,000 undos", async () => {
     await server.sql(
       `insert into public.restored_games (undo, user_id, games, restored_at)
        select gen_random_uuid(), $1, 1, now() - n * interval '1 second' from generate_series(1, 1000) n`,
@@ -213,7 +213,7 @@ describe("a row of a shelf", () => {
     expect(["23514", "0A000", "22P02"]).toContain(error?.code);
   });
 
-  it("stays below 75 kB with all of its texts at their limits", async () => {
+  it("is at most 75 kB with all texts at their limits", async () => {
     const values = {
       game_name: long(500),
       game_summary: long(5000),
@@ -246,7 +246,7 @@ describe("a profile", () => {
     expect(["23514", "42501"]).toContain(error?.code);
   });
 
-  it("has text columns with a limit each, as has every table that a user writes", async () => {
+  it("has a limit on each text column, like every table that users write", async () => {
     const unlimited = await server.sql(
       `select c.table_name || '.' || c.column_name as column
        from information_schema.columns c
@@ -262,7 +262,7 @@ describe("a profile", () => {
   });
 });
 
-it("refuses metadata of more than 8,000 bytes to an account, also in parts and at sign-up", async () => {
+it("refuses account metadata of more than 8,000 bytes, also in parts and at sign-up", async () => {
   const user = await server.newUser();
   expect((await user.client.auth.updateUser({ data: { a: "x".repeat(7000) } })).error).toBeNull();
   expect((await user.client.auth.updateUser({ data: { b: "x".repeat(7000) } })).error).not.toBeNull();

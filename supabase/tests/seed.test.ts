@@ -37,13 +37,13 @@ it.each([
   ["demo", "demo", 30],
   ["guest", "guest", 0],
   ["newcomer", null, 0],
-])("%s signs in, is called %s and has %i games", async (name, username, games) => {
+])("lets %s sign in, with username %s and %i games", async (name, username, games) => {
   const { client } = await signIn(name);
   expect((await client.from("profiles").select("username").single()).data).toEqual({ username });
   expect((await client.from("user_games").select("id")).data).toHaveLength(games);
 });
 
-it("demo's profile and shelf show everything there is to show", async () => {
+it("fills every column of demo's profile and shelf", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select().single();
   expect(profile.steam_id).toBe("76561198000000001");
@@ -72,7 +72,7 @@ it("demo's profile and shelf show everything there is to show", async () => {
   expect(unreleased.every(({ status }) => status === "want")).toBe(true);
 });
 
-it("demo owns the pictures that were drawn, and may replace them", async () => {
+it("makes demo the owner of its pictures", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select("avatar_url, banner_url").single();
   for (const path of [String(profile?.avatar_url), String(profile?.banner_url)]) {
@@ -84,7 +84,7 @@ it("demo owns the pictures that were drawn, and may replace them", async () => {
   }
 });
 
-it("a later start changes nothing, not even what was removed", async () => {
+it("changes nothing at a later start, not even removed games", async () => {
   const { client, id } = await signIn("demo");
   await client.from("user_games").delete().eq("user_id", id).eq("status", "want");
   const { data: before } = await client.from("user_games").select("id");

@@ -51,8 +51,8 @@ const list = ({ id, client }: Person, query: Record<string, string> = {}) =>
 const namesOf = async (query: Record<string, string>) =>
   (await list(owner, query)).items.map(({ game }) => game.name);
 
-describe("a shelf beyond the rows that one answer holds", () => {
-  it.each(SORTS)("is there whole and once, page by page, by %s", async (sort) => {
+describe("a shelf of more rows than one response holds", () => {
+  it.each(SORTS)("is listed completely, page by page, by %s", async (sort) => {
     const ids = [];
     for (let page = 0; page < Math.ceil(MANY / 60); page++) {
       const { items, total } = await list(collector, { sort, page: String(page) });
@@ -70,7 +70,7 @@ describe("a shelf beyond the rows that one answer holds", () => {
     expect(await list(collector, { q: "game 1", status: "want" })).toMatchObject({ total: 889 });
   });
 
-  it("answers a page beyond the last with nothing, and the total", async () => {
+  it("returns no rows and the total for a page beyond the last", async () => {
     expect(await list(collector, { page: "40" })).toMatchObject({ items: [], total: MANY });
     expect(await list(collector, { page: "999999", q: "game" })).toMatchObject({ items: [], total: MANY });
   });
@@ -81,7 +81,7 @@ describe("a shelf beyond the rows that one answer holds", () => {
     ["rating", "user_games_by_rating"],
     ["release", "user_games_by_release"],
     ["hours", "user_games_by_hours"],
-  ])("sorted by %s it reads an index", async (sort, index) => {
+  ])("reads an index when sorted by %s", async (sort, index) => {
     const columns: Record<string, string> = {
       added: "date_added desc",
       name: "game_name_key",
@@ -118,7 +118,7 @@ describe("the order", () => {
     expect(await namesOf({ sort })).toEqual(names);
   });
 
-  it("has what nothing is known of at the end", async () => {
+  it("puts unknown values last", async () => {
     expect((await namesOf({ sort: "release" })).slice(0, 2)).toEqual(["Alpha", "zelda"]);
     expect(await namesOf({ sort: "hours" })).toEqual(["eagle", "Alpha", "Éclair", "zelda"]);
   });

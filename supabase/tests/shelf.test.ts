@@ -19,7 +19,7 @@ beforeEach(async () => {
 const shelf = () => owner.client.from("user_games");
 
 describe("a game on the shelf", () => {
-  it("is there once, however often it is added at once", async () => {
+  it("is added once by concurrent additions", async () => {
     const adds = Array.from({ length: 6 }, (_, n) =>
       shelf().upsert(gameRow(owner.id, 1, { status: n % 2 ? "playing" : "want" }), {
         onConflict: "user_id,game_id",
@@ -29,13 +29,13 @@ describe("a game on the shelf", () => {
     expect((await shelf().select("status")).data).toHaveLength(1);
   });
 
-  it("is refused when it is inserted a second time", async () => {
+  it("is refused when inserted again", async () => {
     await shelf().insert(gameRow(owner.id, 1));
     const { error, status } = await shelf().insert(gameRow(owner.id, 1));
     expect([error?.code, status]).toEqual(["23505", 409]);
   });
 
-  it("keeps what an upsert does not name, and tells when it changed", async () => {
+  it("keeps columns that an upsert does not name, and updates updated_at", async () => {
     await shelf().insert(
       gameRow(owner.id, 1, { notes: "mine", user_rating: 7.5, date_added: "2020-05-01T00:00:00Z" }),
     );
@@ -52,7 +52,7 @@ describe("a game on the shelf", () => {
     expect(Date.parse(data?.updated_at) > Date.parse("2026-01-01")).toBe(true);
   });
 
-  it("goes with its owner, and so does the profile", async () => {
+  it("is deleted with its owner, like the profile", async () => {
     const leaver = await server.newUser();
     await leaver.client.from("user_games").insert(gameRow(leaver.id, 1));
     await server.sql("delete from auth.users where id = $1", [leaver.id]);
@@ -60,7 +60,7 @@ describe("a game on the shelf", () => {
     expect(await server.sql("select 1 from public.profiles where id = $1", [leaver.id])).toEqual([]);
   });
 
-  it("is counted exactly beyond the rows that one answer holds", async () => {
+  it("is counted exactly beyond the rows of one response", async () => {
     await server.sql(
       `insert into public.user_games (user_id, game_id, game_name, status, imported)
        select $1, n, 'Game ' || n, case when n % 3 = 0 then 'playing' else 'completed' end, n % 2 = 0
@@ -85,7 +85,7 @@ describe("a game on the shelf", () => {
   });
 });
 
-describe("values that a shelf takes", () => {
+describe("values that a shelf accepts", () => {
   const filled = {
     game_cover_url: "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg",
     game_summary: "s".repeat(5000),
@@ -102,7 +102,7 @@ describe("values that a shelf takes", () => {
     steam_playtime_minutes: 95,
   };
 
-  it("come back as they went in", async () => {
+  it("are returned unchanged", async () => {
     const { error } = await shelf().insert(gameRow(owner.id, 1, { game_name: "n".repeat(500), ...filled }));
     expect(error).toBeNull();
     expect((await shelf().select().single()).data).toMatchObject(filled);
@@ -121,7 +121,7 @@ describe("values that a shelf takes", () => {
     [{ hours_played: 0, steam_playtime_minutes: 95 }, 0],
     [{ steam_playtime_minutes: 95 }, 1.6],
     [{}, null],
-  ])("the hours of %j, typed before counted", async (values, hours) => {
+  ])("shows entered hours before Steam's for %j", async (values, hours) => {
     await shelf().insert(gameRow(owner.id, 1, values));
     const shown = (await shelf().select("shown_hours").single()).data?.shown_hours;
     expect(shown === null ? null : Number(shown)).toBe(hours);
@@ -181,7 +181,7 @@ describe("values that a profile refuses", () => {
     expect(error?.code).toBe("23514");
   });
 
-  it("and takes the rest", async () => {
+  it("accepts the others", async () => {
     const values = {
       avatar_url: `/media/avatars/${owner.id}-1.jpg`,
       banner_url: `/media/banners/${owner.id}-1.webp`,
@@ -208,7 +208,7 @@ describe("usernames", () => {
     return client.from("profiles").update({ username }).eq("id", id);
   };
 
-  it.each(["abc", "A_1", "x".repeat(20)])("%s is one", async (username) => {
+  it.each(["abc", "A_1", "x".repeat(20)])("accepts %s", async (username) => {
     expect((await choose(username)).error).toBeNull();
   });
 
@@ -219,7 +219,7 @@ describe("usernames", () => {
     },
   );
 
-  it("are taken without regard to case, and an underscore is no wildcard", async () => {
+  it("are unique regardless of case, and an underscore is no wildcard", async () => {
     await server.newUser("Some_Name");
     expect((await choose("sOME_nAME")).error?.code).toBe("23505");
     expect((await choose("SomexName")).error).toBeNull();

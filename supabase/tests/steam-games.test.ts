@@ -55,7 +55,7 @@ const everything = () =>
   }));
 
 describe("an import", () => {
-  it("puts new games on the shelf as imported, with Steam's play time, and says what each app is", async () => {
+  it("adds new games as imported, with Steam's play time, and returns the game of each app", async () => {
     expect(await imported([app(10, 1), app(20, null)])).toEqual([
       {
         appid: 10,
@@ -82,7 +82,7 @@ describe("an import", () => {
     });
   });
 
-  it("changes nothing that a person typed or chose", async () => {
+  it("changes nothing that the user entered", async () => {
     const typed = {
       game_name: "As it was",
       status: "completed",
@@ -98,7 +98,7 @@ describe("an import", () => {
     expect(data).toMatchObject({ ...typed, imported: true, steam_playtime_minutes: 60 });
   });
 
-  it("changes nothing when it is done twice, not even when a row was changed last", async () => {
+  it("changes nothing when repeated, not even updated_at", async () => {
     const games = [app(10, 1), app(11, 1), app(12, 2), app(13, null)];
     await imported(games);
     const before = await everything();
@@ -106,7 +106,7 @@ describe("an import", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("adds the play time of all apps of a game, and brings it up to date later", async () => {
+  it("sums the play time of a game's apps, and updates it later", async () => {
     await imported([app(10, 1, { playtime_minutes: 5 }), app(11, 1, { playtime_minutes: 7 })]);
     expect((await shelf().select("steam_playtime_minutes").single()).data).toEqual({
       steam_playtime_minutes: 12,
@@ -119,34 +119,34 @@ describe("an import", () => {
     expect(data).toEqual({ name: "Renamed" });
   });
 
-  it("keeps the game that an app was imported as", async () => {
+  it("keeps the game of an app imported before", async () => {
     await imported([app(10, 1)]);
     expect(await imported([app(10, 2)])).toMatchObject([{ game_id: 1, is_new: false }]);
     expect((await shelf().select("game_id")).data).toEqual([{ game_id: 1 }]);
   });
 
-  it("writes all of a batch or nothing", async () => {
+  it("writes a batch completely or not at all", async () => {
     await expect(imported([app(10, 1), app(11, 2, { matched_by: "luck" })])).rejects.toMatchObject({
       code: "23514",
     });
     expect(await everything()).toEqual({ games: [], apps: [] });
   });
 
-  it("holds each app and each game once, from however many tabs at once", async () => {
+  it("adds each app and game once, also from many tabs at once", async () => {
     const games = Array.from({ length: 50 }, (_, index) => app(index + 1, index + 1));
     await Promise.all([imported(games), imported(games), imported(games.toReversed())]);
     const { games: rows, apps } = await everything();
     expect([rows.length, apps.length]).toEqual([50, 50]);
   });
 
-  it("takes a game up again after it left the shelf", async () => {
+  it("adds a game again after it was removed", async () => {
     await imported([app(10, 1)]);
     await shelf().delete().eq("game_id", 1);
     expect((await everything()).apps).toEqual([]);
     expect(await imported([app(10, 1)])).toMatchObject([{ is_new: true }]);
   });
 
-  it("takes 500 games with long texts in one batch", async () => {
+  it("accepts 500 games with long texts in one batch", async () => {
     const games = Array.from({ length: 500 }, (_, n) =>
       app(n + 1, n + 1, { game_summary: "s".repeat(2000) }),
     );
@@ -155,7 +155,7 @@ describe("an import", () => {
 });
 
 describe("a correction", () => {
-  it("moves the app, and takes the game away that only the import had put there", async () => {
+  it("moves the app, and removes the game if only the import added it", async () => {
     await imported([app(10, 1)]);
     await correct(app(10, 2, { playtime_minutes: 61 }));
     expect((await shelf().select("game_id, imported, status, steam_playtime_minutes")).data).toEqual([
@@ -170,7 +170,7 @@ describe("a correction", () => {
     ["a rating", { user_rating: 5.5 }],
     ["notes", { notes: "mine" }],
     ["hours", { hours_played: 0.5 }],
-  ])("leaves the other game on the shelf when it has %s", async (_, values) => {
+  ])("keeps the other game if it has %s", async (_, values) => {
     await imported([app(10, 1)]);
     await shelf().update(values).eq("game_id", 1);
     await correct(app(10, 2));
@@ -178,19 +178,19 @@ describe("a correction", () => {
     expect(data).toMatchObject({ ...values, imported: false, steam_playtime_minutes: null });
   });
 
-  it("leaves a game that another app is too, with the play time of that one", async () => {
+  it("keeps a game that another app belongs to, with that app's play time", async () => {
     await imported([app(10, 1), app(11, 1)]);
     await correct(app(10, 2));
     const { data } = await shelf().select("imported, steam_playtime_minutes").eq("game_id", 1).single();
     expect(data).toEqual({ imported: true, steam_playtime_minutes: 60 });
   });
 
-  it("is kept by later imports, and is made for an app that was not found", async () => {
+  it("is kept by later imports, and possible for an app without a match", async () => {
     await correct(app(10, 2));
     expect(await imported([app(10, 1)])).toMatchObject([{ game_id: 2, matched_by: "person" }]);
   });
 
-  it("changes nothing the second time", async () => {
+  it("changes nothing when repeated", async () => {
     await imported([app(10, 1)]);
     await correct(app(10, 2));
     const before = await everything();
@@ -199,7 +199,7 @@ describe("a correction", () => {
   });
 });
 
-describe("others", () => {
+describe("other users", () => {
   it("cannot import, correct or read without signing in", async () => {
     const anonymous = server.connect();
     expect((await anonymous.rpc("import_steam_games", { games: [app(10, 1)] })).error?.code).toBe("42501");
@@ -208,7 +208,7 @@ describe("others", () => {
     expect((await anonymous.from("steam_imports").select()).error?.code).toBe("42501");
   });
 
-  it("neither see nor change what a person imported", async () => {
+  it("neither read nor change a user's imports", async () => {
     await imported([app(10, 1)]);
     expect((await other.client.from("steam_games").select()).data).toEqual([]);
     expect((await other.client.from("steam_imports").select()).data).toEqual([]);
@@ -217,7 +217,7 @@ describe("others", () => {
     expect((await everything()).apps).toMatchObject([{ s: { name: "App 10", user_id: owner.id } }]);
   });
 
-  it("cannot write in a person's name", async () => {
+  it("cannot write as another user", async () => {
     await imported([app(10, 1)]);
     const row = { user_id: owner.id, appid: 11, game_id: 1, name: "x", matched_by: "name" };
     expect((await other.client.from("steam_games").insert(row)).error?.code).toBe("42501");

@@ -62,7 +62,7 @@ const denied = (message: string) => ({
   code: "AccessDenied",
 });
 
-describe("an error has HTTP 400 and its meaning in the body:", () => {
+describe("errors have HTTP 400 and their meaning in the body:", () => {
   it.each([
     ["/object/avatars/none.jpg", NO_KEY],
     ["/object/public/avatars/none.jpg", NO_KEY],
@@ -119,14 +119,14 @@ describe("an error has HTTP 400 and its meaning in the body:", () => {
   });
 });
 
-it("an unknown route is 404", async () => {
+it("returns 404 for an unknown route", async () => {
   expect(await call("/nothing")).toMatchObject({
     status: 404,
     body: { statusCode: "404", error: "Not Found", code: "InvalidRequest" },
   });
 });
 
-it("serves an object with the type and the cache lifetime that its upload declared", async () => {
+it("serves an object with the type and cache lifetime of its upload", async () => {
   const name = `${id}-declared.jpg`;
   const options = { contentType: "image/webp", cacheControl: "3600" };
   const { error } = await owner.client.storage.from("avatars").upload(name, Buffer.from("webp"), options);
@@ -143,7 +143,7 @@ it("serves an object with the type and the cache lifetime that its upload declar
   });
 });
 
-it("an object whose file is lost is missing", async () => {
+it("reports an object as missing when its file is lost", async () => {
   const name = `${id}-lost.jpg`;
   await upload(`avatars/${name}`);
   await rm(join(dataDir, "supabase/files"), { recursive: true });

@@ -43,7 +43,7 @@ const FILLED = {
 };
 
 describe("undo", () => {
-  it("puts every column back as it was, the row's id and times too", async () => {
+  it("restores every column, including the row's id and times", async () => {
     await shelf().insert([gameRow(owner.id, 1, FILLED), gameRow(owner.id, 2)]);
     const before = await rows();
     const { data: undo } = await remove([1, 2, 3]);
@@ -53,7 +53,7 @@ describe("undo", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("works once, and says the same to whoever asks again because the answer was lost", async () => {
+  it("works once, and returns the same result when called again", async () => {
     await shelf().insert(gameRow(owner.id, 1));
     const { data: undo } = await remove([1]);
     expect((await restore(undo)).data).toBe(1);
@@ -65,7 +65,7 @@ describe("undo", () => {
     expect((await restore(undo)).data).toBeNull();
   });
 
-  it("is not lost with the answer to the removal", async () => {
+  it("is still possible when the removal's response was lost", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2), gameRow(owner.id, 3)]);
     const { data: first } = await remove([1, 2, 7]);
     expect((await remove([7, 2, 1])).data).toBe(first);
@@ -79,7 +79,7 @@ describe("undo", () => {
     expect((await restore(first)).data).toBe(2);
   });
 
-  it("leaves alone what was added again meanwhile", async () => {
+  it("keeps games that were added again meanwhile", async () => {
     await shelf().insert([gameRow(owner.id, 1, { notes: "old" }), gameRow(owner.id, 2)]);
     const { data: undo } = await remove([1, 2]);
     await shelf().insert(gameRow(owner.id, 1, { notes: "new" }));
@@ -87,13 +87,13 @@ describe("undo", () => {
     expect(await rows()).toMatchObject([{ game_id: 1, notes: "new" }, { game_id: 2 }]);
   });
 
-  it("knows nothing of games that were not there", async () => {
+  it("returns null for games that were not on the shelf", async () => {
     expect(await remove([7])).toMatchObject({ data: null, error: null });
     expect(await remove([])).toMatchObject({ data: null, error: null });
     expect(await restore(randomUUID())).toMatchObject({ data: null, error: null });
   });
 
-  it("ends after an hour, and what is older is thrown away", async () => {
+  it("expires after an hour, and deletes what is older", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
     const { data: undo } = await remove([1]);
     await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
@@ -102,7 +102,7 @@ describe("undo", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is thrown away by anybody's next removal, once it is an hour old", async () => {
+  it("is deleted by any user's next removal once it is an hour old", async () => {
     await shelf().insert(gameRow(owner.id, 1));
     await remove([1]);
     await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
@@ -110,7 +110,7 @@ describe("undo", () => {
     expect(await server.sql("select 1 from public.removed_games")).toEqual([]);
   });
 
-  it("takes 10,000 games there and back, and no more than that", async () => {
+  it("restores 10,000 games; a removal of more is refused", async () => {
     await server.sql(
       `insert into public.user_games (user_id, game_id, game_name, status)
        select $1, n, 'Game ' || n, 'want' from generate_series(1, 10000) n`,
@@ -135,7 +135,7 @@ describe("the apps of a Steam library", () => {
   });
   const apps = () => server.sql("select * from public.steam_games order by appid");
 
-  it("go with their game and come back with it", async () => {
+  it("are removed and restored with their game", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
     await owner.client.from("steam_games").insert([app(10, 1), app(11, 1), app(20, 2)]);
     const before = await apps();
@@ -146,7 +146,7 @@ describe("the apps of a Steam library", () => {
     expect(await apps()).toEqual(before);
   });
 
-  it("stay as they are when they were imported again", async () => {
+  it("are unchanged if imported again meanwhile", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2), gameRow(owner.id, 3)]);
     await owner.client.from("steam_games").insert([app(10, 1), app(20, 2)]);
     const { data: undo } = await remove([1, 2]);
@@ -157,8 +157,8 @@ describe("the apps of a Steam library", () => {
   });
 });
 
-describe("the bin", () => {
-  it("is the owner's alone", async () => {
+describe("removed games", () => {
+  it("can be restored by their owner only", async () => {
     await shelf().insert(gameRow(owner.id, 1));
     expect((await remove([1], other)).data).toBeNull();
     expect(await rows()).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("the bin", () => {
     expect((await restore(undo)).data).toBe(1);
   });
 
-  it("and its functions are closed to who is not signed in", async () => {
+  it("can be neither removed nor restored by visitors", async () => {
     await shelf().insert(gameRow(owner.id, 1));
     const anonymous = { client: server.connect() };
     expect((await remove([1], anonymous)).error?.code).toBe("42501");
@@ -181,7 +181,7 @@ describe("changing the status of many", () => {
   const setStatus = (ids: number[], status: string, client = owner.client) =>
     client.rpc("set_status", { game_ids: ids, new_status: status });
 
-  it("reaches the own games, and no others", async () => {
+  it("changes the user's own games only", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2, { status: "playing" })]);
     await other.client.from("user_games").insert(gameRow(other.id, 1));
     expect((await setStatus([1, 2, 3], "playing")).data).toBe(2);
@@ -192,7 +192,7 @@ describe("changing the status of many", () => {
     expect((await setStatus([1], "want", server.connect())).error?.code).toBe("42501");
   });
 
-  it("asks about games that may not be out", async () => {
+  it("returns games that may be unreleased", async () => {
     const added = "2026-06-01T00:00:00Z";
     const out = (year: string | null) => ({ date_added: added, game_release_date: year && `${year}-01-01` });
     await shelf().insert([
@@ -221,19 +221,19 @@ describe("the date of completion", () => {
     expect(isNow(await change({}, { status: "completed" }))).toBe(true);
   });
 
-  it("is now again when it is completed once more", async () => {
+  it("is now when a game is completed again", async () => {
     expect(isNow(await change({ date_completed: STAMPED }, { status: "completed" }))).toBe(true);
   });
 
-  it("stays when the person typed it", async () => {
+  it("is unchanged if the user entered it", async () => {
     expect(await change({ date_completed: TYPED }, { status: "completed" })).toBe(TYPED);
   });
 
-  it("is the one that the same change gives", async () => {
+  it("is the one set by the same update", async () => {
     expect(await change({}, { status: "completed", date_completed: TYPED })).toBe(TYPED);
   });
 
-  it("stays when a game is no longer completed, or still is", async () => {
+  it("is unchanged when a game is no longer completed, or still is", async () => {
     const completed = { status: "completed", date_completed: STAMPED };
     expect(await change(completed, { status: "playing" })).toBe(STAMPED);
     await server.sql("delete from public.user_games");

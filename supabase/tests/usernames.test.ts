@@ -38,7 +38,7 @@ const FIRST_PARTS = [
 ];
 
 describe("a reserved username", () => {
-  it.each(SAMPLES)("%s is refused as a taken one", async (name) => {
+  it.each(SAMPLES)("%s is refused like a taken one", async (name) => {
     const user = await server.newUser(null);
     expect(await take(user, name)).toMatchObject({ status: 409, error: { code: "23505" } });
     const updated = await user.client.from("profiles").update({ username: name }).eq("id", user.id);
@@ -47,7 +47,7 @@ describe("a reserved username", () => {
     expect((await take(user, newName())).error).toBeNull();
   });
 
-  it("is not taken at sign-up either: the user chooses later", async () => {
+  it("is not set at sign-up: the user chooses later", async () => {
     const email = "staff@example.test";
     const options = { data: { username: "Moderator" }, captchaToken: CAPTCHA };
     const client = server.connect();
@@ -61,7 +61,7 @@ describe("a reserved username", () => {
     ]);
   });
 
-  it("is every first part of an address that a username could spell", async () => {
+  it("includes every first path segment that a username could spell", async () => {
     const open: string[] = [];
     for (const part of new Set(FIRST_PARTS)) {
       const key = part.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -71,7 +71,7 @@ describe("a reserved username", () => {
     expect(FIRST_PARTS).toContain("settings");
   });
 
-  it("stays with a user who has it already, and can be given by the support", async () => {
+  it("is kept by a user who has it, and can be set by service_role", async () => {
     const user = await server.newUser();
     await server.sql("alter table public.profiles disable trigger profiles_refuse_reserved_username");
     await server.sql("update public.profiles set username = 'Help' where id = $1", [user.id]);

@@ -1,4 +1,4 @@
-/** The short words of the game files. */
+/** The codes of the game files. */
 export const GENRES: Record<string, number> = {
   pnc: 2,
   fig: 4,
@@ -74,7 +74,7 @@ export const AGES: Record<string, [organization: number, category: number]> = {
   "U:18": [4, 22],
 };
 
-/** `type=` of a game; a game without one is a main game. */
+/** `type=` of a game; the default is a main game. */
 export const TYPES: Record<string, number> = {
   main: 0,
   dlc: 1,
@@ -93,7 +93,7 @@ export const TYPES: Record<string, number> = {
   update: 14,
 };
 
-/** The list of a parent game in which a child of that type stands. */
+/** The parent's list for a child of this type. */
 export const REVERSE: Record<number, string> = {
   1: "dlcs",
   2: "expansions",
@@ -105,7 +105,7 @@ export const REVERSE: Record<number, string> = {
   12: "forks",
 };
 
-/** `status=` of a game; absent for nearly all, as at IGDB. */
+/** `status=` of a game; rare, as at IGDB. */
 export const STATUSES: Record<string, number> = {
   early: 4,
   offline: 5,
@@ -114,7 +114,7 @@ export const STATUSES: Record<string, number> = {
   delisted: 8,
 };
 
-/** Looks a short word up and names it when it is unknown. */
+/** Looks up a code. @throws with the code if it is unknown */
 export function codeOf<T>(table: Record<string, T>, code: string, where: string): T {
   const value = table[code];
   if (value === undefined) throw new Error(`Unknown word "${code}" in ${where}`);

@@ -8,7 +8,7 @@ const STATUS_IDS: Record<string, number> = { active: 0, defunct: 1, merged: 2, r
 
 type Company = Row & { developed: number[]; published: number[] };
 
-/** Companies come to be at their first use; the facts known of them are laid on at once. */
+/** Creates companies at their first use, with the known facts. */
 export function createCompanies() {
   const byName = new Map<string, Company>();
   const ids = new Set<number>();

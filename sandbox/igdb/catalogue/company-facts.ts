@@ -1,4 +1,4 @@
-/** `name|id at IGDB when sure|country (ISO 3166-1)|founded|parent|status|websites|description in our own words`. */
+/** `name|IGDB's id if known|country (ISO 3166-1)|founded|parent|status|websites|our own description`. */
 export const COMPANIES = `
 Nintendo|70|392|1889-09-23|||https://www.nintendo.com https://x.com/NintendoAmerica https://en.wikipedia.org/wiki/Nintendo|A Kyoto maker of playing cards that turned to toys and then to video games, and gave the world Mario, Zelda and a long line of consoles.
 Valve|56|840|1996-08-24|||https://www.valvesoftware.com https://x.com/valvesoftware https://en.wikipedia.org/wiki/Valve_Corporation|The studio behind Half-Life, Portal and Dota 2, and the operator of the Steam store.

@@ -1,4 +1,4 @@
-/** The parts of a release date as IGDB keeps them; nothing but format and wording when it is "TBD". */
+/** IGDB's columns of a release date; only format and wording for "TBD". */
 export type DateParts = {
   date?: number;
   date_format: number;
@@ -11,7 +11,7 @@ export type DateParts = {
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const seconds = (y: number, monthIndex: number, day: number) => Date.UTC(y, monthIndex, day) / 1000;
 
-/** Reads `2026-09-25`, `2026-09`, `2026-Q3`, `2026` or `TBD`; a vague date stands at its last day. */
+/** Parses `2026-09-25`, `2026-09`, `2026-Q3`, `2026` or `TBD`; vague dates become their last day. */
 export function parseDate(text: string): DateParts {
   const match = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})(?:-(\d{2}))?))?$/.exec(text);
   if (!match) {

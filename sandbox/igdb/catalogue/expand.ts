@@ -13,18 +13,18 @@ const FIRST_ROW = Date.UTC(2011, 1, 13) / 1000;
 const CATALOGUE_DAY = Date.UTC(2026, 10, 20) / 1000;
 const DAY = 86_400;
 
-/** A game's source together with its row, while the relations between games are still open. */
+/** A game's source and its row, before the relations between games are resolved. */
 export type Entry = { source: GameSource; row: Row; key: string };
 
 const stamp = (row: Row) => ({ created_at: row.created_at, updated_at: row.updated_at });
 
-/** The first date of each game, the vague ones standing at their last day. */
+/** The first date of each game; vague dates count as their last day. */
 function firstDate(source: GameSource): number | undefined {
   const dates = source.releases.flatMap(({ date }) => parseDate(date).date ?? []);
   return dates.length > 0 ? Math.min(...dates) : undefined;
 }
 
-/** Rows of the games and everything that hangs on them, from the parsed sources. */
+/** Rows of the games and their children, from the parsed sources. */
 export function expandGames(sources: GameSource[], platformCodes: Map<string, number>): Tables {
   const tables = {
     games: [] as Row[],
@@ -50,9 +50,9 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
   const ids = new Set(sources.flatMap(({ id }) => id ?? []));
   const slugs = new Map<string, number>();
 
-  /** Adds child rows with ids derived from the game's, and hangs them on its field. */
+  /** Adds child rows with ids derived from the game's, and sets its field. */
   function hang(game: Row, endpoint: keyof typeof tables, field: string, children: object[], room = 100) {
-    // An age rating does not know its game.
+    // Age ratings do not refer to their game.
     const owner = endpoint === "age_ratings" ? {} : { game: game.id };
     if (children.length === 0) return;
     game[field] = children.map((child, index) => {
@@ -220,7 +220,7 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
     if (tags.length > 0) game.tags = tags;
   }
 
-  // Slugs are handed out by age, so that the older of two namesakes has the plain one.
+  // By age, so that the older of two namesakes gets the plain slug.
   const aged = sources.map((source) => ({ source, first: firstDate(source) }));
   aged.sort((a, b) => (a.first ?? Number.POSITIVE_INFINITY) - (b.first ?? Number.POSITIVE_INFINITY));
   for (const { source, first } of aged) {

@@ -3,13 +3,13 @@ import type { GameSource } from "./parse.ts";
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Sample ratings: users' from the source row, critics' close by, the total between the two. */
+/** Sample ratings: users' from the source row, critics' close to it, the total between them. */
 export function ratingFigures(game: GameSource, key: string): Record<string, number> {
   if (game.rating === null) return game.fame > 0 ? { hypes: Math.round(game.fame * 2.4) } : {};
   const count = Math.round(4 * Math.exp(game.fame / 14));
   const rating = round(game.rating + (hash(`${key}:r`) % 1000) / 1000 - 0.5, 6);
   const figures: Record<string, number> = { rating, rating_count: count, hypes: Math.round(game.fame / 2) };
-  // A third of the little-known games has no critics' rating, as at IGDB.
+  // As at IGDB, a third of the little-known games has no critics' rating.
   if (game.fame < 40 && hash(`${key}:c`) % 3 === 0) {
     return { ...figures, total_rating: rating, total_rating_count: count };
   }
@@ -24,7 +24,7 @@ export function ratingFigures(game: GameSource, key: string): Record<string, num
   };
 }
 
-/** Typical hours by genre, from which the sample play times come. */
+/** Typical hours by genre, for the sample play times. */
 const HOURS: Record<string, number> = {
   rpg: 34,
   str: 22,
@@ -37,7 +37,7 @@ const HOURS: Record<string, number> = {
   sim: 20,
 };
 
-/** Sample play times in seconds, or null for a game that has none. */
+/** Sample play times in seconds, or null. */
 export function playTimes(game: GameSource, key: string) {
   const given = game.extras.get("ttb");
   if (given) {
@@ -51,7 +51,7 @@ export function playTimes(game: GameSource, key: string) {
   return hash(`${key}:p`) % 5 === 0 ? times : { ...times, completely: Math.round(hastily * 2.4) };
 }
 
-/** Sample popularity by type; the values fall steeply with fame, as the real ones do. */
+/** Sample popularity by type; falls steeply with fame, like the real values. */
 export function popularity(game: GameSource, key: string, onSteam: boolean): [type: number, value: number][] {
   if (game.fame < 15) return [];
   const visits = 0.0095 * Math.exp((game.fame - 99) / 11) * (1 + (hash(`${key}:v`) % 100) / 2500);

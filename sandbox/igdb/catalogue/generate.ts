@@ -17,7 +17,7 @@ const STUDIO = words("Games Studios Interactive Works Labs Arts Soft House Colle
 
 /** Room for 64 × 64 × 100 different names. */
 const ROOM = FIRST.length * SECOND.length * TAIL_FIRST.length * TAIL_SECOND.length;
-/** Shares no factor with ROOM, so that the walk through the names meets none twice. */
+/** Coprime to ROOM, so that no name repeats. */
 const STRIDE = 150_427;
 
 const GENRES = [5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 24, 25, 31, 32, 33, 34, 35, 2, 4, 7];
@@ -35,14 +35,14 @@ const PLATFORM_SETS = [
   [6, 48],
 ];
 
-// The same few lists serve every generated row; nothing writes to them.
+// Shared by all generated rows; read-only.
 const GENRE_LISTS = GENRES.flatMap((a) => GENRES.map((b) => (a === b ? [a] : [a, b])));
 const THEME_LISTS = THEMES.map((theme) => [theme]);
 const MODE_LISTS = [[1], [1], [1], [1, 2], [1, 3], [2]];
 
 const MONTHS = words("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
 
-/** A cheap, even scatter of a running number. */
+/** Scatters a running number evenly. */
 function scatter(number: number, salt: number): number {
   let value = Math.imul(number + salt * 0x9e3779b9, 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: the one source of every sample figure, so that each load gives the same catalogue. */
+/** 32-bit FNV-1a: the source of all sample figures, so that each load gives the same catalogue. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -8,7 +8,7 @@ export function hash(text: string): number {
 
 const hex = (value: number) => value.toString(16).padStart(8, "0");
 
-/** A uuid that depends on nothing but `key`. */
+/** A uuid derived from `key`. */
 export function checksum(key: string): string {
   const a = hex(hash(key));
   const b = hex(hash(`${key}#b`));
@@ -17,7 +17,7 @@ export function checksum(key: string): string {
   return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
 }
 
-/** IGDB's way of making a slug: accents folded, `&` spelled out, apostrophes dropped. */
+/** A slug as IGDB makes it: no accents, `&` spelled out, no apostrophes. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFD")
@@ -33,7 +33,7 @@ export function slugOf(name: string): string {
 const SPACE = 36 ** 4;
 const WIDE_SPACE = 36 ** 5;
 
-/** An image id that looks like IGDB's; the multipliers share no factor with 36, so no two numbers meet. */
+/** An image id like IGDB's; unique, because the multipliers are coprime to 36. */
 export function imageId(prefix: "co" | "sc" | "ar" | "cl" | "pl", number: number): string {
   const wide = prefix === "sc" || prefix === "ar";
   const space = wide ? WIDE_SPACE : SPACE;
@@ -41,5 +41,5 @@ export function imageId(prefix: "co" | "sc" | "ar" | "cl" | "pl", number: number
   return prefix + scrambled.toString(36).padStart(wide ? 5 : 4, "0");
 }
 
-/** The protocol-less address IGDB itself puts in `url`. */
+/** The protocol-relative URL of an image, as in IGDB's `url`. */
 export const imageUrl = (id: string) => `//images.igdb.com/igdb/image/upload/t_thumb/${id}.jpg`;

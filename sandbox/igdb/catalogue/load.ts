@@ -8,7 +8,7 @@ import { platformTables } from "./platforms.ts";
 
 const FOLDER = new URL("./games/", import.meta.url);
 
-/** The games written by hand, as sources; one text file per era, publisher or kind. */
+/** The games of the text files. */
 function readSources() {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".txt"))
@@ -17,8 +17,8 @@ function readSources() {
 }
 
 /**
- * The sample catalogue as raw IGDB tables. With `size`, generated games are added until `games` holds that many;
- * a size below the number of real games leaves these as they are.
+ * The sample catalogue as raw IGDB tables.
+ * @param size adds generated games up to this number
  */
 export function loadCatalogue(size = 0): Tables {
   const { codes, platforms, logos } = platformTables();

@@ -1,22 +1,22 @@
 import type { Row } from "../tables.ts";
 import { checksum, hash, slugOf } from "./identity.ts";
 
-/** Ids of our own lie from here up to a million; generated rows start at a million. */
+/** Our own ids are between this and a million; generated rows start at a million. */
 const OWN_IDS_FROM = 900_000;
 
-/** An id of our own for `key`, the same in each load as long as the key stays. */
+/** A stable id of our own for `key`. */
 export function ownId(key: string, taken: ReadonlySet<number> | ReadonlyMap<number, unknown>): number {
   let id = OWN_IDS_FROM + 1 + (hash(key) % 99_000);
   while (taken.has(id)) id++;
   return id;
 }
 
-/** Rows that are only a name and their games: collections, franchises, keywords, engines. */
+/** Rows of only a name and games: collections, franchises, keywords, engines. */
 export function createNamedRows(endpoint: string, keepsGames: boolean) {
   const byName = new Map<string, Row & { games?: number[] }>();
   const ids = new Set<number>();
   return {
-    /** The row's id; makes the row at its first use. */
+    /** The row's id; creates the row at its first use. */
     use(name: string, game: number): number {
       let row = byName.get(name);
       if (!row) {

@@ -1,4 +1,4 @@
-/** One game as the source files have it, before relations become ids. */
+/** A game of the source files, before relations become ids. */
 export type GameSource = {
   id: number | null;
   name: string;
@@ -91,7 +91,7 @@ function parseHead(line: string): GameSource {
   };
 }
 
-/** Reads one source file; the format is explained in this folder's README. */
+/** Parses a source file; see this folder's README for the format. */
 export function parseGames(text: string): GameSource[] {
   const games: GameSource[] = [];
   for (const line of text.split("\n")) {

@@ -1,7 +1,7 @@
 import type { Row } from "../tables.ts";
 import { checksum, imageId, imageUrl } from "./identity.ts";
 
-/** `code|id|name|slug|abbreviation|platform_type|generation`, numbers and slugs as IGDB has them. */
+/** `code|id|name|slug|abbreviation|platform_type|generation`, with IGDB's numbers and slugs. */
 const PLATFORMS = `
 lin|3|Linux|linux|Linux|4|
 n64|4|Nintendo 64|n64|N64|1|5
@@ -67,13 +67,13 @@ vis|472|visionOS|visionos|visionOS|4|
 ns2|508|Nintendo Switch 2|switch-2|Switch 2|1|9
 `;
 
-/** Rows of `platforms` and `platform_logos`, and the short codes that the game files use. */
+/** Rows of `platforms` and `platform_logos`, and the codes of the game files. */
 export function platformTables() {
   const codes = new Map<string, number>();
   const platforms: Row[] = [];
   const logos: Row[] = [];
   for (const line of PLATFORMS.trim().split("\n")) {
-    // "Series X|S" is the one name with our own separator in it.
+    // "Series X|S" contains our separator.
     const [code = "", idText, name, slug, abbreviation, type, generation] = line
       .replaceAll("X|S", "X∣S")
       .split("|")

@@ -19,7 +19,7 @@ const KIN: [field: string, weight: number][] = [
   ["player_perspectives", 1],
 ];
 
-/** Games that stand nearest: same series first, then genres and themes, then fame. */
+/** Similar games: same series first, then genres and themes, then fame. */
 function similarTo(entry: Entry, entries: Entry[]): number[] {
   const { row, source } = entry;
   const own = KIN.map(([field, weight]) => ({ field, weight, ids: new Set(numbers(row[field])) }));
@@ -40,7 +40,7 @@ function similarTo(entry: Entry, entries: Entry[]): number[] {
     .map(({ id }) => id);
 }
 
-/** Lays the relations between games: parents and their lists, editions, bundles, similar games. */
+/** Sets the relations between games: parents and their lists, editions, bundles, similar games. */
 export function linkGames(entries: Entry[]): void {
   const byId = new Map(entries.map(({ row }) => [String(row.id), row]));
   const byName = new Map([...entries].reverse().map(({ row }) => [String(row.name), row]));

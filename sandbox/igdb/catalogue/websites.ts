@@ -1,6 +1,6 @@
 import type { GameSource } from "./parse.ts";
 
-/** Extras that are a website: how the address is made of the value, and IGDB's type. */
+/** Extras that are websites: URL by value, and IGDB's type. */
 const SITES: Record<string, [type: number, url: (value: string) => string]> = {
   web: [1, (value) => value],
   fandom: [2, (value) => `https://${value}.fandom.com`],
@@ -20,7 +20,7 @@ const SITES: Record<string, [type: number, url: (value: string) => string]> = {
 
 const TRUSTED = new Set([3, 13, 16, 17]);
 
-/** The websites a source row names; `wiki` without a value means the game's own name. */
+/** The websites of a source row; `wiki` without a value means the game's name. */
 export function sitesOf(game: GameSource) {
   return Object.entries(SITES).flatMap(([key, [type, url]]) => {
     const value = game.extras.get(key);

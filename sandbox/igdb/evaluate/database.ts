@@ -2,10 +2,9 @@ import { indexById, type Row, rowsOf, type Tables } from "../tables.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { buildSearchTable } from "./search-table.ts";
 
-/** Positions of rows in their table. */
 export type Positions = ArrayLike<number> & Iterable<number>;
 
-/** The tables with what makes lookups quick; every index is built when it is first needed. */
+/** The tables with indexes, each built on first use. */
 export class Database {
   /** Filled by `order.ts` and `search.ts`, by endpoint and path. */
   readonly orders = new Map<string, Int32Array>();
@@ -37,13 +36,13 @@ export class Database {
     ).get(id);
   }
 
-  /** Where a field has this value, or holds it in its list; ascending. */
+  /** Rows whose field equals or contains this value; ascending. */
   positionsOf(endpoint: string, field: string, value: unknown): Positions {
     const index = memo(this.#byValue, `${endpoint}.${field}`, () => indexByValue(this.rows(endpoint), field));
     return listed(index.get(value));
   }
 
-  /** Where a field has this text in any mixture of small and capital letters; ascending. */
+  /** The same, case-insensitive. */
   positionsOfText(endpoint: string, field: string, text: string): Positions {
     const index = memo(this.#byValue, `${endpoint}.${field} ~`, () =>
       indexByValue(this.rows(endpoint), field, (value) =>

@@ -9,7 +9,7 @@ const MAX_KEPT_ORDERS = 16;
 type Direction = Sort["direction"];
 type Key = number | string | null;
 
-/** All positions of an endpoint in this order; sorted once and kept. */
+/** All positions of an endpoint in this order; cached. */
 export function orderOf(
   database: Database,
   endpoint: string,
@@ -32,7 +32,6 @@ export function orderOf(
   return order;
 }
 
-/** A few rows in this order. */
 export function sortRows(database: Database, rows: Row[], path: FieldPath, direction: Direction): Row[] {
   return rows
     .map((row) => ({ row, key: sortKey(database, row, path, direction) }))
@@ -40,7 +39,6 @@ export function sortRows(database: Database, rows: Row[], path: FieldPath, direc
     .map(({ row }) => row);
 }
 
-/** Of several values the one that comes first. */
 function sortKey(database: Database, row: Row, path: FieldPath, direction: Direction): Key {
   let best: Key = null;
   for (const value of valuesAt(database, row, path.fields)) {
@@ -51,7 +49,7 @@ function sortKey(database: Database, row: Row, path: FieldPath, direction: Direc
   return best;
 }
 
-/** What has no value stands at the end, whatever the direction. */
+/** Missing values come last in both directions. */
 function compareKeys(left: Key, right: Key, direction: Direction): number {
   if (left === right) return 0;
   if (left === null) return 1;

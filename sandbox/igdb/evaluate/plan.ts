@@ -5,19 +5,16 @@ import { compileWhere } from "./where.ts";
 
 const INDEXED_SCALARS = new Set(["name", "slug", "uid", "game_id", "checksum", "image_id", "url"]);
 
-/** With this few candidates nothing is won by looking for fewer. */
+/** With this few candidates, further indexes do not pay off. */
 const FEW = 1000;
-/** With more than this share of the rows as candidates, a look at every row is as quick. */
+/** Above this share of the rows, a full scan is as fast. */
 const MOST = 1 / 4;
 
-/** Lists of positions, not yet merged, because most are thrown away for a shorter one. */
+/** Lists of positions, unmerged, because most are discarded for a shorter one. */
 type Lists = readonly Positions[];
 type Scope = { database: Database; endpoint: string; strict: boolean };
 
-/**
- * Positions among which every row that fulfils the condition is, ascending; null when a look at every row is as good.
- * The rows still have to be tested.
- */
+/** Ascending positions that include every matching row; null for a full scan. The rows still have to be tested. */
 export function candidatesOf(
   database: Database,
   endpoint: string,
@@ -66,13 +63,13 @@ function listsOfComparison(scope: Scope, comparison: Comparison): Lists | null {
   return wanted && isIndexed(first) ? wanted.map((value) => lookUp(database, endpoint, first, value)) : null;
 }
 
-/** `a.b = x`: first the rows behind `a` that have it, then who points at them. */
+/** `a.b = x`: finds the related rows first, then the rows that refer to them. */
 function listsThrough(
   { database, endpoint, strict }: Scope,
   { name, target }: Field,
   comparison: Comparison,
 ): Lists | null {
-  // A row without the relation fulfils a negated comparison, and one with null too.
+  // Rows without the relation match negated comparisons and null.
   if (!target || !isPositive(comparison)) return null;
   const inner = weakened({ ...comparison, path: comparison.path.slice(name.length + 1) });
   const rows = database.rows(target);
@@ -93,13 +90,13 @@ function isPositive({ operator, value }: Comparison): boolean {
   return value.kind !== "list" || !value.items.some((item) => item.kind === "null");
 }
 
-/** `[a,b]` and `{a,b}` may be fulfilled by several related rows together; each of them has one of the values. */
+/** Several related rows together may match `[a,b]` and `{a,b}`; each has one of the values. */
 function weakened(comparison: Comparison): Comparison {
   const { value } = comparison;
   return value.kind === "list" ? { ...comparison, value: { ...value, mode: "any" } } : comparison;
 }
 
-/** Values of which a matching row has at least one. */
+/** A matching row has at least one of these values. */
 function wantedValues(value: Value): unknown[] | null {
   if (value.kind === "string" || value.kind === "number") return [value.value];
   if (value.kind !== "list") return null;

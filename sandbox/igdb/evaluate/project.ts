@@ -4,13 +4,13 @@ import { fieldsOf, resolvePath } from "../schema.ts";
 import type { Row } from "../tables.ts";
 import type { Database } from "./database.ts";
 
-/** What of a row is shown, in the order of the answer; `inner` where a relation is expanded. */
+/** The selected fields in response order; `inner` for an expanded relation. */
 type Shown = { name: string; target: string | null; inner: Projection | null };
 export type Projection = Shown[];
 
 type Node = { all: boolean; names: Set<string>; children: Map<string, Node> };
 
-/** `fields` and `exclude` as a plan for rows of one endpoint. Throws 400 Invalid Field. */
+/** Plans `fields` and `exclude` for an endpoint. @throws 400 Invalid Field */
 export function compileProjection(
   endpoint: string,
   { fields, exclude }: { fields: readonly string[]; exclude: readonly string[] },
@@ -24,7 +24,7 @@ export function compileProjection(
   return planNode(root, endpoint, "", new Set(exclude));
 }
 
-/** One row as IGDB answers it: the id always, nothing for what is null or empty. */
+/** A row as IGDB returns it: always with the id, without null and empty fields. */
 export function projectRow(database: Database, row: Row, projection: Projection): Row {
   const shown: Row = { id: row.id };
   for (const { name, target, inner } of projection) {

@@ -10,10 +10,10 @@ import { compileProjection, projectRow } from "./project.ts";
 import { searchPositions } from "./search.ts";
 import { compileWhere, type Predicate } from "./where.ts";
 
-/** Below this it is cheaper to sort what matches than to walk along the order of the whole table. */
+/** Below this, sorting the matches is cheaper than scanning the sorted table. */
 const FEW = 2000;
 
-/** The rows that a query answers. Throws `IgdbError` for everything that IGDB refuses. */
+/** The rows of a query. @throws {IgdbError} for everything that IGDB refuses */
 export function runQuery(database: Database, endpoint: string, query: Query, strict: boolean): Row[] {
   const limit = query.limit ?? DEFAULT_LIMIT;
   if (limit > MAX_LIMIT) throw limitTooHigh(limit);
@@ -24,14 +24,13 @@ export function runQuery(database: Database, endpoint: string, query: Query, str
   return rows.slice(query.offset ?? 0, end).map((row) => projectRow(database, row, projection));
 }
 
-/** How many rows fulfil the query's where and search; `limit` and `offset` do not count. */
+/** Counts the rows of where and search; ignores `limit` and `offset`. */
 export function countRows(database: Database, endpoint: string, query: Query, strict: boolean): number {
   const plain = { ...query, sort: null };
   if (!query.where && query.search === null) return database.rows(endpoint).length;
   return selectRows(database, endpoint, plain, Number.POSITIVE_INFINITY, strict).length;
 }
 
-/** The first `end` matching rows in the query's order. */
 function selectRows(database: Database, endpoint: string, query: Query, end: number, strict: boolean): Row[] {
   const { where, sort, search } = query;
   const rows = database.rows(endpoint);
@@ -64,7 +63,7 @@ function take(
   return taken;
 }
 
-/** One query must not hold up the whole sandbox: IGDB gives up on a slow one, too. */
+/** Like IGDB, gives up on slow queries: one must not block the sandbox. */
 function bounded(test: Predicate, maxRows: number): Predicate {
   let tested = 0;
   return (row) => {

@@ -3,15 +3,14 @@ import { foldName, joinedWords, wordsOf } from "./words.ts";
 
 const MAX_WORDS = 12;
 const MAX_TEXT = 200;
-/** How much of what was asked a name must have, rare words weighing more than frequent ones. */
+/** The share of the query that a name must match; rare words weigh more. */
 const LEAST_COVERAGE = 0.6;
 
-/** A name of a row; `isAlias` for alternative names, `weight` 0 to 1 is how well known the row is. */
+/** A name of a row. `weight`, 0 to 1, is the row's popularity. */
 export type NamedRow = { position: number; name: string; isAlias: boolean; weight: number };
 
 type Entry = NamedRow & { folded: string };
 
-/** Finds rows by what people type. */
 export class SearchIndex {
   readonly #entries: Entry[];
   readonly #vocabulary: Vocabulary;
@@ -32,7 +31,7 @@ export class SearchIndex {
     this.#entriesByWord = words.map((word) => byWord.get(word) ?? []);
   }
 
-  /** Positions of rows, the best first: the same name, then names that begin so, then all words, then nearly. */
+  /** Positions of rows, best first: exact name, prefix, all words, similar. */
   search(text: string): number[] {
     const asked = foldName(text.slice(0, MAX_TEXT));
     const words = wordsOf(asked).slice(0, MAX_WORDS);

@@ -9,7 +9,7 @@ const SOURCES = [
   ["themes", "theme"],
 ] as const;
 
-/** The rows of the `search` endpoint: every name and every alternative name, with what it names. */
+/** The rows of the `search` endpoint: all names and alternative names, with their subject. */
 export function buildSearchTable(tables: Tables): Row[] {
   const rows: Row[] = [];
   for (const [endpoint, field] of SOURCES) {

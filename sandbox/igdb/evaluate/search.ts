@@ -5,7 +5,7 @@ import { type NamedRow, SearchIndex } from "./search-index.ts";
 
 const SEARCHABLE = new Set(["characters", "collections", "games", "platforms", "themes", "search"]);
 
-/** Positions of the rows that a text finds, most similar first. Throws 400 for an endpoint without search. */
+/** Positions of the found rows, most similar first. @throws 400 for an endpoint without search */
 export function searchPositions(database: Database, endpoint: string, text: string): number[] {
   if (!SEARCHABLE.has(endpoint)) throw notSearchable(endpoint);
   let index = database.searchIndexes.get(endpoint);
@@ -36,7 +36,7 @@ function gameOf(database: Database, row: Row): Row | undefined {
   return typeof row.game === "number" ? database.row("games", row.game) : undefined;
 }
 
-/** 0 for a game that nobody rated, towards 1 for one with ten thousand ratings. */
+/** 0 for an unrated game, close to 1 for one with ten thousand ratings. */
 function fameOf(game: Row | undefined): number {
   const ratings = game?.total_rating_count;
   return typeof ratings === "number" ? Math.min(1, Math.log10(1 + ratings) / 4) : 0;

@@ -2,7 +2,7 @@ import type { Field } from "../schema.ts";
 import type { Row } from "../tables.ts";
 import type { Database } from "./database.ts";
 
-/** All values at the end of a path, through relations and lists; none when a step is missing. */
+/** All values at the end of a path, through relations and lists. */
 export function valuesAt(
   database: Database,
   row: Row,

@@ -2,10 +2,10 @@ import { isWithinEdits } from "./words.ts";
 
 const MAX_PREFIX_WORDS = 3000;
 
-/** A known word and how well it answers to the one that was asked for, 0 to 1. */
+/** A known word and its similarity to the requested one, 0 to 1. */
 export type WordMatch = { word: number; quality: number };
 
-/** All words of an index in order, found by the whole word, its beginning, a part of it, or nearly. */
+/** The sorted words of an index, found by word, prefix, part, or similarity. */
 export class Vocabulary {
   readonly #words: readonly string[];
   #byTrigram: Map<string, number[]> | null = null;
@@ -14,7 +14,7 @@ export class Vocabulary {
     this.#words = sortedWords;
   }
 
-  /** Best first. Beginnings count for the word being typed and for words that are unknown. */
+  /** Best first. Prefixes match for the last word and for unknown words. */
   find(asked: string, isLast: boolean): WordMatch[] {
     const start = this.#firstFrom(asked);
     const isKnown = this.#words[start] === asked;
@@ -52,7 +52,7 @@ export class Vocabulary {
     for (const trigram of trigramsOf(asked)) {
       for (const word of this.#trigrams().get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
     }
-    // A word has as many trigrams as letters, and one edit touches at most four of them.
+    // A word has as many trigrams as letters, and one edit changes at most four of them.
     const least = Math.max(1, asked.length - 4 * edits);
     return [...shared].flatMap(([word, count]) =>
       count >= least && isWithinEdits(asked, this.#words[word] ?? "", edits) ? [{ word, quality: 0.5 }] : [],

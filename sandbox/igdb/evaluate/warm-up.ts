@@ -23,10 +23,7 @@ const LOOKUPS = [
   ["popularity_primitives", "popularity_type"],
 ] as const;
 
-/**
- * Prepares a large catalogue at the start. Otherwise the first queries would take so long that others queue up behind
- * them, arrive in a bunch, and are counted as too many in one second.
- */
+/** Builds the indexes of a large catalogue at the start: queries that pile up behind slow first ones would exceed the rate limit. */
 export function warmUp(database: Database): void {
   if (database.rows("games").length < LARGE) return;
   searchPositions(database, "games", "a");

@@ -7,7 +7,7 @@ import { valuesAt } from "./values.ts";
 export type Predicate = (row: Row) => boolean;
 type ValuesTest = (values: readonly unknown[]) => boolean;
 
-/** A where clause as a function over rows. Throws 400 Invalid Field, whether or not a row would be looked at. */
+/** Compiles a where clause. @throws 400 Invalid Field, even if no row would be tested */
 export function compileWhere(
   database: Database,
   endpoint: string,
@@ -28,15 +28,15 @@ function compileComparison(
   strict: boolean,
 ): Predicate {
   const path = resolvePath(endpoint, comparison.path, strict);
-  // A removed field answers nothing to any question, as on IGDB since the migration of 2025.
+  // Removed fields match nothing, as at IGDB since the migration of 2025.
   if (path.isDead) return () => false;
   const test = compileTest(comparison);
   return (row) => test(valuesAt(database, row, path.fields));
 }
 
 /**
- * A list field is equal to one value when it holds it, and what is missing is unequal to everything: the documentation
- * leaves both open, so a query should write `(…)`, and ask for null where it matters.
+ * A list equals a value if it contains it, and a missing value is unequal to everything. IGDB documents neither: queries should
+ * use `(…)` and compare with null.
  */
 function compileTest({ operator, value }: Comparison): ValuesTest {
   if (operator === "!=" || operator === "!~") {

@@ -9,7 +9,7 @@ const LETTERS: Record<string, string> = {
   þ: "th",
 };
 
-/** A name as people type it: small letters, no accents or trademark signs, words with one space between. */
+/** Normalises a name: lower case, no accents or trademark signs, single spaces. */
 export function foldName(name: string): string {
   return name
     .replace(/[™℠®©]/g, " ")
@@ -22,17 +22,16 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** The words of a folded name. */
 export function wordsOf(folded: string): string[] {
   return folded === "" ? [] : [...new Set(folded.split(" "))];
 }
 
-/** Words that a hyphen joins, as one: whoever looks for "spiderman" means "Spider-Man". */
+/** Hyphenated words as one word: "spiderman" finds "Spider-Man". */
 export function joinedWords(name: string): string[] {
   return (name.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => foldName(word.replaceAll("-", "")));
 }
 
-/** Whether at most `most` letters have to be changed, added, dropped or swapped with their neighbour. */
+/** Whether the edit distance, with swaps of neighbours, is at most `most`. */
 export function isWithinEdits(left: string, right: string, most: number): boolean {
   if (Math.abs(left.length - right.length) > most) return false;
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
