@@ -10,7 +10,7 @@ function counting(size: number) {
   return { make, made: () => made };
 }
 
-it("lets callers that come together share one making, and keeps the result", async () => {
+it("shares one computation between concurrent callers, and caches the result", async () => {
   const cached = createCache(100);
   const { make, made } = counting(10);
   await Promise.all([cached("a", make), cached("a", make), cached("a", make)]);
@@ -18,7 +18,7 @@ it("lets callers that come together share one making, and keeps the result", asy
   expect(made()).toBe(1);
 });
 
-it("drops what was not used for longest when it is full", async () => {
+it("evicts the least recently used entry when full", async () => {
   const cached = createCache(25);
   const { make, made } = counting(10);
   await cached("a", make);
@@ -31,7 +31,7 @@ it("drops what was not used for longest when it is full", async () => {
   expect(made()).toBe(4);
 });
 
-it("forgets a failure", async () => {
+it("does not cache failures", async () => {
   const cached = createCache(25);
   await expect(cached("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cached("a", async () => new Uint8Array(3))).toHaveLength(3);

@@ -19,18 +19,18 @@ function coversOf(tables: Tables): Extract<Subject, { kind: "cover" }>[] {
 describe("the catalogue's covers", () => {
   const covers = coversOf(loadCatalogue());
 
-  it("are no two alike, even without their titles", () => {
+  it("are all different, even without their titles", () => {
     const drawings = new Set(covers.map(({ key }) => coverArt(key, "")));
     expect(covers.length).toBeGreaterThan(100);
     expect(drawings.size).toBe(covers.length);
   });
 
-  it("all carry a title that can be drawn", () => {
+  it("all have a drawable title", () => {
     expect(covers.filter(({ title }) => !title)).toEqual([]);
   });
 });
 
-it("falls back to another name, then to the slug, for letters that no font has", () => {
+it("falls back to another name, then to the slug, for letters without a glyph", () => {
   const [first, second] = coversOf({
     games: [
       { id: 1, name: "เกม", slug: "thai-game" },

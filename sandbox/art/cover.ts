@@ -1,9 +1,9 @@
+import { isles, keep, road, skyline } from "./buildings.ts";
 import { type Palette, palette } from "./color.ts";
 import { fitText } from "./fit-text.ts";
 import { dunes, forest, hills, lake, waves } from "./landscapes.ts";
 import { blocks, crystal, orbs, portal } from "./objects.ts";
 import { bands, burst, maze, rings, slabs, tiles } from "./patterns.ts";
-import { isles, keep, road, skyline } from "./places.ts";
 import { pick, type Random, seeded } from "./random.ts";
 import { type Canvas, fade, rect } from "./shapes.ts";
 import { constellation, planet } from "./space.ts";

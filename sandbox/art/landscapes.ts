@@ -1,4 +1,3 @@
-import { birds, clouds, sun } from "./heavens.ts";
 import {
   between,
   type Canvas,
@@ -12,6 +11,7 @@ import {
   stars,
   wanderer,
 } from "./shapes.ts";
+import { birds, clouds, sun } from "./sky.ts";
 
 /** Natural landscapes, for covers and screenshots. */
 

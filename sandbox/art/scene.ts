@@ -1,7 +1,7 @@
+import { isles, keep, road, skyline } from "./buildings.ts";
 import { palette } from "./color.ts";
 import { sky } from "./cover.ts";
 import { dunes, forest, hills, lake, waves } from "./landscapes.ts";
-import { isles, keep, road, skyline } from "./places.ts";
 import { seeded } from "./random.ts";
 import { fade, rect } from "./shapes.ts";
 import { planet } from "./space.ts";

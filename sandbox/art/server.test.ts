@@ -72,7 +72,7 @@ describe("formats", () => {
     expect((await sharp(body).metadata()).format).toBe(format);
   });
 
-  it("keeps a logo's ground transparent in png, and fills it in jpg", async () => {
+  it("keeps a logo's background transparent in png, and fills it in jpg", async () => {
     expect((await sharp(await bytes("/t_logo_med/pl1.png")).stats()).isOpaque).toBe(false);
     const corner = await sharp(await bytes("/t_logo_med/pl1.jpg"))
       .extract({ left: 0, top: 0, width: 4, height: 4 })
@@ -81,7 +81,7 @@ describe("formats", () => {
   });
 });
 
-it("answers HEAD without a body and refuses other methods", async () => {
+it("responds to HEAD without a body and refuses other methods", async () => {
   const head = await handler(new Request("http://sandbox.test/t_thumb/co1.jpg", { method: "HEAD" }));
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
   expect((await handler(new Request("http://sandbox.test/t_thumb/co1.jpg", { method: "POST" }))).status).toBe(
@@ -99,18 +99,18 @@ it.each([
   "/t_cover_big_2x_2x/co1.jpg",
   "/co1.jpg",
   "/steam/620/nope.jpg",
-])("%s is not found", async (path) => {
+])("returns 404 for %s", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-it("draws the same picture every time, and another one for another game of the same name", async () => {
+it("draws the same picture every time, and another one for a namesake", async () => {
   const again = createImageHandler({ tables });
   const second = await again(new Request("http://sandbox.test/t_cover_small/co1.png"));
   expect(Buffer.from(await second.arrayBuffer()).equals(await bytes("/t_cover_small/co1.png"))).toBe(true);
   expect((await bytes("/t_cover_small/co3.png")).equals(await bytes("/t_cover_small/co1.png"))).toBe(false);
 });
 
-it("shows another scene for each screenshot and artwork", async () => {
+it("draws another scene for each screenshot and artwork", async () => {
   const scenes = await Promise.all(["sc1", "sc2", "ar1"].map((id) => bytes(`/t_screenshot_med/${id}.png`)));
   expect(new Set(scenes.map((scene) => scene.toString("base64"))).size).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { Tables } from "../igdb/tables.ts";
 import { createCache } from "./cache.ts";
+import { createDrawingThread } from "./drawing-thread.ts";
 import { parseAddress } from "./sizes.ts";
-import { createStudio } from "./studio.ts";
 import { createSubjects, type Subject } from "./subject.ts";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -24,7 +24,7 @@ function steamIcon(pathname: string) {
 export function createImageHandler({ tables }: { tables: Tables }): (request: Request) => Promise<Response> {
   const subjectOf = createSubjects(tables);
   const cached = createCache(CACHE_BYTES);
-  const draw = createStudio();
+  const draw = createDrawingThread();
 
   function jobFor(pathname: string) {
     const address = parseAddress(pathname);

@@ -13,12 +13,12 @@ describe("drawText", () => {
     },
   );
 
-  it("draws nothing instead of a box for what no font has", () => {
+  it("draws nothing for characters without a glyph", () => {
     expect(canDraw("กขค")).toBe(false);
     expect(paths("กขค")).toBe(0);
   });
 
-  it("sets each glyph after the one before", () => {
+  it("places each glyph after the previous one", () => {
     expect(widthOf("WW")).toBeGreaterThan(1.9 * widthOf("W"));
     expect(drawText("ab", 5, 0, 10, "#fff")).toMatch(/^<path transform="translate\(5\.00 0\.00\)/);
   });
@@ -40,7 +40,7 @@ describe("fitText", () => {
     expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
   });
 
-  it("leaves no number alone on a line, and breaks long words at their hyphen", () => {
+  it("keeps numbers with their word, and breaks long words at hyphens", () => {
     expect(fitText("HALF-LIFE 2", box).lines).toEqual(["HALF-LIFE 2"]);
     expect(fitText("COUNTER-STRIKE 2", box).lines).toEqual(["COUNTER-", "STRIKE 2"]);
   });

@@ -3,7 +3,7 @@ import { DEPRECATED_FIELDS, FIELDS } from "./fields.ts";
 import { fieldsOf, isEndpoint, resolvePath } from "./schema.ts";
 
 describe.each(Object.keys(FIELDS))("%s", (endpoint) => {
-  test("every relation leads to an endpoint, and no field is named twice", () => {
+  test("has relations to existing endpoints, and no duplicate fields", () => {
     const fields = fieldsOf(endpoint);
     expect(fields.filter(({ target }) => target !== null && !isEndpoint(target))).toEqual([]);
     const names = `id checksum ${FIELDS[endpoint]}`.split(" ");
@@ -12,7 +12,7 @@ describe.each(Object.keys(FIELDS))("%s", (endpoint) => {
   });
 });
 
-test("a removed name is not among the fields that are filled", () => {
+test("has no removed name among the fields", () => {
   for (const [endpoint, names] of Object.entries(DEPRECATED_FIELDS)) {
     for (const name of names.split(" ")) expect(resolvePath(endpoint, name, false).isDead).toBe(true);
   }

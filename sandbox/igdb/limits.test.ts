@@ -14,7 +14,7 @@ function createClock() {
 }
 
 describe("limits", () => {
-  test("four requests in any sliding second", async () => {
+  test("allow four requests in any sliding second", async () => {
     const clock = createClock();
     const { ask } = createTestClient({ requestsPerSecond: 4, clock: clock.read });
     const status = async () => (await ask("games", "limit 1;")).status;
@@ -26,14 +26,14 @@ describe("limits", () => {
     expect((await ask("games", "")).body).toEqual({ message: "Too Many Requests" });
   });
 
-  test("eight open requests", async () => {
+  test("allow eight open requests", async () => {
     const { ask } = createTestClient({ openRequests: 8 });
     const answers = await Promise.all(Array.from({ length: 9 }, () => ask("games", "limit 1;")));
     expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(200), 429]);
     expect((await ask("games", "limit 1;")).status).toBe(200);
   });
 
-  test("a refused query closes its place", async () => {
+  test("release the slot of a refused query", async () => {
     const { ask } = createTestClient({ openRequests: 1 });
     expect((await ask("games", "nonsense")).status).toBe(400);
     expect((await ask("games", "")).status).toBe(200);
@@ -54,7 +54,7 @@ describe("tokens", () => {
   const use = async (token: string, clientId = "me") =>
     (await send("games", "", { "client-id": clientId, authorization: `Bearer ${token}` })).status;
 
-  test("a token of sixty days", async () => {
+  test("last sixty days", async () => {
     const { status, body } = await request(grant);
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 5_184_000, token_type: "bearer" });
@@ -64,12 +64,12 @@ describe("tokens", () => {
     expect(await use(body.access_token)).toBe(401);
   });
 
-  test("a form body does as well", async () => {
+  test("are also issued for a form body", async () => {
     const { body } = await request("", { method: "POST", body: new URLSearchParams(grant) });
     expect(await use(body.access_token)).toBe(200);
   });
 
-  test("the 26th token ends the first", async () => {
+  test("are limited to 25: the 26th revokes the first", async () => {
     const first = (await request(grant)).body.access_token;
     for (let more = 0; more < 24; more += 1) await request(grant);
     expect(await use(first)).toBe(200);
@@ -87,7 +87,7 @@ describe("tokens", () => {
     expect(await request(parameters)).toEqual({ status, body: { status, message } });
   });
 
-  test("without a good token: 401 with the tips", async () => {
+  test("are required: 401 with IGDB's tips", async () => {
     for (const authorization of ["", "Bearer", "Bearer nope", "bearer nope"]) {
       const response = await send("games", "", { authorization });
       expect(response.status).toBe(401);

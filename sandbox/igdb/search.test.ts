@@ -5,7 +5,7 @@ const { ids, ask } = createTestClient();
 const games = (text: string) => ids("games", `search "${text}"; fields name;`);
 
 describe("search", () => {
-  test("the same name first, then names that begin so", async () => {
+  test("finds the exact name first, then prefixes", async () => {
     expect(await games("the witcher")).toEqual([80, 1942, 13166]);
     expect((await games("doom")).slice(0, 3)).toEqual([7351, 7350, 900]);
   });
@@ -31,11 +31,11 @@ describe("search", () => {
     expect((await games(text))[0]).toBe(expected);
   });
 
-  test.each(["zzqx", "", "  ", "!!!", "half life three"])("nothing for '%s'", async (text) => {
+  test.each(["zzqx", "", "  ", "!!!", "half life three"])("finds nothing for '%s'", async (text) => {
     expect(await games(text)).toEqual([]);
   });
 
-  test("together with where, limit and offset", async () => {
+  test("works with where, limit and offset", async () => {
     const search = 'search "witcher"; where game_type = 0;';
     const found = await ids("games", search);
     expect(found).toEqual([80, 1942]);
@@ -43,7 +43,7 @@ describe("search", () => {
     expect((await ask("games/count", search)).body).toEqual({ count: 2 });
   });
 
-  test("the search endpoint finds names of all kinds", async () => {
+  test("finds names of all kinds at the search endpoint", async () => {
     const { body } = await ask("search", 'search "dziki gon"; fields *; where game != null;');
     expect(body).toMatchObject([{ alternative_name: "Wiedźmin 3: Dziki Gon", game: 1942 }]);
     expect(
@@ -54,7 +54,7 @@ describe("search", () => {
     ]);
   });
 
-  test("platforms by their short names", async () => {
+  test("finds platforms by their short names", async () => {
     expect(await ids("platforms", 'search "ps4";')).toEqual([48]);
   });
 });

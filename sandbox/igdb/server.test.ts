@@ -3,8 +3,8 @@ import { createTestClient } from "./test-client.ts";
 
 const { ask, send, ids } = createTestClient();
 
-describe("what an answer holds", () => {
-  test("names of genres, as in the documentation", async () => {
+describe("responses", () => {
+  test("returns names of genres as in the documentation", async () => {
     const { status, body } = await ask("games", "fields name,genres.name; where id = 1942;");
     expect(status).toBe(200);
     expect(JSON.stringify(body)).toBe(
@@ -12,14 +12,14 @@ describe("what an answer holds", () => {
     );
   });
 
-  test("a genre with all fields, as in the documentation", async () => {
+  test("returns a genre with all fields as in the documentation", async () => {
     const { body } = await ask("games", "fields genres.*; where id = 80;");
     expect(JSON.stringify(body)).toBe(
       '[{"id":80,"genres":[{"id":12,"created_at":1297555200,"name":"Role-playing (RPG)","slug":"role-playing-rpg","updated_at":1323216000,"url":"https://www.igdb.com/genres/role-playing-rpg"}]}]',
     );
   });
 
-  test("Doom with its age ratings of the scheme of 2025", async () => {
+  test("returns Doom with age ratings of the schema of 2025", async () => {
     const fields =
       "age_ratings.organization.name,age_ratings.rating_category.rating,cover.url,genres.name,name,release_dates.date,summary";
     const { body } = await ask("games", `fields ${fields}; where id = 7351;`);
@@ -46,7 +46,7 @@ describe("what an answer holds", () => {
     ]);
   });
 
-  test("a whole game in one query", async () => {
+  test("returns a whole game in one query", async () => {
     const { body } = await ask(
       "games",
       "fields name,game_type.type,cover.image_id,platforms.abbreviation,involved_companies.company.name,involved_companies.developer,websites.url,websites.type,external_games.uid,external_games.external_game_source; where id = 1942;",
@@ -71,7 +71,7 @@ describe("what an answer holds", () => {
     ]);
   });
 
-  test("only ids without fields, ten of them by default", async () => {
+  test("returns ten ids by default", async () => {
     const { body } = await ask("games", "where id = (1942,80);");
     expect(body).toEqual([{ id: 1942 }, { id: 80 }]);
     expect(await ids("games", "")).toHaveLength(10);
@@ -79,7 +79,7 @@ describe("what an answer holds", () => {
     expect(await ids("games", "offset 4294967295;")).toEqual([]);
   });
 
-  test("star: own fields with relations as ids, nothing for null and empty; exclude takes away", async () => {
+  test("expands a star to own fields without null and empty ones, minus excluded fields", async () => {
     const { body } = await ask(
       "games",
       "fields *, cover.*; exclude summary, cover.url; where id = (1942,900);",
@@ -91,7 +91,7 @@ describe("what an answer holds", () => {
     expect(JSON.stringify(body)).not.toMatch(/null|summary|t_thumb|age_ratings|storyline/);
   });
 
-  test("four segments expand, five do not", async () => {
+  test("expands four segments, not five", async () => {
     const { body } = await ask("covers", "fields game.age_ratings.organization.name; where id = 76903;");
     expect(body).toMatchObject([{ game: { age_ratings: [{ organization: { name: "CERO" } }, {}, {}] } }]);
     expect((await ask("covers", "fields game.dlcs.parent_game.cover.url;")).status).toBe(400);
@@ -99,18 +99,18 @@ describe("what an answer holds", () => {
 });
 
 describe("counts, meta and multiquery", () => {
-  test("count looks at where and not at limit", async () => {
+  test("counts by where, without the limit", async () => {
     expect((await ask("games/count", "where genres = (12); limit 1;")).body).toEqual({ count: 3 });
     expect((await ask("games/count", "")).body).toEqual({ count: 10 });
   });
 
-  test("meta lists the fields", async () => {
+  test("lists the fields for meta", async () => {
     const { status, body } = await ask("games/meta", null);
     expect(status).toBe(200);
     expect(body).toContainEqual({ name: "genres", type: "array of reference: genres" });
   });
 
-  test("multiquery answers its blocks in order", async () => {
+  test("returns the blocks of a multiquery in order", async () => {
     const { body } = await ask(
       "multiquery",
       `query platforms/count "Count of Platforms" { };
@@ -154,12 +154,12 @@ describe("refusals", () => {
     expect(await ask(path, body)).toEqual({ status, body: [{ title, status, cause }] });
   });
 
-  test("search with sort, and search where there is none", async () => {
+  test("refuses search with sort, and on endpoints without search", async () => {
     expect((await ask("games", 'search "doom"; sort name asc;')).status).toBe(400);
     expect((await ask("companies", 'search "id";')).status).toBe(400);
   });
 
-  test("an unknown endpoint and a wrong method, in plain text", async () => {
+  test("refuses unknown endpoints and wrong methods in plain text", async () => {
     const response = await send("gamez", "fields *;");
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch("text/plain");
@@ -169,14 +169,14 @@ describe("refusals", () => {
     expect((await send("constructor", "")).status).toBe(404);
   });
 
-  test("a body above 32 kB", async () => {
+  test("refuses a body above 32 kB", async () => {
     const { status, body } = await ask("games", " ".repeat(32_001));
     expect(status).toBe(413);
     expect(body).toMatchObject({ title: "Request Too Large" });
     expect((await ask("games", " ".repeat(32_000))).status).toBe(200);
   });
 
-  test("a query that would take too long", async () => {
+  test("refuses a query that would take too long", async () => {
     const games = Array.from({ length: 15_000 }, (_, id) => ({ id: id + 1 }));
     const slow = createTestClient({ tables: { games } });
     const where = (parts: number) => `w hypes>0${"&id>0".repeat(parts)};`;
@@ -187,7 +187,7 @@ describe("refusals", () => {
     });
   });
 
-  test("an answer above 10 MB", async () => {
+  test("refuses a response above 10 MB", async () => {
     const games = Array.from({ length: 101 }, (_, id) => ({ id: id + 1, summary: "x".repeat(100_000) }));
     const big = createTestClient({ tables: { games } });
     expect((await big.ask("games", "fields summary; limit 99;")).status).toBe(200);
@@ -197,7 +197,7 @@ describe("refusals", () => {
   });
 });
 
-test("answers carry IGDB's content type and no permission for browsers", async () => {
+test("sends IGDB's content type and no CORS headers", async () => {
   const { headers } = await send("games", "limit 1;");
   expect(headers.get("content-type")).toBe("application/json;charset=utf-8");
   expect(headers.get("access-control-allow-origin")).toBeNull();

@@ -54,7 +54,7 @@ describe("where", () => {
     expect(await ids("games", `fields id; where ${where};`)).toEqual(expected);
   });
 
-  test("other endpoints", async () => {
+  test("filters other endpoints", async () => {
     expect(await ids("external_games", 'where uid = "292030" & external_game_source = 1;')).toEqual([1]);
     expect(await ids("external_games", "where uid = 292030;")).toEqual([]);
     expect(await ids("external_games", "where game.genres = (31);")).toEqual([1]);
@@ -69,7 +69,7 @@ describe("where", () => {
     },
   );
 
-  test("a removed field is asked for in vain, and refused in strict mode", async () => {
+  test("returns no removed field, and refuses it in strict mode", async () => {
     const fields = "fields category,status,websites.category,age_ratings.rating; where id = 1942;";
     const { ask } = createTestClient();
     expect((await ask("games", fields)).body).toEqual([{ id: 1942 }]);
@@ -78,26 +78,26 @@ describe("where", () => {
 });
 
 describe("sort", () => {
-  test("descending and ascending, what has no value at the end", async () => {
+  test("sorts descending and ascending, missing values last", async () => {
     expect(await ids("games", "sort total_rating desc; limit 5;")).toEqual([1942, 13166, 7351, 500, 80]);
     expect(await ids("games", "sort total_rating asc; limit 5;")).toEqual([80, 500, 7351, 13166, 1942]);
     expect((await ids("games", "sort total_rating; limit 20;")).slice(5)).toEqual([600, 700, 800, 900, 7350]);
   });
 
-  test("by a related row, the first of several", async () => {
+  test("sorts by a related row, the first of several", async () => {
     expect(await ids("games", "where release_dates != n; sort release_dates.date desc;")).toEqual([
       7351, 1942,
     ]);
     expect(await ids("games", "sort cover.image_id; limit 2;")).toEqual([7351, 1942]);
   });
 
-  test("with where and paging", async () => {
+  test("sorts with where and paging", async () => {
     const where = "where total_rating != null; sort total_rating desc; limit 2;";
     expect(await ids("games", where)).toEqual([1942, 13166]);
     expect(await ids("games", `${where} offset 2;`)).toEqual([7351, 500]);
   });
 
-  test("by popularity", async () => {
+  test("sorts by popularity", async () => {
     expect(await ids("popularity_primitives", "where popularity_type = 1; sort value desc;")).toEqual([2, 1]);
   });
 });

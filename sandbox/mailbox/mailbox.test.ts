@@ -23,7 +23,7 @@ async function list(mailbox: Mailbox): Promise<StoredMail[]> {
   return await (await mailbox.handler(new Request("http://x/mailbox.json"))).json();
 }
 
-it("lists mails newest first, and still does after a restart", async () => {
+it("lists mails newest first, also after a restart", async () => {
   const mailbox = await createMailbox({ dataDir });
   await Promise.all([mailbox.deliver(mail("one")), mailbox.deliver(mail("two"))]);
   for (const box of [mailbox, await createMailbox({ dataDir })]) {
@@ -55,7 +55,7 @@ it("starts empty when its file is broken", async () => {
   expect(JSON.parse(await readFile(join(dataDir, "mailbox.json"), "utf8"))).toHaveLength(1);
 });
 
-it("shows a mail's link, and shuts the mail itself in a frame without scripts", async () => {
+it("shows a mail's link, and the mail in a frame without scripts", async () => {
   const mailbox = await createMailbox({ dataDir });
   await mailbox.deliver(mail("<b>Hi</b>", { html: '<img src=x onerror="alert(1)">', to: '"><script>' }));
   const answer = await mailbox.handler(new Request("http://x/mailbox"));
@@ -69,7 +69,7 @@ it("shows a mail's link, and shuts the mail itself in a frame without scripts", 
   expect(page).toMatch(/<iframe[^>]+sandbox="allow-top-navigation-by-user-activation"/);
 });
 
-it("knows two paths and only reads", async () => {
+it("serves two paths, read-only", async () => {
   const mailbox = await createMailbox({ dataDir });
   expect((await mailbox.handler(new Request("http://x/other"))).status).toBe(404);
   expect((await mailbox.handler(new Request("http://x/mailbox.json", { method: "DELETE" }))).status).toBe(

@@ -3,11 +3,11 @@ import { z } from "zod";
 const DEFAULT_LATENCY_MS = 10_000;
 
 /** Services that can have faults: those the product calls, and those Supabase calls for it. */
-const TROUBLED = ["igdb", "steam", "supabase", "turnstile", "mail"] as const;
-export type Troubled = (typeof TROUBLED)[number];
+const FAULTY_SERVICES = ["igdb", "steam", "supabase", "turnstile", "mail"] as const;
+export type FaultyService = (typeof FAULTY_SERVICES)[number];
 
 const faultSchema = z.strictObject({
-  service: z.enum(TROUBLED),
+  service: z.enum(FAULTY_SERVICES),
   mode: z.enum(["ok", "down", "slow", "rate-limited", "error", "garbage", "reset"]),
   /** For `slow`: the delay of each response. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
@@ -27,11 +27,11 @@ const WELL: Fault = { mode: "ok" };
 
 /** The current fault of each service; none at the start. */
 export function createFaults() {
-  const current = new Map<Troubled, Fault>(TROUBLED.map((service) => [service, WELL]));
+  const current = new Map<FaultyService, Fault>(FAULTY_SERVICES.map((service) => [service, WELL]));
   const all = (): Record<string, Fault> => Object.fromEntries(current);
   return {
     /** The fault of a call such as `GET /rest/v1/profiles`; counts towards `times`. */
-    get(service: Troubled, call: string): Fault {
+    get(service: FaultyService, call: string): Fault {
       const fault = current.get(service) ?? WELL;
       if (fault.call !== undefined && !call.startsWith(fault.call)) return WELL;
       if (fault.times === undefined) return fault;
@@ -65,7 +65,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const HTML_TYPE = { "content-type": "text/html; charset=UTF-8" };
 
 /** The rate limit error of IGDB and Twitch, Steam and Cloudflare, GoTrue, and Supabase's gateway. */
-export function rateLimitedAnswer(service: Troubled, path: string, apiVersion?: string): Answer {
+export function rateLimitedAnswer(service: FaultyService, path: string, apiVersion?: string): Answer {
   if (service === "igdb") {
     return { status: 429, headers: JSON_TYPE, body: JSON.stringify({ message: "Too Many Requests" }) };
   }
@@ -84,7 +84,7 @@ export function rateLimitedAnswer(service: Troubled, path: string, apiVersion?: 
 }
 
 /** The server error of IGDB's framework (Javalin), GoTrue, Storage (lock timeout), PostgREST (no database); otherwise an HTML page. */
-export function ownErrorAnswer(service: Troubled, path: string, apiVersion?: string): Answer {
+export function ownErrorAnswer(service: FaultyService, path: string, apiVersion?: string): Answer {
   if (service === "igdb") {
     const type = "https://javalin.io/documentation#internalservererrorresponse";
     return json(500, { title: "Internal server error", status: 500, type, details: {} });

@@ -6,7 +6,7 @@ import { createFaults } from "./faults";
 import { createRequestLog } from "./request-log";
 import { createShell, type Mount } from "./shell";
 
-/** What reached a stand-in. */
+/** The calls that reached a handler. */
 let worked: string[] = [];
 
 const echo: Mount["handler"] = async (request) => {
@@ -46,17 +46,17 @@ const setFault = (body: unknown) =>
   fetch(`${base}/_sandbox/faults`, { method: "PUT", body: JSON.stringify(body) });
 const readLog = async () => (await fetch(`${base}/_sandbox/requests.json`)).json();
 
-test("a stand-in sees the path of the real service, the query and the body", async () => {
+test("passes the real service's path, query and body to the mount", async () => {
   const response = await fetch(`${base}/igdb/v4/games?a=1`, { method: "POST", body: "fields *;" });
   expect([response.status, await response.text()]).toEqual([201, "POST /v4/games?a=1 fields *;"]);
 });
 
-test("a prefix ends at a slash, and what no stand-in has is not found", async () => {
+test("matches prefixes up to a slash, and returns 404 for unknown paths", async () => {
   expect((await fetch(`${base}/igdbx/v4`)).status).toBe(404);
   expect(await (await fetch(`${base}/_sandbox/mailbox.json`)).text()).toBe("GET /mailbox.json ");
 });
 
-test("calls to services are logged without their query, others are not, and DELETE empties the log", async () => {
+test("logs calls to services without their query, and clears the log on DELETE", async () => {
   await fetch(`${base}/steam/ISteamUser/x?key=secret`);
   await fetch(`${base}/_sandbox/mailbox`);
   expect(await readLog()).toEqual([
@@ -73,7 +73,7 @@ test("calls to services are logged without their query, others are not, and DELE
   expect(await readLog()).toEqual([]);
 });
 
-test("a service that is down cuts the connection; the others still answer", async () => {
+test("closes connections of a service that is down, and serves the others", async () => {
   await setFault({ service: "igdb", mode: "down" });
   await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
   expect((await fetch(`${base}/steam/x`)).status).toBe(201);
@@ -85,7 +85,7 @@ test("a service that is down cuts the connection; the others still answer", asyn
   expect((await fetch(`${base}/igdb/v4/games`)).status).toBe(201);
 });
 
-test("a connection that is reset ends without an answer, before the work or after it", async () => {
+test("resets a connection before or after the work, without a response", async () => {
   await setFault({ service: "igdb", mode: "reset" });
   await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
   expect(worked).toEqual([]);
@@ -95,7 +95,7 @@ test("a connection that is reset ends without an answer, before the work or afte
   expect(await readLog()).toMatchObject([{ status: 0 }, { status: 0 }]);
 });
 
-test("a connection that is reset in the middle of an answer brings its head and no whole body", async () => {
+test("resets a connection in the middle of the body", async () => {
   await setFault({ service: "steam", mode: "reset", at: "body" });
   const answer = await fetch(`${base}/steam/x`).catch(() => null);
   if (answer) {
@@ -105,7 +105,7 @@ test("a connection that is reset in the middle of an answer brings its head and 
   expect(worked).toEqual(["GET /x"]);
 });
 
-test("a trouble may be that of some calls only", async () => {
+test("limits a fault to calls with a prefix", async () => {
   await setFault({ service: "supabase", mode: "down", call: "POST /rest/v1/rpc/" });
   await expect(
     fetch(`${base}/supabase/rest/v1/rpc/remove_games`, { method: "POST", body: "{}" }),
@@ -114,20 +114,20 @@ test("a trouble may be that of some calls only", async () => {
   expect((await fetch(`${base}/supabase/rest/v1/profiles`, { method: "POST", body: "{}" })).status).toBe(201);
 });
 
-test("a trouble may pass after some calls", async () => {
+test("ends a fault after a number of calls", async () => {
   await setFault({ service: "igdb", mode: "garbage", times: 2 });
   const statuses = [];
   for (let n = 0; n < 3; n++) statuses.push((await fetch(`${base}/igdb/v4/games`)).status);
   expect(statuses).toEqual([200, 200, 201]);
 });
 
-test("what visitors load can be in trouble, and is no call of the product", async () => {
+test("applies faults to what browsers load, without logging it", async () => {
   await setFault({ service: "turnstile", mode: "rate-limited" });
   expect((await fetch(`${base}/_sandbox/turnstile/v0/api.js`)).status).toBe(429);
   expect(await readLog()).toEqual([]);
 });
 
-test("a slow service takes ten seconds unless told otherwise, and then answers", async () => {
+test("delays a slow service by ten seconds, or as configured", async () => {
   const answer = await setFault({ service: "steam", mode: "slow" });
   expect(await answer.json()).toMatchObject({ steam: { mode: "slow", latencyMs: 10_000 } });
   await setFault({ service: "steam", mode: "slow", latencyMs: 5 });
@@ -138,7 +138,7 @@ test("a slow service takes ten seconds unless told otherwise, and then answers",
   expect((await late).status).toBe(201);
 });
 
-test("a call is in the log while it is under way", async () => {
+test("logs a call while it is pending", async () => {
   await setFault({ service: "steam", mode: "slow", latencyMs: 500 });
   const answer = fetch(`${base}/steam/x`);
   await expect.poll(readLog).toMatchObject([{ path: "/x", status: 0 }]);
@@ -146,14 +146,14 @@ test("a call is in the log while it is under way", async () => {
   await expect.poll(readLog).toMatchObject([{ path: "/x", status: 201 }]);
 });
 
-test("garbage is a success that is no JSON", async () => {
+test("returns 200 without JSON for garbage", async () => {
   await setFault({ service: "supabase", mode: "garbage" });
   const response = await fetch(`${base}/supabase/rest/v1/profiles`);
   expect(response.status).toBe(200);
   await expect(response.json()).rejects.toThrow();
 });
 
-test("each service is rate-limited in its own words", async () => {
+test("returns each service's own rate limit error", async () => {
   for (const service of ["igdb", "steam", "supabase"]) await setFault({ service, mode: "rate-limited" });
   const igdb = await fetch(`${base}/igdb/v4/games`);
   expect([igdb.status, await igdb.json()]).toEqual([429, { message: "Too Many Requests" }]);
@@ -168,7 +168,7 @@ test("each service is rate-limited in its own words", async () => {
   ]);
 });
 
-test("each service fails with its own error body", async () => {
+test("returns each service's own server error", async () => {
   for (const service of ["igdb", "steam", "supabase"]) await setFault({ service, mode: "error" });
   const answerTo = async (path: string) => {
     const answer = await fetch(`${base}${path}`);
@@ -194,7 +194,7 @@ test.each([
   { service: "igdb", mode: "slow", latencyMs: -1 },
   { service: "igdb", mode: "ok", extra: 1 },
   { service: "igdb", mode: "reset", at: "lunch" },
-])("the fault %j is refused", async (body) => {
+])("refuses the fault %j", async (body) => {
   expect((await setFault(body)).status).toBe(400);
   const current = await (await fetch(`${base}/_sandbox/faults`)).json();
   const services = ["igdb", "steam", "supabase", "turnstile", "mail"];

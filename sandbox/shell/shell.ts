@@ -1,9 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { type Faults, GARBAGE_ANSWER, ownErrorAnswer, rateLimitedAnswer, type Troubled } from "./faults.ts";
+import { createLateListener, createResetListener } from "./fault-responses.ts";
+import {
+  type Faults,
+  type FaultyService,
+  GARBAGE_ANSWER,
+  ownErrorAnswer,
+  rateLimitedAnswer,
+} from "./faults.ts";
 import { isLogged, type RequestLog, type Service } from "./request-log.ts";
-import { createLateListener, createResetListener } from "./trouble.ts";
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -11,7 +17,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  * A service below a path prefix; its handler gets the path that the real service would get. Only mounts with a `service` can
  * have faults, and calls to those that the product uses are logged.
  */
-export type Mount = { prefix: string; handler: Handler; service?: Troubled };
+export type Mount = { prefix: string; handler: Handler; service?: FaultyService };
 
 type MountedListener = Mount & { listener: RequestListener };
 

@@ -1,5 +1,5 @@
+import type { Account } from "./accounts.ts";
 import type { KnownGame } from "./catalogue.ts";
-import type { Person } from "./people.ts";
 
 /** A game of a library. The parts of a library differ in how the product can match them to the catalogue. */
 export type Owned = { appid: number; name: string };
@@ -86,8 +86,8 @@ function largeLibrary(games: readonly KnownGame[]): Owned[] {
 /** The games of an account; null if its library is private. */
 export function createLibraries(
   games: () => readonly KnownGame[],
-): (person: Person) => readonly Owned[] | null {
-  const built = new Map<Person["library"], readonly Owned[]>();
+): (account: Account) => readonly Owned[] | null {
+  const built = new Map<Account["library"], readonly Owned[]>();
   return ({ library }) => {
     if (library === "private") return null;
     if (library === "empty") return [];

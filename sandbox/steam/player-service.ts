@@ -1,7 +1,7 @@
+import { accountById } from "./accounts.ts";
 import { badRequest, json } from "./answers.ts";
 import type { Owned } from "./library.ts";
 import { pictureHash, SAMPLE_NOW, sample } from "./numbers.ts";
-import { personById } from "./people.ts";
 import type { World } from "./world.ts";
 
 /** Free games, listed only on request: Team Fortress 2, Dota 2, Counter-Strike 2, Warframe, Apex Legends, … */
@@ -47,8 +47,8 @@ function ownedGame(owned: Owned, place: number, withInfo: boolean) {
 function libraryFor(params: URLSearchParams, world: World): readonly Owned[] | null | undefined {
   const steamid = params.get("steamid") ?? "";
   if (!/^\d{17}$/.test(steamid)) return undefined;
-  const person = personById(steamid);
-  return person && world.libraryOf(person);
+  const account = accountById(steamid);
+  return account && world.libraryOf(account);
 }
 
 /** No account: 400. Private library: empty object. Public library without games: a count of 0 and no list. */

@@ -47,7 +47,7 @@ const LARGE = "76561198000000004";
 const STRANGER = "76561198999999999";
 
 describe("GetOwnedGames", () => {
-  it("has 60 games for the demo account: 35 by Steam id, 15 by name, 8 by search, 2 nowhere", async () => {
+  it("returns 60 games for the demo account: 35 matched by Steam id, 15 by name, 8 by search, 2 unmatched", async () => {
     const { response } = await owned(DEMO);
     const names: { appid: number; name: string }[] = response.games;
     expect(response.game_count).toBe(60);
@@ -64,12 +64,12 @@ describe("GetOwnedGames", () => {
     expect(new Set(names.map(({ appid }) => appid)).size).toBe(60);
   });
 
-  it("answers an empty object for a private profile, and a count of 0 for an empty one", async () => {
+  it("returns an empty object for a private profile, and a count of 0 for an empty one", async () => {
     expect(await owned(PRIVATE)).toEqual({ response: {} });
     expect(await owned(EMPTY)).toEqual({ response: { game_count: 0 } });
   });
 
-  it("has 5,000 games for the collector, of which as many match as the catalogue holds", async () => {
+  it("returns 5,000 games for the collector, of which as many match as the catalogue has", async () => {
     const { response } = await owned(LARGE);
     const titles = new Set(tables.games?.map((row) => String(row.name)));
     expect(response.game_count).toBe(5000);
@@ -77,7 +77,7 @@ describe("GetOwnedGames", () => {
     expect(new Set(response.games.map(({ appid }: { appid: number }) => appid)).size).toBe(5000);
   });
 
-  it("names one game by an app id, in whichever library it stands", async () => {
+  it("uses one name per app id in all libraries", async () => {
     const names = new Map<number, string>();
     for (const steamid of [DEMO, LARGE]) {
       const { games }: { games: { appid: number; name: string }[] } = (await owned(steamid)).response;
@@ -101,7 +101,7 @@ describe("GetOwnedGames", () => {
     expect(all.response.game_count).toBe(5000);
   });
 
-  it("leaves free games and names out unless they are asked for", async () => {
+  it("omits free games and names unless requested", async () => {
     const { response } = await owned(DEMO, "");
     expect(response.game_count).toBe(59);
     expect(response.games[0]).not.toHaveProperty("name");
@@ -111,7 +111,7 @@ describe("GetOwnedGames", () => {
     expect(filtered.response.games[0].img_icon_url).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it("also answers at v0001 and without the last slash", async () => {
+  it("also responds at v0001 and without the last slash", async () => {
     const path = `?key=sandbox&steamid=${EMPTY}`;
     expect(await body(`/IPlayerService/GetOwnedGames/v0001/${path}`)).toEqual({
       response: { game_count: 0 },
@@ -120,7 +120,7 @@ describe("GetOwnedGames", () => {
   });
 });
 
-it("lists what was played lately", async () => {
+it("lists games played lately", async () => {
   const recent = (id: string, more = "") =>
     body(`/IPlayerService/GetRecentlyPlayedGames/v1/?key=sandbox&steamid=${id}${more}`);
   const { response } = await recent(DEMO);
@@ -134,7 +134,7 @@ describe("achievements", () => {
   const achievements = (steamid: string, appid: number, more = "") =>
     get(`/ISteamUserStats/GetPlayerAchievements/v1/?key=sandbox&steamid=${steamid}&appid=${appid}${more}`);
 
-  it("names what a player has earned, with texts when a language is given", async () => {
+  it("lists earned achievements, with texts if a language is given", async () => {
     const plain = (await (await achievements(DEMO, 620)).json()).playerstats;
     expect(plain).toMatchObject({ steamID: DEMO, gameName: "Portal 2", success: true });
     expect(new Set(plain.achievements.map((a: { achieved: number }) => a.achieved))).toEqual(new Set([0, 1]));
@@ -163,13 +163,13 @@ describe("achievements", () => {
     ]);
   });
 
-  it("leaves the list out for a game that has stats only", async () => {
+  it("omits the list for a game that has stats only", async () => {
     const { playerstats } = await (await achievements(DEMO, 570)).json();
     expect(playerstats.success).toBe(true);
     expect(playerstats).not.toHaveProperty("achievements");
   });
 
-  it("has a schema whose icons lie below the app's origin", async () => {
+  it("has a schema with icons below the app's origin", async () => {
     const { game: schema } = await body("/ISteamUserStats/GetSchemaForGame/v2/?key=sandbox&appid=620");
     const list: { hidden: number; description?: string; icon: string }[] =
       schema.availableGameStats.achievements;
@@ -178,7 +178,7 @@ describe("achievements", () => {
     expect(await body("/ISteamUserStats/GetSchemaForGame/v2/?key=sandbox&appid=1000")).toEqual({ game: {} });
   });
 
-  it("answers 400 {} for the schema of an app that is not on Steam", async () => {
+  it("returns 400 {} for the schema of an unknown app", async () => {
     const unknown = await get("/ISteamUserStats/GetSchemaForGame/v2/?key=sandbox&appid=4000000001");
     expect([unknown.status, await unknown.json()]).toEqual([400, {}]);
     const { games } = (await owned(LARGE)).response;
@@ -186,7 +186,7 @@ describe("achievements", () => {
     expect(await body(path)).toEqual({ game: {} });
   });
 
-  it("gives percentages as strings without a key, and 403 {} for an unknown game", async () => {
+  it("returns percentages as strings without a key, and 403 {} for an unknown game", async () => {
     const path = "/ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2/";
     const { achievementpercentages } = await body(`${path}?gameid=620`);
     for (const { percent } of achievementpercentages.achievements) expect(percent).toMatch(/^\d+\.\d$/);
@@ -197,14 +197,14 @@ describe("achievements", () => {
   });
 });
 
-it("counts players without a key, and knows no result for an unknown game", async () => {
+it("counts players without a key, and returns no result for an unknown game", async () => {
   const path = "/ISteamUserStats/GetNumberOfCurrentPlayers/v1/?appid=";
   expect(await body(`${path}620`)).toEqual({ response: { player_count: expect.any(Number), result: 1 } });
   const unknown = await get(`${path}999999`);
   expect([unknown.status, await unknown.json()]).toEqual([404, { response: { result: 42 } }]);
 });
 
-describe("people", () => {
+describe("accounts", () => {
   it("resolves names", async () => {
     const path = "/ISteamUser/ResolveVanityURL/v1/?key=sandbox&vanityurl=";
     expect(await body(`${path}demo-player`)).toEqual({ response: { steamid: DEMO, success: 1 } });

@@ -1,7 +1,7 @@
+import { type Account, accountById } from "./accounts.ts";
 import { ACHIEVEMENTS, type Achievement, STATS_ONLY } from "./achievements.ts";
 import { badRequest, json } from "./answers.ts";
 import { SAMPLE_NOW, sample } from "./numbers.ts";
-import { type Person, personById } from "./people.ts";
 import type { World } from "./world.ts";
 
 const DAY_S = 86_400;
@@ -27,7 +27,7 @@ function progress(steamid: string, appid: number, { name }: Achievement) {
 
 const failure = (error: string, status: number) => json({ playerstats: { error, success: false } }, status);
 
-function privateProfile({ refusal }: Person): Response {
+function privateProfile({ refusal }: Account): Response {
   return refusal === 400 ? json({}, 400) : failure("Profile is not public", refusal ?? 403);
 }
 
@@ -35,10 +35,10 @@ export function getPlayerAchievements(params: URLSearchParams, world: World): Re
   const appid = appidIn(params, "appid");
   const steamid = params.get("steamid") ?? "";
   if (!appid || !/^\d{17}$/.test(steamid)) return badRequest();
-  const person = personById(steamid);
-  if (!person) return badRequest();
-  const library = world.libraryOf(person);
-  if (library === null) return privateProfile(person);
+  const account = accountById(steamid);
+  if (!account) return badRequest();
+  const library = world.libraryOf(account);
+  if (library === null) return privateProfile(account);
   const known = ACHIEVEMENTS[appid];
   if (!known && !STATS_ONLY.includes(appid)) return failure("Requested app has no stats", 400);
   const owns = library.some((owned) => owned.appid === appid);

@@ -1,12 +1,12 @@
+import { ACCOUNTS, type Account, accountByVanity } from "./accounts.ts";
 import { badRequest, json } from "./answers.ts";
 import { SAMPLE_NOW } from "./numbers.ts";
-import { PEOPLE, type Person, personByVanity } from "./people.ts";
 import type { World } from "./world.ts";
 
 const MAX_STEAMIDS = 100;
 
 /** Visibility 3 is public, 1 is not. */
-function summary({ steamid, vanity, personaname, library }: Person, world: World) {
+function summary({ steamid, vanity, personaname, library }: Account, world: World) {
   const avatar = world.picture(0, `avatar ${steamid}`);
   return {
     steamid,
@@ -26,8 +26,8 @@ function summary({ steamid, vanity, personaname, library }: Person, world: World
 export function getPlayerSummaries(params: URLSearchParams, world: World): Response {
   const ids = params.get("steamids")?.split(",");
   if (!ids || ids.length > MAX_STEAMIDS) return badRequest();
-  const players = PEOPLE.filter(({ steamid }) => ids.includes(steamid)).map((person) =>
-    summary(person, world),
+  const players = ACCOUNTS.filter(({ steamid }) => ids.includes(steamid)).map((account) =>
+    summary(account, world),
   );
   return json({ response: { players } });
 }
@@ -36,8 +36,8 @@ export function resolveVanityUrl(params: URLSearchParams): Response {
   const name = params.get("vanityurl");
   if (!name) return badRequest();
   const isProfile = (params.get("url_type") ?? "1") === "1";
-  const person = isProfile ? personByVanity(name) : undefined;
+  const account = isProfile ? accountByVanity(name) : undefined;
   return json({
-    response: person ? { steamid: person.steamid, success: 1 } : { success: 42, message: "No match" },
+    response: account ? { steamid: account.steamid, success: 1 } : { success: 42, message: "No match" },
   });
 }

@@ -1,8 +1,8 @@
 import type { Tables } from "../igdb/tables.ts";
+import { ACCOUNTS } from "./accounts.ts";
 import { knownGames, namesByAppid } from "./catalogue.ts";
 import { createLibraries } from "./library.ts";
 import { grayPictureHash, pictureHash } from "./numbers.ts";
-import { PEOPLE } from "./people.ts";
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -19,7 +19,7 @@ export function createWorld(tables: Tables, publicUrl: string) {
     nameOf,
     isOnSteam: (appid: number): boolean =>
       nameOf(appid) !== undefined ||
-      PEOPLE.some((person) => libraryOf(person)?.some((owned) => owned.appid === appid)),
+      ACCOUNTS.some((account) => libraryOf(account)?.some((owned) => owned.appid === appid)),
     /** Steam sends absolute URLs; ours are below the app's origin. */
     picture: (appid: number, words: string, { gray = false } = {}) =>
       `${publicUrl}/_sandbox/images/steam/${appid}/${gray ? grayPictureHash(words) : pictureHash(words)}.jpg`,

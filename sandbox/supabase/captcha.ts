@@ -22,7 +22,7 @@ export const acceptAnyToken: VerifyCaptcha = async () => ({ success: true, "erro
 const PATIENCE_MS = 10_000;
 
 /** The provider with the configured fault. GoTrue ignores the status, and treats invalid JSON as no response. */
-export function inTrouble(verify: VerifyCaptcha, faults: Pick<Faults, "get">): VerifyCaptcha {
+export function withFault(verify: VerifyCaptcha, faults: Pick<Faults, "get">): VerifyCaptcha {
   return async (token) => {
     const { mode, latencyMs = 0 } = faults.get("turnstile", "POST /v0/siteverify");
     if (mode === "slow") await delay(Math.min(latencyMs, PATIENCE_MS));
@@ -46,8 +46,8 @@ export async function checkCaptcha(token: unknown, verify: VerifyCaptcha) {
   });
   if (typeof token !== "string" || token.trim() === "") return refuse("no captcha_token found");
   try {
-    const verdict = await verify(token.trim());
-    return verdict.success ? null : refuse(verdict["error-codes"].join(", "));
+    const result = await verify(token.trim());
+    return result.success ? null : refuse(result["error-codes"].join(", "));
   } catch {
     return { status: 500, code: "unexpected_failure", message: "captcha verification process failed" };
   }

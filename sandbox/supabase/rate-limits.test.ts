@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { AUTH_LIMITS, createRateLimits } from "./rate-limits.ts";
 
-test("the limits are those of supabase/config.toml", () => {
+test("has the limits of supabase/config.toml", () => {
   const config = readFileSync("supabase/config.toml", "utf8");
   const numberOf = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
   expect(AUTH_LIMITS).toEqual({
@@ -12,7 +12,7 @@ test("the limits are those of supabase/config.toml", () => {
   });
 });
 
-test("a bucket holds 30 requests of one operation and address, and fills up at the limit's rate", () => {
+test("allows 30 requests per operation and address, refilled at the limit's rate", () => {
   let nowMs = 0;
   const { afterCaptcha, beforeCaptcha } = createRateLimits(
     { ...AUTH_LIMITS, tokenRefresh: 150 },
@@ -35,7 +35,7 @@ test("a bucket holds 30 requests of one operation and address, and fills up at t
   expect(taken()).toBe(30);
 });
 
-test("GET /user and signing out are not limited", () => {
+test("does not limit GET /user and signing out", () => {
   const { beforeCaptcha } = createRateLimits({ tokenRefresh: 1, signInSignUps: 1, tokenVerifications: 1 });
   for (let n = 0; n < 100; n++) {
     expect(beforeCaptcha("GET /user", "1.1.1.1")).toBeNull();

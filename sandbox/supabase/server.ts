@@ -9,16 +9,16 @@ import {
   acceptAnyToken,
   acceptDummyToken,
   checkCaptcha,
-  inTrouble,
   needsCaptcha,
   type VerifyCaptcha,
+  withFault,
 } from "./captcha.ts";
 import { type Database, openDatabase, prepareDatabase } from "./database.ts";
 import { acceptFirstLink } from "./email-change.ts";
 import { createFileStore } from "./file-store.ts";
 import { asErrorShape, checkRecovery, correctAuth, errorAnswer } from "./gotrue.ts";
 import { withIsoTimes } from "./iso-times.ts";
-import { checkMail, slowMail } from "./mail-trouble.ts";
+import { checkMail, slowMail } from "./mail-faults.ts";
 import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
 import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
 import { createErrorTranslator, refuseTooManyRows } from "./postgrest.ts";
@@ -61,8 +61,8 @@ const PUBLISHABLE_KEY = "sb_publishable_sandbox";
 /** Supabase Lite with the repository's migrations, on PGlite or on a PostgreSQL server. */
 export async function createSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { siteUrl, dummyCaptcha = true, secondsBetweenMails = 60, faults = createFaults() } = options;
-  const verdict = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
-  const verifyCaptcha = inTrouble(verdict, faults);
+  const verify = options.verifyCaptcha ?? (dummyCaptcha ? acceptDummyToken : acceptAnyToken);
+  const verifyCaptcha = withFault(verify, faults);
   const folder = join(options.dataDir, "supabase");
   await mkdir(folder, { recursive: true });
   const secretKey = `sb_secret_${randomBytes(24).toString("base64url")}`;

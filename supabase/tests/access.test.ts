@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What came of an attempt: rows were reached, none were, or the database said no. */
+/** The result of an attempt. */
 type Outcome = "rows" | "nothing" | "refused" | "conflict";
 
 async function outcome(attempt: PromiseLike<{ data: unknown; error: { code: string } | null }>) {
   const { data, error } = await attempt;
   if (error?.code === "23505") return "conflict";
-  // 55000: a view that counts cannot be written at all.
+  // 55000: views with aggregates are read-only.
   if (error) return ["42501", "55000"].includes(error.code) ? "refused" : error.code;
   return Array.isArray(data) && data.length > 0 ? "rows" : "nothing";
 }
 
-/** For each relation the column that names the owner, a row to add, and a change. */
+/** For each relation: the owner's column, a row to insert, and an update. */
 const RELATIONS = {
   profiles: { key: "id", row: {}, change: { about: "x" } },
   user_games: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The bin is given as one value, of which nobody reads the columns (see the last test); what came back from it is on the shelf. */
+/** Closed tables: removed games are exported through a function (see the last test), restored ones are on the shelf. */
 const NOT_GIVEN = ["removed_games", "restored_games", "row_bounds"];
 
 it("exports every column of every table", async () => {

@@ -15,7 +15,7 @@ const NEW_PASSWORD = "another-good-one";
 const signIn = (email: string, password: string) =>
   server.connect().auth.signInWithPassword({ email, password, options });
 
-/** Signs in by the newest recovery mail, and tells which link it was. */
+/** Signs in with the newest recovery mail. @returns its link's token */
 async function recover(email: string) {
   expect((await server.connect().auth.resetPasswordForEmail(email, options)).error).toBeNull();
   const token_hash = tokenHashIn((await server.mailsTo(email))[0]?.text);

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Call = { method: string; path: string };
-/** What becomes of a call: it is made, it fails, it is made and its answer is lost, it hangs, or Storage refuses it. */
+/** The result of a call: done, failed, done with a lost response, no response, or refused by Storage. */
 type Fate = "made" | "failed" | "unanswered" | "hangs" | keyof typeof STORAGE_ERRORS;
 
-/** An account whose calls can be made to fail one by one. */
+/** An account whose single calls can be made to fail. */
 async function troubledUser() {
   const { id, email } = await server.newUser();
   const trouble = { fate: (_call: Call): Fate => "made" };

@@ -184,7 +184,7 @@ describe.concurrent("against the sandbox", () => {
   });
 });
 
-/** What the command needs to reach each stand-in below `url`. */
+/** The command's settings for the sandbox at `url`. */
 function settingsFor(url: string) {
   return {
     igdb: {

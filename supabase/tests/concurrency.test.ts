@@ -30,7 +30,7 @@ type Account = Awaited<ReturnType<Server["newUser"]>>;
 const AT_ONCE = 20;
 const STATUSES = ["want", "playing", "completed"] as const;
 
-/** As many calls as there are connections, of the kinds in turn. */
+/** One call per connection, cycling through the kinds. */
 function together<T>(...kinds: ((n: number) => PromiseLike<T>)[]): Promise<T[]> {
   return Promise.all(range(AT_ONCE).map((n) => kinds[n % kinds.length]?.(n) as PromiseLike<T>));
 }
@@ -44,7 +44,7 @@ const codeOf = (call: Promise<unknown>) =>
 const range = (length: number, from = 0) => Array.from({ length }, (_, n) => n + from);
 const shuffled = <T>(list: T[]) => [...list].sort(() => Math.random() - 0.5);
 
-// PGlite has one session, so nothing there happens at once. `npm run proof` runs these on a real PostgreSQL.
+// PGlite has one session. `npm run proof` runs these on a PostgreSQL server.
 describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { timeout: 60_000 }, () => {
   let server: Server;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
   const appsOf = ({ id }: Pick<Account, "id">) =>
     server.sql("select * from public.steam_games where user_id = $1 order by appid", [id]);
 
-  /** In descending order, so that statements which go by the table meet those which go by the index. */
+  /** Descending, so that statements in table order meet statements in index order. */
   const fillShelf = ({ id }: Pick<Account, "id">, games: number) =>
     server.sql(
       `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
@@ -189,7 +189,7 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
       () => importApps(account, range(500, 1).toReversed()),
       async () => undos.push(await removeGames(account.user, someIds())),
       () => setStatuses(account.user, someIds(), "playing"),
-      // Straight to the API, past the functions.
+      // Without the functions.
       async () => {
         const change = account.client.from("user_games").update({ notes: "all" }).eq("user_id", account.id);
         expect((await change).error).toBeNull();

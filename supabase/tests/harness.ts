@@ -18,7 +18,7 @@ type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha" | "faults" | "authL
   dataDir?: string;
 };
 
-/** The sandbox's Supabase on a free port, in a folder of its own that goes when it stops. */
+/** Starts the sandbox's Supabase on a free port, in a temporary folder unless `dataDir` is given. */
 export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir }: Options = {}) {
   const folder = dataDir ?? (await createDataDir());
   const mailbox = await createMailbox({ dataDir: folder });
@@ -32,7 +32,7 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
     ...(authLimits ? { authLimits } : {}),
   });
   const server = createServer(getRequestListener(supabase.handler));
-  // A long statement blocks this process, and with it the client that would notice a closed connection.
+  // A long statement blocks this process, so that the client would notice a closed connection too late.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
@@ -42,7 +42,7 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
 
   const connect = () => connectTo(url, supabase.publishableKey);
 
-  /** A confirmed account, signed in; it has a username unless that is null. */
+  /** Creates a confirmed account and signs in. */
   async function newUser(username: string | null = newName()) {
     const id = randomUUID();
     const email = `${id}@questshelf.test`;
@@ -67,7 +67,7 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
     publishableKey: supabase.publishableKey,
     connect,
     newUser,
-    /** As the database's superuser. */
+    /** As superuser. */
     sql: async (text: string, values: unknown[] = []) =>
       (await driver.query<Record<string, unknown>>(text, values)).rows,
     mailsTo: async (email: string) => {
@@ -98,7 +98,7 @@ export function connectTo(url: string, key: string) {
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** A well-formed name that nobody has. */
+/** A valid, unused username. */
 export function newName(): string {
   return `u_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
 }
@@ -109,7 +109,7 @@ export function tokenHashIn(text: string | undefined): string {
   return hash;
 }
 
-/** A row for `user_games` with only what it must have. */
+/** A row for `user_games` with the required columns only. */
 export function gameRow(userId: string, gameId: number, rest: Record<string, unknown> = {}) {
   return { user_id: userId, game_id: gameId, game_name: `Game ${gameId}`, status: "want", ...rest };
 }

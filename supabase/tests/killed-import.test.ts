@@ -10,7 +10,7 @@ import { CAPTCHA, connectTo, createDataDir, newName, PASSWORD, tokenHashIn } fro
 const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
 const APPS = 2000;
 const BATCH = 100;
-/** In the middle of which batches the database is killed. */
+/** The batches during which the database is killed. */
 const KILLS = [3, 11];
 
 let dataDir: string;
@@ -34,7 +34,7 @@ async function serve() {
 
 type Client = Awaited<ReturnType<typeof serve>>["client"];
 
-/** Each second game has two apps, so that play time has to be added up. */
+/** Every other game has two apps, so that play times are summed. */
 const app = (appid: number) => {
   const gameId = appid - (appid % 4 === 1 ? 1 : 0);
   const game = { game_id: gameId, game_name: `Game ${gameId}`, matched_by: "steam_id" };

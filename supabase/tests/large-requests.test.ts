@@ -15,7 +15,7 @@ const rows = (userId: string, count: number) =>
 
 type User = Awaited<ReturnType<Server["newUser"]>>;
 
-/** Past supabase-js, which takes a minute to name the columns of so many rows. */
+/** Without supabase-js, which takes a minute to list the columns of so many rows. */
 async function post({ client }: User, body: unknown) {
   const { data } = await client.auth.getSession();
   const answer = await fetch(`${server.url}/rest/v1/user_games`, {

@@ -139,7 +139,7 @@ it("limits a user's imported apps to 20,000", async () => {
 });
 
 describe("removed games", () => {
-  /** Adds one removal to it, older than the removals of `remove`. */
+  /** Inserts a removal older than those of `remove`. */
   async function binned({ games = 1, apps = 0, minutesAgo = 30, user = owner }) {
     const [row] = await server.sql(
       `with undo as (select gen_random_uuid() as id)

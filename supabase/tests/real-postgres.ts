@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import postgres from "postgres";
 
-/** A PostgreSQL server for the tests, where there is one (`npm run proof`); without it they use PGlite. */
+/** A PostgreSQL server for the tests (`npm run proof`); without it they use PGlite. */
 const SERVER_URL = process.env.TEST_POSTGRES_URL;
 
 export const hasRealPostgres = Boolean(SERVER_URL);
 
-/** The database of a data folder on the server, created when it is not there; undefined without a server. */
+/** Creates the database of a data folder unless it exists; undefined without a server. */
 export async function databaseFor(folder: string): Promise<string | undefined> {
   const url = urlFor(folder);
   if (!url) return undefined;

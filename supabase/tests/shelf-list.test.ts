@@ -39,12 +39,12 @@ beforeAll(async () => {
      from generate_series(1, $2::int) n`,
     [collector.id, MANY],
   );
-  // Postgres gathers these figures by itself, the one inside this process does not.
+  // PGlite has no autovacuum to collect statistics.
   await server.sql("analyze public.user_games");
 });
 afterAll(() => server.stop());
 
-/** The list as the API asks for it. */
+/** The query of the API. */
 const list = ({ id, client }: Person, query: Record<string, string> = {}) =>
   listCollection({ id, email: "", supabase: client }, collectionQuerySchema.parse(query));
 

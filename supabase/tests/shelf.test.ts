@@ -202,7 +202,7 @@ describe("values that a profile refuses", () => {
 });
 
 describe("usernames", () => {
-  /** By a person who has none yet: a name is set once. */
+  /** By a new user, because a username is set once. */
   const choose = async (username: string) => {
     const { id, client } = await server.newUser(null);
     return client.from("profiles").update({ username }).eq("id", id);
@@ -231,7 +231,7 @@ describe("usernames", () => {
     expect(data).toEqual([{ username: "Some_Name" }]);
   });
 
-  // On a PostgreSQL server Lite's driver sends true and false as booleans, whatever the column.
+  // On a PostgreSQL server, Lite's driver always sends true and false as booleans.
   it.each(hasRealPostgres ? ["1000"] : ["true", "false", "1000"])(
     "%s is looked up as the text that it is",
     async (name) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSupabase } from "./harness.ts";
 
-// The sandbox's Storage answers with the statuses and bodies of the real one (supabase/storage, src/internal/errors/codes.ts).
+// The sandbox's Storage returns the real one's statuses and bodies (supabase/storage, src/internal/errors/codes.ts).
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 let server: Server;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSupabase } from "../../sandbox/supabase/server.ts";
 
-// Vitest's global set-up: a migrated database, which each test file copies instead of migrating its own.
+// Vitest's global setup: creates a migrated database, which each test file copies.
 
 let folder: string | undefined;
 

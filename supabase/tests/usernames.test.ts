@@ -28,7 +28,7 @@ const SAMPLES = [
   "api",
 ];
 
-/** The first part of each address, as a username could spell it. */
+/** The first path segment of each route. */
 const FIRST_PARTS = [
   ...findRoutes("app").map(({ path }) => path.split("/")[1] ?? ""),
   "_next",

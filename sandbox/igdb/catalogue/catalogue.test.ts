@@ -97,11 +97,11 @@ function lostIds(endpoint: string, field: string, target: string): string[] {
 }
 
 describe("the real games", () => {
-  test.each(RELATIONS)("%s.%s leads to rows of %s", (endpoint, field, target) => {
+  test.each(RELATIONS)("have %s.%s refer to rows of %s", (endpoint, field, target) => {
     expect(lostIds(endpoint, field, target)).toEqual([]);
   });
 
-  test("every endpoint's ids are unique, and every list of a game names an id once", () => {
+  test("have unique ids per endpoint, and unique ids in each list", () => {
     for (const [endpoint, rows] of Object.entries(tables)) {
       expect(new Set(rows.map(({ id }) => id)).size, endpoint).toBe(rows.length);
     }
@@ -112,14 +112,14 @@ describe("the real games", () => {
     }
   });
 
-  test("slugs are unique, and the older namesake has the plain one", () => {
+  test("have unique slugs, the plain one for the older namesake", () => {
     const slugs = games.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     const first = (slug: string) => Number(games.find((row) => row.slug === slug)?.first_release_date);
     expect(first("resident-evil-2")).toBeLessThan(first("resident-evil-2--1"));
   });
 
-  test("no field is stored that IGDB has taken away", () => {
+  test("have no removed fields", () => {
     const dead: Record<string, string[]> = {
       games: ["category", "status", "collection", "follows"],
       age_ratings: ["category", "rating", "content_descriptions"],
@@ -139,14 +139,14 @@ describe("the real games", () => {
     }
   });
 
-  test("no two images share an id", () => {
+  test("have unique image ids", () => {
     const images = ["covers", "screenshots", "artworks", "company_logos", "platform_logos"].flatMap(
       (endpoint) => rowsOf(tables, endpoint).map((row) => row.image_id),
     );
     expect(new Set(images).size).toBe(images.length);
   });
 
-  test("a parent and its child know each other", () => {
+  test("link parents and children both ways", () => {
     const byId = indexById(tables, "games");
     const lists: [string, number][] = [
       ["dlcs", 1],
@@ -166,7 +166,7 @@ describe("the real games", () => {
     }
   });
 
-  test("dates read as IGDB writes them", () => {
+  test("have dates in IGDB's wording", () => {
     const witcher = rowsOf(tables, "release_dates").find((row) => row.game === 1942);
     expect(witcher).toMatchObject({
       date: 1431993600,
@@ -181,16 +181,16 @@ describe("the real games", () => {
   });
 });
 
-describe("the variety that the product is shown and tested with", () => {
+describe("the variety of the catalogue", () => {
   const real = games.filter(({ name }) => !/sample/i.test(String(name)));
   const ofType = (type: number) => games.filter((row) => row.game_type === type);
   const has = (row: Row, field: string, id: number) => idsOf(row[field]).includes(id);
 
-  test("at least 400 real games", () => {
+  test("has at least 400 real games", () => {
     expect(real.length).toBeGreaterThanOrEqual(400);
   });
 
-  test.each([0, 1, 2, 3, 4, 6, 8, 9, 10, 11])("games of type %i", (type) => {
+  test.each([0, 1, 2, 3, 4, 6, 8, 9, 10, 11])("has games of type %i", (type) => {
     expect(ofType(type)).not.toEqual([]);
   });
 
@@ -198,12 +198,12 @@ describe("the variety that the product is shown and tested with", () => {
     ["Shooter", 5],
     ["Adventure", 31],
     ["Role-playing", 12],
-  ])("at least 60 main games of the genre %s", (_, genre) => {
+  ])("has at least 60 main games of the genre %s", (_, genre) => {
     const rows = ofType(0).filter((row) => has(row, "genres", genre));
     expect(rows.length).toBeGreaterThanOrEqual(60);
   });
 
-  test("games for adults, editions, bundles, games without a cover, rating or summary", () => {
+  test("has adult games, editions, bundles, and games without a cover, rating or summary", () => {
     expect(games.filter((row) => has(row, "themes", 42)).length).toBeGreaterThanOrEqual(2);
     expect(games.filter((row) => row.version_parent).length).toBeGreaterThanOrEqual(3);
     expect(games.filter((row) => row.bundles).length).toBeGreaterThanOrEqual(3);
@@ -215,7 +215,7 @@ describe("the variety that the product is shown and tested with", () => {
     }
   });
 
-  test("games for adults stand wherever a game may stand, so that the product has them to leave out", () => {
+  test("has adult games in every list, so that the product must filter them", () => {
     const adult = new Set(games.filter((row) => has(row, "themes", 42)).map(({ id }) => id));
     const open = games.filter(({ id }) => !adult.has(id));
     for (const field of ["similar_games", "dlcs", "expansions", "remakes", "remasters"]) {
@@ -230,7 +230,7 @@ describe("the variety that the product is shown and tested with", () => {
     for (const format of [0, 7]) expect(releases.map((row) => row.date_format)).toContain(format);
   });
 
-  test("release dates of every precision, before and after the catalogue's day", () => {
+  test("has release dates of every precision, past and future", () => {
     const formats = new Set(rowsOf(tables, "release_dates").map((row) => row.date_format));
     for (const format of [0, 1, 2, 3, 7]) expect(formats).toContain(format);
     const today = Date.UTC(2026, 10, 20) / 1000;
@@ -238,7 +238,7 @@ describe("the variety that the product is shown and tested with", () => {
     expect(coming.length).toBeGreaterThanOrEqual(5);
   });
 
-  test("namesakes have numbered slugs", () => {
+  test("numbers the slugs of namesakes", () => {
     const slugs = new Set(games.map(({ slug }) => slug));
     for (const slug of ["doom", "god-of-war", "prey", "resident-evil-2", "resident-evil-4", "perfect-dark"]) {
       expect(slugs).toContain(slug);
@@ -255,11 +255,11 @@ describe("the variety that the product is shown and tested with", () => {
     ["an accent", /[éŌö]/],
     ["a quote and an ampersand", /&.*"/],
     ["great length", /^.{150,}$/],
-  ])("a name in or with %s", (_, pattern) => {
+  ])("has a name in or with %s", (_, pattern) => {
     expect(games.some(({ name }) => pattern.test(String(name)))).toBe(true);
   });
 
-  test("well-known companies know their games", () => {
+  test("lists the games of well-known companies", () => {
     const rows = rowsOf(tables, "companies");
     for (const slug of [
       "nintendo",
@@ -278,7 +278,7 @@ describe("the variety that the product is shown and tested with", () => {
 });
 
 describe("generated games", () => {
-  test.each([1_000, 20_000])("fill the catalogue up to exactly %i", (size) => {
+  test.each([1_000, 20_000])("fill the catalogue to exactly %i", (size) => {
     const filled = loadCatalogue(size);
     const rows = rowsOf(filled, "games");
     expect(rows).toHaveLength(size);
@@ -291,7 +291,7 @@ describe("generated games", () => {
     expect(lost).toEqual([]);
   });
 
-  test("offer a Steam id to enough games for the largest sample library", () => {
+  test("have enough Steam ids for the largest sample library", () => {
     const steam = rowsOf(loadCatalogue(20_000), "external_games").filter(
       (row) => row.external_game_source === 1,
     );

@@ -1,4 +1,4 @@
-export type Person = {
+export type Account = {
   steamid: string;
   vanity: string;
   personaname: string;
@@ -8,7 +8,7 @@ export type Person = {
 };
 
 /** The sample accounts of the README. Other ids have no account. */
-export const PEOPLE: readonly Person[] = [
+export const ACCOUNTS: readonly Account[] = [
   { steamid: "76561198000000001", vanity: "demo-player", personaname: "Demo Player", library: "sample" },
   {
     steamid: "76561198000000002",
@@ -34,10 +34,10 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-export function personById(steamid: string): Person | undefined {
-  return PEOPLE.find((person) => person.steamid === steamid);
+export function accountById(steamid: string): Account | undefined {
+  return ACCOUNTS.find((account) => account.steamid === steamid);
 }
 
-export function personByVanity(name: string): Person | undefined {
-  return PEOPLE.find((person) => person.vanity === name.trim().toLowerCase());
+export function accountByVanity(name: string): Account | undefined {
+  return ACCOUNTS.find((account) => account.vanity === name.trim().toLowerCase());
 }

@@ -1,4 +1,3 @@
-import { sun } from "./heavens.ts";
 import {
   between,
   type Canvas,
@@ -13,6 +12,7 @@ import {
   ridge,
   stars,
 } from "./shapes.ts";
+import { sun } from "./sky.ts";
 
 /** Built landscapes, for covers and screenshots. */
 

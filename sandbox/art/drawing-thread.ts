@@ -5,7 +5,7 @@ type Reply = { id: number; body?: Uint8Array; error?: string };
 type Waiting = { resolve: (body: Uint8Array) => void; reject: (error: Error) => void };
 
 /** The drawing thread, started at the first job; does not keep the process alive. */
-export function createStudio(): (job: Job) => Promise<Uint8Array> {
+export function createDrawingThread(): (job: Job) => Promise<Uint8Array> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
