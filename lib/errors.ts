@@ -30,6 +30,10 @@ export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try ag
 /** What a client beyond one of its limits reads. */
 export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try again.";
 
+/** Shown when the account service or the database is unavailable. */
+export const ACCOUNT_UNAVAILABLE_MESSAGE =
+  "Your account can't be reached right now. Please try again in a moment.";
+
 /** `questshelf:<code>:<seconds to wait>:<id of the request>`, the last two empty where there are none. */
 const DIGEST = /^questshelf:([a-z_]+):(\d*):([\w.-]*)$/;
 
@@ -104,5 +108,20 @@ export class AppError extends Error {
 
   get status(): number {
     return STATUS_BY_CODE[this.code];
+  }
+}
+
+/**
+ * Runs one step of a change and replaces the message of an outage by the spec's message for that step. Errors that the
+ * user can act on (status below 500) keep their own message.
+ * @throws {AppError}
+ */
+export async function withUserMessage<T>(message: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) throw error;
+    const code = error instanceof AppError && error.code !== "internal" ? error.code : "upstream_failed";
+    throw new AppError(code, message, { cause: error });
   }
 }

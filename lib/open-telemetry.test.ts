@@ -77,8 +77,8 @@ it("sends spans of upstream calls and metrics to the collector that the variable
   await expect(call("/broken?steamid=somebody")).rejects.toThrow("status 503");
   metrics().igdbCalls.add(1, { endpoint: "games", outcome: "ok" });
   metrics().cacheReads.add(1, { cache: "page", outcome: "miss" });
-  const store = { take: async () => 7, giveBack: async () => {}, wait: async () => 7, clear: async () => {} };
-  const refused = rateLimit(new Request("http://localhost/"), "postProxy", { store });
+  const store = { take: async () => 7, refund: async () => {}, wait: async () => 7, reset: async () => {} };
+  const refused = rateLimit(new Request("http://localhost/"), "write", { store });
   await expect(refused).rejects.toMatchObject({ code: "rate_limited" });
   trace
     .getTracer("next.js")
@@ -97,7 +97,7 @@ it("sends spans of upstream calls and metrics to the collector that the variable
         "questshelf.igdb.calls",
         "questshelf.cache.reads",
         "questshelf.limits.refused",
-        "postProxy",
+        "write",
         "questshelf.process.memory",
       ]) {
         expect(measured).toContain(name);

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { methodsOf } from "../../scripts/lib/routes";
 import { captchaToken, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { cookieOf, encode, sessionOf } from "../support/session";
 
@@ -68,8 +69,7 @@ test("every address of the API is somebody's own, or for everyone", async () => 
     .filter((file) => !file.includes("[...path]"))
     .flatMap((file) => {
       const route = file.replace(/^app\/api\//, "").replace(/\/route\.ts$/, "");
-      const methods = [...readFileSync(file, "utf8").matchAll(/^export const ([A-Z]+) =/gm)];
-      return methods.map(([, method]) => `${method} ${route}`);
+      return methodsOf(readFileSync(file, "utf8")).map((method) => `${method} ${route}`);
     });
   expect(found.sort()).toEqual([...known].sort());
 });

@@ -57,7 +57,7 @@ const WITHOUT_SERVICE = ["POST api/client-errors/route.ts"];
 
 /** Every route of `app/` that is written to has a row in one of the tables, and there is no other row. */
 export function expectAllWrites(...tables: object[]) {
-  const written = ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
+  const written = (["POST", "PUT", "PATCH", "DELETE"] as const).flatMap((method) =>
     routeFiles(method).map((file) => `${method} ${file}`),
   );
   const rows = tables.flatMap((table) => Object.keys(table)).map((name) => name.replace(/ \(.*/, ""));

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type Method, methodsOf } from "../../scripts/lib/routes";
 import { steamApps } from "./steam-apps";
 
 export type Service = "igdb" | "steam" | "supabase";
@@ -197,9 +198,8 @@ const APP = fileURLToPath(new URL("../../app/", import.meta.url));
 export const pageFiles = () => globSync("**/page.tsx", { cwd: APP });
 
 /** The files of the routes that have a handler of their own for a method. */
-export function routeFiles(method: string): string[] {
-  const handles = new RegExp(`export (const|async function) ${method}\\b|nothingHere as ${method}`);
+export function routeFiles(method: Method): string[] {
   return globSync("**/route.ts", { cwd: APP }).filter((file) =>
-    handles.test(readFileSync(`${APP}${file}`, "utf8")),
+    methodsOf(readFileSync(`${APP}${file}`, "utf8")).includes(method),
   );
 }

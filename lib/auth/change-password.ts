@@ -26,7 +26,7 @@ export async function chooseNewPassword(password: string): Promise<void> {
   const user = await requireUserFor(TIME_LIMIT_MS);
   if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_OVER);
   await setPassword(() => user.supabase.auth.updateUser({ password }));
-  await Promise.all([endRecovery(), wrongPasswords(user.email).forget()]);
+  await Promise.all([endRecovery(), wrongPasswords(user.email).reset()]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AuthError } from "@supabase/supabase-js";
 import { AppError } from "@/lib/errors";
+import { mailsTo } from "@/lib/http/rate-limit";
 import { withinLimit } from "@/lib/supabase/answers";
 import { fromAuthError, secondsToWait } from "@/lib/supabase/errors";
 import { assertReachable } from "@/lib/supabase/reachable";
@@ -23,11 +24,12 @@ export async function signUp({ email, password, username, captchaToken }: SignUp
   const { client, limit } = createPublicClient({ timeLimitMs: TIME_LIMIT_MS });
   const call = client.auth.signUp({ email, password, options: { captchaToken, data: { username } } });
   const { error } = await withinLimit(limit, call);
-  if (error && !tellsThatAccountExists(error)) throw fromAuthError(error);
+  if (error && !meansAccountExists(error)) throw fromAuthError(error);
+  await mailsTo(email, "confirmation").count();
 }
 
 /** Both are GoTrue's words for "I know this e-mail": the second one when its mail went out less than a minute ago. */
-function tellsThatAccountExists(error: AuthError): boolean {
+function meansAccountExists(error: AuthError): boolean {
   if (error.code === "user_already_exists" || error.code === "email_exists") return true;
   return secondsToWait(error) !== null;
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
-import { AppError } from "@/lib/errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError, withUserMessage } from "@/lib/errors";
+import type { Access } from "@/lib/http/route";
 import { withinLimit } from "@/lib/supabase/answers";
 import { clearSession, isRefreshDue, isSessionCookie } from "@/lib/supabase/cookies";
-import { AWAY, fromAuthError, isAway, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
+import { fromAuthError, isUnavailable, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { isRefreshLimited } from "@/lib/supabase/fetch";
 import { createUserClient, type Limits } from "@/lib/supabase/server";
 
@@ -24,12 +25,12 @@ export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   if (!store.getAll().some(isSessionCookie)) return null;
   // The library would come to the same after much more work, and a log entry for each request of an attacker.
   if (isRefreshDue(store.getAll()) && (await isRefreshLimited())) {
-    throw new AppError("upstream_unavailable", AWAY);
+    throw new AppError("upstream_unavailable", ACCOUNT_UNAVAILABLE_MESSAGE);
   }
   const { client, limit } = await createUserClient(limits);
   const { data, error } = await withinLimit(limit, client.auth.getClaims());
   if (data) return { id: data.claims.sub, email: data.claims.email ?? "", supabase: client };
-  if (error && isAway(error)) throw fromAuthError(error);
+  if (error && isUnavailable(error)) throw fromAuthError(error);
   clearSession(store);
   return null;
 }
@@ -42,11 +43,27 @@ export async function requireUser(limits?: Limits): Promise<CurrentUser> {
 }
 
 /**
- * The same for a request whose work may rightly take longer than a read. Whether there is an account service at all is
- * asked first, within the time of a read.
- * @throws {AppError} as `requireUser` does, and `upstream_unavailable` as `getUser` does.
+ * `requireUser` for work that may take longer than a read. First checks within the time of a read that the account
+ * service is available.
  */
 export async function requireUserFor(timeLimitMs: number): Promise<CurrentUser> {
   await requireUser();
   return requireUser({ timeLimitMs });
+}
+
+type SignedInOptions = {
+  /** For all Supabase calls of the request together. */
+  timeLimitMs?: number;
+  /** Shown in place of the account service's own message when it is unavailable. */
+  failureMessage?: string;
+};
+
+/** Access for signed-in users: the handler gets the `user`. */
+export function signedIn({ timeLimitMs, failureMessage }: SignedInOptions = {}): Access<CurrentUser> {
+  const authenticate = () => (timeLimitMs === undefined ? requireUser() : requireUserFor(timeLimitMs));
+  return {
+    isPersonal: true,
+    authenticate:
+      failureMessage === undefined ? authenticate : () => withUserMessage(failureMessage, authenticate),
+  };
 }

@@ -9,12 +9,20 @@ const MAX_SEARCH_LENGTH = 200;
 /** Nobody scrolls this far; every offset is an entry of the cache. */
 const MAX_OFFSET = 100_000;
 
-const idSchema = z.string().transform((text, context) => {
-  const id = parseGameId(text);
-  if (id !== null) return id;
-  context.addIssue({ code: "custom", message: "must be a positive whole number" });
-  return z.NEVER;
-});
+/** An id in a query or a path; `message` describes any other text. */
+export function idSchema(parse: (text: string) => number | null, message: string) {
+  return z.string("is missing").transform((text, context) => {
+    const id = parse(text);
+    if (id !== null) return id;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+const gameId = idSchema(parseGameId, "must be a positive whole number");
+
+/** The path of `/api/collection/{gameId}`. */
+export const gameIdParamsSchema = z.object({ gameId: idSchema(parseGameId, "The game's id is not valid.") });
 
 const searchText = z
   .string("is missing")
@@ -29,8 +37,8 @@ export const gameListQuerySchema = z.strictObject({
     .transform(Number)
     .refine((offset) => offset <= MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`)
     .default(0),
-  dev: idSchema.optional(),
-  pub: idSchema.optional(),
+  dev: gameId.optional(),
+  pub: gameId.optional(),
   q: searchText.optional(),
 });
 
@@ -38,15 +46,10 @@ export const gameListQuerySchema = z.strictObject({
 export const gameSearchQuerySchema = z.strictObject({ q: searchText });
 
 /** The query of `GET /api/game/age-rating`. */
-export const gameIdQuerySchema = z.strictObject({ gameId: idSchema });
+export const gameIdQuerySchema = z.strictObject({ gameId });
 
 /** A Steam app id in a query. */
-export const appIdSchema = z.string("is missing").transform((text, context) => {
-  const id = parseAppId(text);
-  if (id !== null) return id;
-  context.addIssue({ code: "custom", message: "must be a Steam app id" });
-  return z.NEVER;
-});
+export const appIdSchema = idSchema(parseAppId, "must be a Steam app id");
 
 /** The query of `GET /api/steam/players`, in the spec's words: `appid` and `format=json`. */
 export const playersQuerySchema = z.strictObject({

@@ -1,20 +1,29 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type LimitName, windowOf } from "./limits";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { processWide } from "@/lib/process-wide";
+import { type Redis, type SharedStore, sharedStore } from "@/lib/shared-store/store";
+import { type LimitName, limitOf, windowOf } from "./limits";
 
-/** Where the counts are stored: this process's memory, or a Redis that all instances share. */
+/** Where the counts are stored: in this process's memory, or in a Redis that all instances share. */
 export type LimitStore = {
-  /** Counts one; resolves to the seconds to wait when that was one too many, else to 0. */
+  /** Counts one. Resolves to 0, or to the seconds to wait when that was one too many. */
   take(name: LimitName, key: string): Promise<number>;
-  /** Counts nothing; resolves to the seconds to wait when one more would be too many, else to 0. */
+  /** Counts nothing. Resolves to 0, or to the seconds to wait before one more is allowed. */
   wait(name: LimitName, key: string): Promise<number>;
-  giveBack(name: LimitName, key: string): Promise<void>;
-  /** Sets the count to 0. */
-  clear(name: LimitName, key: string): Promise<void>;
+  /** Takes one count back. */
+  refund(name: LimitName, key: string): Promise<void>;
+  reset(name: LimitName, key: string): Promise<void>;
 };
 
+type LimitOf = typeof limitOf;
+
+/** The store of this process. */
+export const limitStore = processWide("limits", () =>
+  redisStore(sharedStore(), memoryStore(limitOf), limitOf),
+);
+
 /** Counts in this process. */
-export function memoryStore(limitOf: (name: LimitName) => number): LimitStore {
+export function memoryStore(limitOf: LimitOf): LimitStore {
   const limiters = new Map<LimitName, RateLimiterMemory>();
   const limiterOf = (name: LimitName) => {
     const known = limiters.get(name);
@@ -26,17 +35,48 @@ export function memoryStore(limitOf: (name: LimitName) => number): LimitStore {
   return {
     take: (name, key) => secondsToWait(limiterOf(name).consume(key)),
     wait: async (name, key) => secondsUntilOneMore(await limiterOf(name).get(key), limitOf(name)),
-    async giveBack(name, key) {
+    async refund(name, key) {
       await limiterOf(name).reward(key);
     },
-    async clear(name, key) {
+    async reset(name, key) {
       await limiterOf(name).delete(key);
     },
   };
 }
 
-/** The seconds to wait after counting one; 0 when it is within the limit. */
-export async function secondsToWait(consumed: Promise<unknown>): Promise<number> {
+/** Counts in Redis, and in `memory` when there is none or it is unavailable. */
+export function redisStore(store: SharedStore, memory: LimitStore, limitOf: LimitOf): LimitStore {
+  const limiterOf = (name: LimitName, redis: Redis) =>
+    new RateLimiterRedis({
+      storeClient: redis,
+      useRedisPackage: true,
+      keyPrefix: `limit:${name}`,
+      points: limitOf(name),
+      duration: windowOf(name),
+    });
+  return {
+    async take(name, key) {
+      const waitS = await store.use((redis) => secondsToWait(limiterOf(name, redis).consume(key)));
+      return waitS ?? memory.take(name, key);
+    },
+    async wait(name, key) {
+      const waitS = await store.use(async (redis) =>
+        secondsUntilOneMore(await limiterOf(name, redis).get(key), limitOf(name)),
+      );
+      return waitS ?? memory.wait(name, key);
+    },
+    async refund(name, key) {
+      const refunded = await store.use((redis) => limiterOf(name, redis).reward(key));
+      if (refunded === undefined) await memory.refund(name, key);
+    },
+    async reset(name, key) {
+      await store.use((redis) => limiterOf(name, redis).delete(key));
+      await memory.reset(name, key);
+    },
+  };
+}
+
+async function secondsToWait(consumed: Promise<unknown>): Promise<number> {
   try {
     await consumed;
     return 0;
@@ -46,8 +86,7 @@ export async function secondsToWait(consumed: Promise<unknown>): Promise<number>
   }
 }
 
-/** The seconds to wait before counting one more; 0 when it would be within the limit. */
-export function secondsUntilOneMore(counted: RateLimiterRes | null, limit: number): number {
+function secondsUntilOneMore(counted: RateLimiterRes | null, limit: number): number {
   return counted && counted.consumedPoints >= limit ? toSeconds(counted) : 0;
 }
 

@@ -11,9 +11,7 @@ it("keeps a fifth of Steam's hour and day for signed-in users", () => {
 });
 
 it("counts by the minute, Steam's budget by the hour and the day", () => {
-  expect([windowOf("getList"), windowOf("steamHour"), windowOf("steamVisitorsDay")]).toEqual([
-    60, 3600, 86_400,
-  ]);
+  expect([windowOf("read"), windowOf("steamHour"), windowOf("steamVisitorsDay")]).toEqual([60, 3600, 86_400]);
   // No 24 hours overlap with more than 25 windows of an hour.
   expect(25 * limitOf("steamHour")).toBeLessThanOrEqual(100_000);
 });

@@ -6,17 +6,17 @@ const LIMITS = {
   /** Writes to the shelf: who sorts it by hand makes many, each of them cheap. */
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** Every other write. */
-  postProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  write: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted apart, so that many reads never block a write. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Reads of what Steam knows of one person, which no cache may answer. */
-  steamPerson: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  steamUser: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Reads of IGDB that no cache answers and that cost a call each: searches, pages of lists, months, proxied queries. */
   catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
   /** Games and companies read by id that no cache answers: up to 150 of them share a call. */
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** `GET` lists. */
-  getList: "RATE_LIMIT_GET_LIST_PER_MINUTE",
+  read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Social cards drawn: a cached one costs nothing. */
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
   /** Reading the session, as each page does, and ending it: counted apart, so that reading lists never blocks it. */

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inCleanContext } from "@/lib/clean-context";
 import { AppError } from "@/lib/errors";
+import { requestStorage } from "@/lib/request-storage";
 import { captureLog } from "@/lib/test-log";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
-import { limitClient, limitFailures, limitMails, noteMail, rateLimit, wrongPasswords } from "./rate-limit";
+import { limitClient, limitFailures, mailsTo, noteRefusal, rateLimit, wrongPasswords } from "./rate-limit";
 
 const from = (forwarded: string) =>
   new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
 
-it("limitClient logs the client that it refuses, also in a clean context", async () => {
+it("limitClient logs the refused client, also in a clean context", async () => {
   const lines = captureLog();
   const store = memoryStore(() => 0);
   for (const client of ["192.0.2.7", "192.0.2.8"]) {
@@ -33,7 +34,7 @@ describe("rateLimit", () => {
   const take = (forwarded: string, account?: string) =>
     rateLimit(from(forwarded), "signIn", { store, ...(account ? { account } : {}) });
 
-  it("refuses the fourth of three, tells how long to wait, and lets go after a minute", async () => {
+  it("refuses the fourth of three for a minute, with the seconds to wait", async () => {
     for (const _ of [1, 2, 3]) await take("1.2.3.4");
     await expect(take("1.2.3.4")).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 60 });
     await expect(take("1.2.3.5")).resolves.toBeDefined();
@@ -41,7 +42,7 @@ describe("rateLimit", () => {
     await expect(take("1.2.3.4")).resolves.toBeDefined();
   });
 
-  it("counts an account over all addresses, however it is written", async () => {
+  it("counts an account over all addresses, in any case", async () => {
     await take("1.1.1.1", "a@b.test");
     await take("2.2.2.2", "A@B.test ");
     await take("3.3.3.3", "a@b.test");
@@ -49,7 +50,7 @@ describe("rateLimit", () => {
     await expect(take("4.4.4.4", "c@d.test")).resolves.toBeDefined();
   });
 
-  it("leaves the account's count alone when the address is refused", async () => {
+  it("does not count a refused address against the account", async () => {
     for (const _ of [1, 2, 3]) await take("1.2.3.4");
     for (const _ of [1, 2, 3, 4, 5, 6]) {
       await expect(take("1.2.3.4", "a@b.test")).rejects.toMatchObject({ code: "rate_limited" });
@@ -62,9 +63,9 @@ describe("rateLimit", () => {
     await expect(take("1.2.3.4", "a@b.test")).resolves.toBeDefined();
   });
 
-  it("keeps each limit apart", async () => {
+  it("counts each limit separately", async () => {
     for (const _ of [1, 2, 3]) await take("1.2.3.4");
-    await expect(rateLimit(from("1.2.3.4"), "getList", { store })).resolves.toBeDefined();
+    await expect(rateLimit(from("1.2.3.4"), "read", { store })).resolves.toBeDefined();
   });
 });
 
@@ -81,34 +82,24 @@ describe("clientAddress", () => {
   });
 });
 
-describe("limitMails", () => {
-  const email = "a@b.test";
-  const storeOf = () => memoryStore((name) => (name === "mailToOne" ? 1 : 3));
-
-  it("lets one mail of a kind go to a person, and tells how long to wait for the next", async () => {
-    const store = storeOf();
-    await limitMails(from("1.1.1.1"), "recovery", email, { store });
-    await noteMail("recovery", email, { store });
-    await expect(limitMails(from("2.2.2.2"), "recovery", "A@b.test", { store })).rejects.toMatchObject({
+describe("mailsTo", () => {
+  it("allows one mail of a kind per recipient, and returns the seconds to wait for the next", async () => {
+    const store = memoryStore(() => 1);
+    const recovery = mailsTo("a@b.test", "recovery", { store });
+    await recovery.assertNoneRecent();
+    await recovery.count();
+    await expect(mailsTo("A@b.test", "recovery", { store }).assertNoneRecent()).rejects.toMatchObject({
       code: "rate_limited",
       retryAfterS: 60,
     });
-    await expect(limitMails(from("2.2.2.2"), "confirmation", email, { store })).resolves.toBeUndefined();
-    await expect(limitMails(from("2.2.2.2"), "recovery", "c@d.test", { store })).resolves.toBeUndefined();
+    await expect(mailsTo("a@b.test", "confirmation", { store }).assertNoneRecent()).resolves.toBeUndefined();
+    await expect(mailsTo("c@d.test", "recovery", { store }).assertNoneRecent()).resolves.toBeUndefined();
   });
 
-  it("does not count a mail that was not sent, not even while it is requested", async () => {
-    const store = storeOf();
-    await limitMails(from("1.1.1.1"), "recovery", email, { store });
-    await expect(limitMails(from("2.2.2.2"), "recovery", email, { store })).resolves.toBeUndefined();
-  });
-
-  it("lets one client ask for mails to a few people only", async () => {
-    const store = storeOf();
-    for (const n of [1, 2, 3]) await limitMails(from("1.1.1.1"), "recovery", `${n}@b.test`, { store });
-    await expect(limitMails(from("1.1.1.1"), "recovery", "4@b.test", { store })).rejects.toMatchObject({
-      code: "rate_limited",
-    });
+  it("counts only mails that were sent, also while one is requested", async () => {
+    const mails = mailsTo("a@b.test", "recovery", { store: memoryStore(() => 1) });
+    await mails.assertNoneRecent();
+    await expect(mails.assertNoneRecent()).resolves.toBeUndefined();
   });
 });
 
@@ -118,7 +109,7 @@ describe("limitFailures", () => {
     limitFailures(from("1.2.3.4"), "mailLink", ["link_expired"], attempt, { store });
   const failing = (error: Error) => () => tried(() => Promise.reject(error));
 
-  it("counts only failures with one of the codes, and refuses many at once", async () => {
+  it("counts only failures with one of the codes, also while they run in parallel", async () => {
     const unavailable = failing(new AppError("upstream_unavailable", "Down."));
     for (const _ of [1, 2, 3, 4]) await expect(unavailable()).rejects.toThrow("Down.");
     for (const _ of [1, 2, 3, 4]) expect(await tried(async () => "ok")).toBe("ok");
@@ -131,14 +122,40 @@ describe("limitFailures", () => {
 });
 
 describe("wrongPasswords", () => {
-  it("refuses after the limit's number of counted ones until they are forgotten", async () => {
+  it("refuses at the limit until they are reset", async () => {
     const wrong = wrongPasswords("A@b.test", { store: memoryStore(() => 3) });
     for (const _ of [1, 2, 3]) {
       await wrong.assertFew();
       await wrong.count();
     }
     await expect(wrong.assertFew()).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 60 });
-    await wrong.forget();
+    await wrong.reset();
     await expect(wrong.assertFew()).resolves.toBeUndefined();
+  });
+});
+
+describe("noteRefusal", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    Reflect.deleteProperty(globalThis, Symbol.for("questshelf.refusals"));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const refuse = (client: string, limit: string) =>
+    requestStorage().run({ id: "request-1", client, isAnswered: false }, () => noteRefusal(limit));
+
+  it("logs a client's refusals once a minute for each limit", () => {
+    const lines = captureLog();
+    for (let times = 0; times < 1000; times++) refuse("192.0.2.1", "read");
+    refuse("192.0.2.1", "signIn");
+    refuse("192.0.2.2", "read");
+    expect(lines().map(({ client, limit }) => [client, limit])).toEqual([
+      ["192.0.2.1", "read"],
+      ["192.0.2.1", "signIn"],
+      ["192.0.2.2", "read"],
+    ]);
+    vi.setSystemTime(Date.now() + 61_000);
+    refuse("192.0.2.1", "read");
+    expect(lines()).toHaveLength(4);
   });
 });

@@ -1,39 +1,25 @@
 import "server-only";
 import { AppError, type ErrorCode, TOO_MANY_MESSAGE } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
 import { processWide } from "@/lib/process-wide";
-import { sharedStore } from "@/lib/shared-store/store";
+import { BoundedMap } from "@/lib/shared-store/bounded-map";
 import { clientAddress } from "./client-address";
-import { type LimitStore, memoryStore } from "./limit-store";
-import { type LimitName, limitOf } from "./limits";
-import { noteRefusal } from "./note-refusal";
-import { redisLimits } from "./redis-limits";
-
-/** Where all limits of the process are counted. */
-export const limitStore = processWide("limits", () =>
-  redisLimits({ store: sharedStore(), memory: memoryStore(limitOf), limitOf }),
-);
+import { type LimitStore, limitStore } from "./limit-store";
+import type { LimitName } from "./limits";
+import { currentRequest } from "./request-context";
 
 type WithStore = { store?: LimitStore };
 
-export type Taken = {
-  /** Gives the count back: a sign-in that succeeded is not a failed one. */
-  refund(): Promise<void>;
-};
+export type Taken = { refund(): Promise<void> };
 
-/** E-mails and names are the same account in whatever case. */
+const addressKey = (client: string) => `address:${client}`;
+/** Usernames and e-mails name one account in any case. */
 const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
 
-type Refusal = { message?: string; client?: string };
-
-function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {}): void {
-  if (retryAfterS <= 0) return;
-  noteRefusal(name, refusal.client);
-  throw new AppError("rate_limited", refusal.message ?? TOO_MANY_MESSAGE, { retryAfterS });
-}
-
 /**
- * Counts a request against its client's limit, and then against the `account`'s where one is named: a request that is
- * refused for its address must not use up what others may do with the account.
+ * Counts a request against its client's limit, then against that of `account`: a request refused for its address must
+ * not use up the account's limit.
  * @throws {AppError} `rate_limited` with the seconds to wait.
  */
 export async function rateLimit(
@@ -48,13 +34,13 @@ export async function rateLimit(
   assertNoWait(name, await store.take(name, key));
   return {
     async refund() {
-      await Promise.all([ofClient.refund(), store.giveBack(name, key)]);
+      await Promise.all([ofClient.refund(), store.refund(name, key)]);
     },
   };
 }
 
 /**
- * `rateLimit` for work that has no `Request`: `client` is the one of `currentRequest()`.
+ * `rateLimit` for work without a `Request`; `client` is that of `currentRequest()`.
  * @throws {AppError} `rate_limited` with the seconds to wait.
  */
 export async function limitClient(
@@ -62,23 +48,19 @@ export async function limitClient(
   name: LimitName,
   { store = limitStore() }: WithStore = {},
 ): Promise<Taken> {
-  const key = `address:${client}`;
+  const key = addressKey(client);
   assertNoWait(name, await store.take(name, key), { client });
-  return { refund: () => store.giveBack(name, key) };
+  return { refund: () => store.refund(name, key) };
 }
 
 /** Whether `limitClient` would refuse one more. Counts nothing. */
-export async function isClientLimited(
-  client: string,
-  name: LimitName,
-  { store = limitStore() }: WithStore = {},
-): Promise<boolean> {
-  return (await store.wait(name, `address:${client}`)) > 0;
+export async function isClientLimited(client: string, name: LimitName): Promise<boolean> {
+  return (await limitStore().wait(name, addressKey(client))) > 0;
 }
 
 /**
- * Does an attempt that counts against its client's limit only when it fails with one of `codes`. While it is under way
- * it counts too, so that many at once are no way around the limit.
+ * Counts an attempt against its client's limit only when it fails with one of `codes`. It also counts while it runs:
+ * parallel attempts must not get around the limit.
  * @throws {AppError} `rate_limited` with the seconds to wait; else what `attempt` throws.
  */
 export async function limitFailures<T>(
@@ -99,50 +81,66 @@ export async function limitFailures<T>(
   }
 }
 
-/** The wrong passwords of an account, from all addresses together. Only those that Supabase has refused count. */
+/** Wrong passwords for an account from all addresses. Only those that Supabase refused count. */
 export function wrongPasswords(account: string, { store = limitStore() }: WithStore = {}) {
   const key = accountKey(account);
   return {
-    /** @throws {AppError} `rate_limited` while there are too many. Counts nothing. */
+    /** Counts nothing. @throws {AppError} `rate_limited` while there are too many. */
     async assertFew(): Promise<void> {
       assertNoWait("signIn", await store.wait("signIn", key));
     },
     async count(): Promise<void> {
       await store.take("signIn", key);
     },
-    async forget(): Promise<void> {
-      await store.clear("signIn", key);
+    async reset(): Promise<void> {
+      await store.reset("signIn", key);
     },
   };
 }
 
 export type MailKind = "confirmation" | "recovery";
 
-const mailKey = (kind: MailKind, email: string) => `${kind}:${accountKey(email)}`;
-
 /**
- * Limits the requests for mails of a client, and the mails to one recipient, whether or not there is an account: so both
- * get the same refusal, and GoTrue's own, which only a known e-mail gets, is hardly ever met. For the recipient, only
- * mails that `noteMail` has counted matter: else requests with a failed bot-check would block another user's mails.
- * @throws {AppError} `rate_limited` with the seconds to wait.
+ * Mails of one kind to one recipient, whether or not there is an account: both get the same refusal, and GoTrue's own,
+ * which only a known e-mail gets, is hardly ever reached. Only accepted mails count, or requests with a failed bot-check
+ * would block another user's mails.
  */
-export async function limitMails(
-  request: Request,
-  kind: MailKind,
-  email: string,
-  { store = limitStore() }: WithStore = {},
-): Promise<void> {
-  await rateLimit(request, "mail", { store });
-  assertNoWait("mailToOne", await store.wait("mailToOne", mailKey(kind, email)), {
-    message: "A mail went out only a moment ago. Please wait a little before you ask for another one.",
-  });
+export function mailsTo(email: string, kind: MailKind, { store = limitStore() }: WithStore = {}) {
+  const key = `${kind}:${accountKey(email)}`;
+  return {
+    /** Counts nothing. @throws {AppError} `rate_limited` with the seconds to wait. */
+    async assertNoneRecent(): Promise<void> {
+      assertNoWait("mailToOne", await store.wait("mailToOne", key), {
+        message: "A mail went out only a moment ago. Please wait a little before you ask for another one.",
+      });
+    },
+    /** Call once Supabase has accepted to send it. */
+    async count(): Promise<void> {
+      await store.take("mailToOne", key);
+    },
+  };
 }
 
-/** Counts a mail that Supabase has accepted to send. */
-export async function noteMail(
-  kind: MailKind,
-  email: string,
-  { store = limitStore() }: WithStore = {},
-): Promise<void> {
-  await store.take("mailToOne", mailKey(kind, email));
+type Refusal = { message?: string; client?: string };
+
+function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {}): void {
+  if (retryAfterS <= 0) return;
+  noteRefusal(name, refusal.client);
+  throw new AppError("rate_limited", refusal.message ?? TOO_MANY_MESSAGE, { retryAfterS });
+}
+
+/** One line per client and limit: a client at full speed would fill the log. */
+const LOGGED_EVERY_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
+
+const loggedAt = processWide("refusals", () => new BoundedMap<string, number>(MAX_REMEMBERED));
+
+/** Counts and logs a refusal. Pass the client where the work may run in `inCleanContext`, which has no request. */
+export function noteRefusal(limit: string, client = currentRequest()?.client): void {
+  metrics().limitsRefused.add(1, { limit });
+  const key = `${limit} ${client}`;
+  const now = Date.now();
+  if (now - (loggedAt().get(key) ?? 0) < LOGGED_EVERY_MS) return;
+  loggedAt().set(key, now);
+  log.info("limit_refused", { limit, client });
 }

@@ -1,44 +1,138 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { AppError, type ErrorCode, INTERNAL_MESSAGE } from "@/lib/errors";
-import { log } from "@/lib/log";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { parseInput, parseQuery, readJson } from "./input";
+import type { LimitName } from "./limits";
+import { assertOwnOrigin } from "./own-origin";
+import { rateLimit } from "./rate-limit";
+import { errorResponse, json } from "./response";
 
-export type ErrorBody = { error: { code: ErrorCode; message: string } };
+/** Who may use a route: `anyone`, `ownSession`, or `signedIn()` of `lib/auth/user.ts`. */
+export type Access<User> = {
+  /** No cache may store any response of the route, errors included. */
+  isPersonal: boolean;
+  authenticate(): Promise<User>;
+};
 
-/** An answer of ours: JSON, and not kept by anyone unless `cacheControl` says so. */
-export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
-  const { status = 200, cacheControl = "no-store" } = options;
-  return Response.json(body, { status, headers: { "Cache-Control": cacheControl } });
+/** All clients get the same response; the handler reads no cookie. */
+export const anyone: Access<null> = { isPersonal: false, authenticate: async () => null };
+
+/** The handler reads or changes this browser's session, if there is one. */
+export const ownSession: Access<null> = { isPersonal: true, authenticate: async () => null };
+
+export type RouteInput<User, Params, Query, Body> = {
+  request: Request;
+  user: User;
+  params: Params;
+  query: Query;
+  body: Body;
+};
+
+type Declaration<User, Params, Query, Body> = {
+  access: Access<User>;
+  /** Counted before anything else is read. `none` is for what costs nothing; `app/routes.test.ts` lists them. */
+  limit: LimitName | "none";
+  /** Whose pages may send the request. Default: `own` for writes, `any` for reads. */
+  origin?: "own" | "any";
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  /** Of a JSON body of up to `maxBytes`. */
+  body?: z.ZodType<Body>;
+  maxBytes?: number;
+  /** Runs after a successful handler, before the response is sent. */
+  invalidates?: (input: RouteInput<User, Params, Query, Body>) => Promise<void>;
+  /** Of JSON responses. Default: `no-store`. */
+  cacheControl?: string;
+};
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+type Handle = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+type Declared = { isPersonal: boolean; limit: LimitName | "none" };
+/** A handler made by `route`; `routes` takes no other. */
+export type RouteHandler = Handle & { declared: readonly Declared[] };
+
+/** `@supabase/ssr` requires these on every response that may set session cookies. */
+const NEVER_STORED = {
+  "Cache-Control": "private, no-cache, no-store, must-revalidate, max-age=0",
+  Expires: "0",
+  Pragma: "no-cache",
+};
+
+/**
+ * A route handler: own-origin check, limit, session, parsing, `handle`, invalidation, response, in this order.
+ * `handle` returns the body of a JSON response, or a `Response`; what it throws becomes an error response.
+ */
+export function route<User, Params, Query, Body>(
+  declaration: Declaration<User, Params, Query, Body>,
+  handle: (input: RouteInput<User, Params, Query, Body>) => Promise<object>,
+): RouteHandler {
+  const { access, limit, cacheControl } = declaration;
+
+  const answer: Handle = async (request, context) => {
+    const isWrite = !["GET", "HEAD"].includes(request.method);
+    const { origin = isWrite ? "own" : "any" } = declaration;
+    if (origin === "own") assertOwnOrigin(request);
+    if (limit !== "none") await rateLimit(request, limit);
+    const user = await access.authenticate();
+    const input = { request, user, ...(await parse(declaration, request, context)) };
+    const result = await handle(input);
+    await declaration.invalidates?.(input);
+    if (result instanceof Response) return result;
+    return json(result, cacheControl === undefined ? {} : { cacheControl });
+  };
+
+  const handler: Handle = async (request, context) => {
+    const response = await answer(request, context).catch((error) => {
+      unstable_rethrow(error);
+      return errorResponse(error);
+    });
+    if (access.isPersonal) {
+      for (const [name, value] of Object.entries(NEVER_STORED)) response.headers.set(name, value);
+    }
+    return response;
+  };
+  return Object.assign(handler, { declared: [{ isPersonal: access.isPersonal, limit }] });
 }
 
-/** The answer to a failure: `{ error: { code, message } }`, the code's status, `Retry-After`; unknown ones are a plain 500. */
-export function errorResponse(error: unknown): Response {
-  const known =
-    error instanceof AppError ? error : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
-  if (known.code === "internal") log.error("request_failed", { error: known.cause ?? known });
-  else if (known.cause && (known.status >= 500 || known.code === "rate_limited")) {
-    // A refusal for too many requests has a cause where it is the service's, of all our visitors together.
-    log.warn("request_failed", { code: known.code, error: known.cause });
-  }
-  const body: ErrorBody = { error: { code: known.code, message: known.message } };
-  const headers: Record<string, string> = { "Cache-Control": "no-store" };
-  if (known.retryAfterS !== undefined) headers["Retry-After"] = String(Math.ceil(known.retryAfterS));
-  return Response.json(body, { status: known.status, headers });
+/** What no schema is declared for stays undefined, and `unknown` to the handler. */
+async function parse<User, Params, Query, Body>(
+  { params, query, body, maxBytes }: Declaration<User, Params, Query, Body>,
+  request: Request,
+  context: { params: Promise<unknown> },
+): Promise<Pick<RouteInput<User, Params, Query, Body>, "params" | "query" | "body">> {
+  const nothing: never = undefined as never;
+  return {
+    params: params ? parseInput(params, await context.params) : nothing,
+    query: query ? parseQuery(request.url, query) : nothing,
+    body: body ? await readJson(request, body, { maxBytes }) : nothing,
+  };
 }
 
 /**
- * Wraps a route handler: what it throws becomes an answer. Next's own signals (redirects, the end of a prerender) pass.
- * A write calls `assertOwnOrigin`, `rateLimit`, `requireUser` and `readJson` first, in this order.
+ * The handlers of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = routes({ … })`. Other methods get a 405
+ * with a body, which Next's own lacks.
  */
-export function route<Context = unknown>(
-  handler: (request: Request, context: Context) => Promise<Response>,
-): (request: Request, context: Context) => Promise<Response> {
-  return async (request, context) => {
-    try {
-      return await handler(request, context);
-    } catch (error) {
-      unstable_rethrow(error);
-      return errorResponse(error);
-    }
+export function routes(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, Handle> {
+  const allow = METHODS.filter((method) => handlers[method]).join(", ");
+  const refuse: Handle = async () => {
+    const response = errorResponse(
+      new AppError("method_not_allowed", `This address answers to ${allow} only.`),
+    );
+    response.headers.set("Allow", allow);
+    return response;
   };
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers };
+}
+
+/** One address with two routes: `given` for requests with the query parameter, else `missing`. */
+export function routeByParameter(
+  name: string,
+  { given, missing }: Record<"given" | "missing", RouteHandler>,
+): RouteHandler {
+  const handler: Handle = (request, context) =>
+    (new URL(request.url).searchParams.has(name) ? given : missing)(request, context);
+  return Object.assign(handler, { declared: [...given.declared, ...missing.declared] });
 }

@@ -3,12 +3,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { AppError } from "@/lib/errors";
+import { AppError, withUserMessage } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError } from "@/lib/supabase/errors";
 import { fromStorageError } from "@/lib/supabase/storage";
-import { inWords } from "./in-words";
 import {
   METADATA_FAILED,
   PICTURE_NAMES,
@@ -52,8 +51,10 @@ export async function putPicture(
   const options = { contentType: `image/${kind}`, cacheControl: CACHE_CONTROL_S, upsert: true };
   const url = `/media/${bucket}/${file}`;
   try {
-    await inWords(uploadFailed, () => store(user, uploadFailed, () => files.upload(file, bytes, options)));
-    await inWords(URL_FAILED, async () => {
+    await withUserMessage(uploadFailed, () =>
+      store(user, uploadFailed, () => files.upload(file, bytes, options)),
+    );
+    await withUserMessage(URL_FAILED, async () => {
       const { error } = await files.info(file);
       if (error) throw fromStorageError(error, URL_FAILED);
     });
@@ -119,11 +120,11 @@ export function removePicture(user: CurrentUser, name: PictureName): Promise<Pic
 /** Points the account and the profile at another picture, then removes the replaced file. */
 async function point({ user, name, url }: Change): Promise<PictureChange> {
   const { rowFailed } = PROFILE_PICTURES[name];
-  const before = await inWords(rowFailed, () => readUrl(user, name));
-  await inWords(METADATA_FAILED, () => writeMetadata({ user, name, url }));
+  const before = await withUserMessage(rowFailed, () => readUrl(user, name));
+  await withUserMessage(METADATA_FAILED, () => writeMetadata({ user, name, url }));
   let replaced = before;
   try {
-    replaced = await inWords(rowFailed, () => setUrl({ user, name, url }));
+    replaced = await withUserMessage(rowFailed, () => setUrl({ user, name, url }));
   } catch (error) {
     // The write may have succeeded without an answer.
     const named = await readUrl(user, name).catch(() => undefined);

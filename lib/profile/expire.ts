@@ -3,6 +3,11 @@ import { revalidateTag } from "next/cache";
 import { announceTags } from "@/lib/shared-store/announce";
 import { profileTags } from "./keys";
 
+/** For `invalidates` of a route that changes what the signed-in user's profile or shelf shows. */
+export function expireOwnProfile({ user }: { user: { id: string } }): Promise<void> {
+  return expireProfile(user.id);
+}
+
 /**
  * Expires a user's public pages on all instances, so that the next request renders them anew.
  * @param username set when the write gave the user a name, because "not found" may be cached under it

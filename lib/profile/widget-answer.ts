@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { PROFILE_CACHE_CONTROL } from "@/lib/http/cache-control";
+import { PROFILE_CACHE_CONTROL } from "@/lib/http/response";
 import { WIDGET_THEMES, type WidgetTheme } from "./embed-snippet";
 
 /** A username that does not exist may be taken soon. */

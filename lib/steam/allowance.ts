@@ -1,10 +1,9 @@
 import "server-only";
 import { inCleanContext } from "@/lib/clean-context";
 import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
-import type { LimitStore } from "@/lib/http/limit-store";
+import { type LimitStore, limitStore } from "@/lib/http/limit-store";
 import type { LimitName } from "@/lib/http/limits";
-import { noteRefusal } from "@/lib/http/note-refusal";
-import { limitStore } from "@/lib/http/rate-limit";
+import { noteRefusal } from "@/lib/http/rate-limit";
 import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import type { RequestContext } from "@/lib/request-storage";
@@ -95,7 +94,7 @@ async function takeAll(
       const waitS = await store.take(name, key);
       if (waitS > 0) {
         noteRefusal(name, client);
-        await Promise.all(taken.map((earlier) => store.giveBack(earlier, key)));
+        await Promise.all(taken.map((earlier) => store.refund(earlier, key)));
         return waitS;
       }
       taken.push(name);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { AppError } from "@/lib/errors";
-import { AWAY, fromDataError } from "./errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { fromDataError } from "./errors";
 
 /** Rows that one answer of the database may have; PostgREST says nothing when there are more. */
 export const MAX_ANSWER_ROWS = 1000;
@@ -17,7 +17,8 @@ export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<
   const answer = await query;
   if (answer.error) throw fromDataError(answer.error, answer.status);
   const parsed = schema.safeParse(answer.data);
-  if (!parsed.success) throw new AppError("upstream_failed", AWAY, { cause: parsed.error });
+  if (!parsed.success)
+    throw new AppError("upstream_failed", ACCOUNT_UNAVAILABLE_MESSAGE, { cause: parsed.error });
   return parsed.data;
 }
 
@@ -25,7 +26,7 @@ export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<
 export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> {
   const { error, status, count } = await query;
   if (error) throw fromDataError(error, status);
-  if (count === null) throw new AppError("upstream_failed", AWAY);
+  if (count === null) throw new AppError("upstream_failed", ACCOUNT_UNAVAILABLE_MESSAGE);
   return count;
 }
 
@@ -37,7 +38,8 @@ export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> 
 export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Promise<T> {
   let stop = () => {};
   const expired = new Promise<never>((_, reject) => {
-    stop = () => reject(new AppError("upstream_unavailable", AWAY, { cause: limit.reason }));
+    stop = () =>
+      reject(new AppError("upstream_unavailable", ACCOUNT_UNAVAILABLE_MESSAGE, { cause: limit.reason }));
     if (limit.aborted) stop();
     limit.addEventListener("abort", stop, { once: true });
   });

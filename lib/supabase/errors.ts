@@ -6,12 +6,11 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError, type ErrorCode } from "@/lib/errors";
 import { weakPasswordMessage } from "./weak-password";
 
-export const AWAY = "Your account can't be reached right now. Please try again in a moment.";
-const MAIL_AWAY = "The mail can't be sent right now. Please try again in a moment.";
-const BOT_CHECK_AWAY = "The bot-check can't be reached right now. Please try again in a moment.";
+const MAIL_UNAVAILABLE = "The mail can't be sent right now. Please try again in a moment.";
+const BOT_CHECK_UNAVAILABLE = "The bot-check can't be reached right now. Please try again in a moment.";
 const SHELF_FULL = "Your shelf is full: it holds 20,000 games.";
 export const UNEXPECTED = "An unexpected error occurred";
 /** The spec's words for who has no session, or none that is good. */
@@ -66,7 +65,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
 };
 
 /** True when the service did not answer, or not in its own words: then nobody knows whether a session is good. */
-export function isAway(error: AuthError): boolean {
+export function isUnavailable(error: AuthError): boolean {
   const status = error.status ?? 0;
   return isAuthRetryableFetchError(error) || status === 0 || status === 429 || status >= 500;
 }
@@ -93,8 +92,8 @@ export function fromAuthError(error: unknown): AppError {
     const wait = seconds === null ? {} : { retryAfterS: seconds };
     return new AppError(known[0], known[1] ?? error.message, { cause: error, ...wait });
   }
-  if (!isAuthError(error) || isAway(error)) {
-    return new AppError("upstream_unavailable", whoIsAway(error), { cause: error });
+  if (!isAuthError(error) || isUnavailable(error)) {
+    return new AppError("upstream_unavailable", unavailableMessage(error), { cause: error });
   }
   return new AppError("invalid_input", UNEXPECTED, { cause: error });
 }
@@ -103,16 +102,20 @@ export function fromAuthError(error: unknown): AppError {
  * GoTrue itself may be well, and whom it asks may not. The library keeps only the words of such an answer
  * (internal/api/mail.go and middleware.go).
  */
-function whoIsAway(error: unknown): string {
-  if (!isAuthError(error)) return AWAY;
-  if (/^Error sending .+ email$/.test(error.message)) return MAIL_AWAY;
-  return error.message === "captcha verification process failed" ? BOT_CHECK_AWAY : AWAY;
+function unavailableMessage(error: unknown): string {
+  if (!isAuthError(error)) return ACCOUNT_UNAVAILABLE_MESSAGE;
+  if (/^Error sending .+ email$/.test(error.message)) return MAIL_UNAVAILABLE;
+  return error.message === "captcha verification process failed"
+    ? BOT_CHECK_UNAVAILABLE
+    : ACCOUNT_UNAVAILABLE_MESSAGE;
 }
 
 /** PostgREST's failure; `status` is 0 where there was no answer at all. */
 export function fromDataError(error: { code?: string }, status: number): AppError {
   const known = DATA_CODES[error.code ?? ""];
   if (known) return new AppError(known[0], known[1], { cause: error });
-  const away = status === 0 || status === 429 || status >= 500;
-  return new AppError(away ? "upstream_unavailable" : "upstream_failed", AWAY, { cause: error });
+  const isDown = status === 0 || status === 429 || status >= 500;
+  return new AppError(isDown ? "upstream_unavailable" : "upstream_failed", ACCOUNT_UNAVAILABLE_MESSAGE, {
+    cause: error,
+  });
 }

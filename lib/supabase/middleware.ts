@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { isRefreshDue, isSessionCookie } from "./cookies";
-import { isAway } from "./errors";
+import { isUnavailable } from "./errors";
 import { isRefreshLimited } from "./fetch";
 import { createCookieClient } from "./server";
 
@@ -45,7 +45,7 @@ export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   const answer = await Promise.race([client.auth.getSession(), expired]);
   return {
     signedIn: Boolean(answer?.data.session),
-    unknown: answer === null || (answer.error !== null && isAway(answer.error)),
+    unknown: answer === null || (answer.error !== null && isUnavailable(answer.error)),
     carryTo,
     headers: request.headers,
   };

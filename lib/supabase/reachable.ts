@@ -1,8 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { upstreamCall } from "@/lib/upstream-call";
-import { AWAY } from "./errors";
 
 const TIME_LIMIT_MS = 2000;
 
@@ -26,6 +25,6 @@ export async function assertReachable(): Promise<void> {
     if (answer.status < 500) return;
     throw new Error(`status ${answer.status}`);
   } catch (cause) {
-    throw new AppError("upstream_unavailable", AWAY, { cause });
+    throw new AppError("upstream_unavailable", ACCOUNT_UNAVAILABLE_MESSAGE, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isRefreshDue, SESSION_COOKIE } from "./cookies";
-import { fromAuthError, isAway } from "./errors";
+import { fromAuthError, isUnavailable } from "./errors";
 import { isRefreshLimited } from "./fetch";
 import { createCookieClient } from "./server";
 
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<Response>]>([
     const results = [await readSession(), ...(await Promise.all([readSession(), readSession()]))];
     for (const { session, error, hasCookie } of results) {
       expect({ session, hasCookie }).toEqual({ session: null, hasCookie: true });
-      expect(error && isAway(error)).toBe(true);
+      expect(error && isUnavailable(error)).toBe(true);
       expect(fromAuthError(error)).toMatchObject({ code: "upstream_unavailable" });
     }
     expect(upstream).toHaveBeenCalledTimes(1);

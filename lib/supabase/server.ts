@@ -47,8 +47,8 @@ export function createCookieClient(
 }
 
 /**
- * The signed-in person's client, for route handlers and server components: every query runs under the person's own
- * token. The library also hands over headers that forbid caching; `personalRoute` in `lib/http` sets those on each answer.
+ * The signed-in user's client, for route handlers and server components: every query runs under the user's own token.
+ * The library also returns headers that forbid caching; `lib/http/route.ts` sets those on each personal response.
  */
 export async function createUserClient(limits?: Limits): Promise<Supabase> {
   const store = await cookies();

@@ -25,12 +25,13 @@ function toRoute(file: string, source: string): Route {
   const folders = file.split("/").slice(0, -1);
   const path = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
   if (file.endsWith("page.tsx")) return { path, kind: "page", methods: ["GET"] };
-  return { path, kind: "handler", methods: METHODS.filter((method) => exportsHandler(source, method)) };
+  return { path, kind: "handler", methods: methodsOf(source) };
 }
 
-/** What `otherMethods` hands out in one pattern only refuses. */
-function exportsHandler(source: string, method: Method): boolean {
-  return new RegExp(`export (const|(async )?function) ${method}\\b|as ${method},`).test(source);
+/** The methods that a route file passes to `routes`; it answers 405 to the others. */
+export function methodsOf(source: string): Method[] {
+  const [, handlers = ""] = source.split(/ = routes\(/);
+  return METHODS.filter((method) => new RegExp(`[{,]\\s*${method}: `).test(handlers));
 }
 
 /** A route's path with its variable parts filled in; a part that may be left out is, when there is nothing for it. */

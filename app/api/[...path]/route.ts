@@ -1,15 +1,15 @@
 import { AppError } from "@/lib/errors";
-import { errorResponse } from "@/lib/http/route";
+import { anyone, route, routes } from "@/lib/http/route";
 
-/** What no route of the API answers to: said as the API says it, not as a page. */
-function nothingHere(): Response {
-  return errorResponse(new AppError("not_found", "There is nothing at this address."));
-}
+/** Every API address without a route of its own. */
+const notFound = route({ access: anyone, limit: "none", origin: "any" }, async () => {
+  throw new AppError("not_found", "There is nothing at this address.");
+});
 
-export {
-  nothingHere as DELETE,
-  nothingHere as GET,
-  nothingHere as PATCH,
-  nothingHere as POST,
-  nothingHere as PUT,
-};
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: notFound,
+  POST: notFound,
+  PUT: notFound,
+  PATCH: notFound,
+  DELETE: notFound,
+});

@@ -1,16 +1,10 @@
-import { requireUser } from "@/lib/auth/user";
+import { signedIn } from "@/lib/auth/user";
 import { listCollection } from "@/lib/collection/list-collection";
 import { collectionQuerySchema } from "@/lib/collection/schema";
-import { parseQuery } from "@/lib/http/input";
-import { otherMethods } from "@/lib/http/other-methods";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
+import { route, routes } from "@/lib/http/route";
 
-export const GET = personalRoute(async (request) => {
-  await rateLimit(request, "getList");
-  const user = await requireUser();
-  return json(await listCollection(user, parseQuery(request.url, collectionQuerySchema)));
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: signedIn(), limit: "read", query: collectionQuerySchema }, async ({ user, query }) =>
+    listCollection(user, query),
+  ),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

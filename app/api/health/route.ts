@@ -1,11 +1,10 @@
 import { connection } from "next/server";
-import { otherMethods } from "@/lib/http/other-methods";
-import { json, route } from "@/lib/http/route";
+import { anyone, route, routes } from "@/lib/http/route";
 
-/** Whether this instance answers at all; asks nothing of any service. */
-export const GET = route(async () => {
-  await connection();
-  return json({ status: "ok" });
+/** Whether this instance responds at all; calls no service. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: anyone, limit: "none" }, async () => {
+    await connection();
+    return { status: "ok" };
+  }),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,29 +1,32 @@
-import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
-import { expireProfile } from "@/lib/profile/expire";
-import type { PictureName } from "@/lib/profile/profile-pictures";
-import { clearPicture, receivePicture } from "@/lib/profile/receive-picture";
+import { signedIn } from "@/lib/auth/user";
+import { type RouteHandler, route } from "@/lib/http/route";
+import { removePicture } from "@/lib/profile/change-picture";
+import { expireOwnProfile } from "@/lib/profile/expire";
+import { PROFILE_PICTURES, type PictureName } from "@/lib/profile/profile-pictures";
+import { PICTURE_TIME_LIMIT_MS, receivePicture } from "@/lib/profile/receive-picture";
 
-/** Puts one of the own pictures in its place; the body is the file. */
-export function putPicture(name: PictureName) {
-  return personalRoute(async (request) => {
-    assertOwnOrigin(request);
-    await rateLimit(request, "postProxy");
-    const { userId, url, warning } = await receivePicture(request, name);
-    await expireProfile(userId);
-    return json({ url, warning });
-  });
+/** Replaces one of the user's pictures; the body is the file. */
+export function putPicture(name: PictureName): RouteHandler {
+  return route(
+    {
+      access: signedIn({ failureMessage: PROFILE_PICTURES[name].uploadFailed }),
+      limit: "write",
+      invalidates: expireOwnProfile,
+    },
+    async ({ request }) => receivePicture(request, name),
+  );
 }
 
-/** Takes one of the own pictures away. */
-export function deletePicture(name: PictureName) {
-  return personalRoute(async (request) => {
-    assertOwnOrigin(request);
-    await rateLimit(request, "postProxy");
-    const { userId, url, warning } = await clearPicture(name);
-    await expireProfile(userId);
-    return json({ url, warning });
-  });
+export function deletePicture(name: PictureName): RouteHandler {
+  return route(
+    {
+      access: signedIn({
+        timeLimitMs: PICTURE_TIME_LIMIT_MS,
+        failureMessage: PROFILE_PICTURES[name].rowFailed,
+      }),
+      limit: "write",
+      invalidates: expireOwnProfile,
+    },
+    async ({ user }) => removePicture(user, name),
+  );
 }

@@ -1,34 +1,28 @@
-import { requireUser } from "@/lib/auth/user";
-import { readJson } from "@/lib/http/input";
-import { otherMethods } from "@/lib/http/other-methods";
-import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
-import { editProfile, requireEditor } from "@/lib/profile/edit-profile";
-import { expireProfile } from "@/lib/profile/expire";
+import { requireUser, signedIn } from "@/lib/auth/user";
+import { withUserMessage } from "@/lib/errors";
+import { route, routes } from "@/lib/http/route";
+import { EDIT_FAILED, editProfile } from "@/lib/profile/edit-profile";
+import { expireOwnProfile } from "@/lib/profile/expire";
 import { getOwnProfile } from "@/lib/profile/get-own-profile";
 import { profileBodySchema } from "@/lib/profile/own-profile";
 import { resolveSteamId } from "@/lib/steam-library/resolve-steam-id";
 
-export const GET = personalRoute(async (request) => {
-  await rateLimit(request, "getList");
-  return json(await getOwnProfile(await requireUser()));
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => getOwnProfile(user)),
+  PATCH: route(
+    {
+      access: signedIn({ failureMessage: EDIT_FAILED }),
+      limit: "write",
+      body: profileBodySchema,
+      invalidates: expireOwnProfile,
+    },
+    async ({ user, body: { steamId, ...changes } }) => {
+      const typed = steamId?.trim();
+      if (!typed) return editProfile(user, { ...changes, steamId: steamId === undefined ? undefined : null });
+      const resolved = await resolveSteamId(user, typed);
+      // Steam may have been slow, and the time limit of the first client has been running since.
+      const editor = await withUserMessage(EDIT_FAILED, () => requireUser());
+      return editProfile(editor, { ...changes, steamId: resolved });
+    },
+  ),
 });
-
-export const PATCH = personalRoute(async (request) => {
-  assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
-  let user = await requireEditor();
-  const { steamId, ...changes } = await readJson(request, profileBodySchema);
-  const typed = steamId?.trim();
-  const cleared = steamId === undefined ? undefined : null;
-  const resolved = typed ? await resolveSteamId(user, typed) : cleared;
-  // Steam may have taken its time; the database's own begins anew.
-  if (typed) user = await requireEditor();
-  const profile = await editProfile(user, { ...changes, steamId: resolved });
-  await expireProfile(user.id);
-  return json(profile);
-});
-
-export const { POST, PUT, DELETE } = otherMethods("GET", "PATCH");

@@ -1,12 +1,6 @@
 import { readSession } from "@/lib/auth/read-session";
-import { otherMethods } from "@/lib/http/other-methods";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
+import { ownSession, route, routes } from "@/lib/http/route";
 
-export const GET = personalRoute(async (request) => {
-  await rateLimit(request, "session");
-  return json(await readSession());
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: ownSession, limit: "session" }, async () => readSession()),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,24 +1,12 @@
 import { changeEmail, EMAIL_TIME_LIMIT_MS, getEmailState } from "@/lib/auth/change-email";
 import { changeEmailSchema } from "@/lib/auth/schema";
-import { requireUser, requireUserFor } from "@/lib/auth/user";
-import { readJson } from "@/lib/http/input";
-import { otherMethods } from "@/lib/http/other-methods";
-import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
+import { signedIn } from "@/lib/auth/user";
+import { route, routes } from "@/lib/http/route";
 
-export const GET = personalRoute(async (request) => {
-  await rateLimit(request, "getList");
-  return json(await getEmailState(await requireUser()));
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => getEmailState(user)),
+  PUT: route(
+    { access: signedIn({ timeLimitMs: EMAIL_TIME_LIMIT_MS }), limit: "mail", body: changeEmailSchema },
+    async ({ user, body }) => changeEmail(user, body.email),
+  ),
 });
-
-export const PUT = personalRoute(async (request) => {
-  assertOwnOrigin(request);
-  await rateLimit(request, "mail");
-  const user = await requireUserFor(EMAIL_TIME_LIMIT_MS);
-  const { email } = await readJson(request, changeEmailSchema);
-  return json(await changeEmail(user, email));
-});
-
-export const { POST, PATCH, DELETE } = otherMethods("GET", "PUT");

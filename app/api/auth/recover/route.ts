@@ -1,7 +1,10 @@
-import { mailRoute } from "@/app/api/auth/mail-route";
 import { requestRecovery } from "@/lib/auth/request-mail";
-import { otherMethods } from "@/lib/http/other-methods";
+import { mailRequestSchema } from "@/lib/auth/schema";
+import { ownSession, route, routes } from "@/lib/http/route";
 
-export const POST = mailRoute("recovery", requestRecovery);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  POST: route({ access: ownSession, limit: "mail", body: mailRequestSchema }, async ({ body }) => {
+    await requestRecovery(body);
+    return { ok: true };
+  }),
+});

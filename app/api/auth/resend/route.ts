@@ -1,7 +1,10 @@
-import { mailRoute } from "@/app/api/auth/mail-route";
 import { resendConfirmation } from "@/lib/auth/request-mail";
-import { otherMethods } from "@/lib/http/other-methods";
+import { mailRequestSchema } from "@/lib/auth/schema";
+import { ownSession, route, routes } from "@/lib/http/route";
 
-export const POST = mailRoute("confirmation", resendConfirmation);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  POST: route({ access: ownSession, limit: "mail", body: mailRequestSchema }, async ({ body }) => {
+    await resendConfirmation(body);
+    return { ok: true };
+  }),
+});

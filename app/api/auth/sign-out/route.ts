@@ -1,15 +1,9 @@
 import { signOut } from "@/lib/auth/sign-out";
-import { otherMethods } from "@/lib/http/other-methods";
-import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
+import { ownSession, route, routes } from "@/lib/http/route";
 
-export const POST = personalRoute(async (request) => {
-  assertOwnOrigin(request);
-  await rateLimit(request, "session");
-  await signOut();
-  return json({ ok: true });
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  POST: route({ access: ownSession, limit: "session" }, async () => {
+    await signOut();
+    return { ok: true };
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,16 +1,11 @@
 import { gameSearchQuerySchema } from "@/lib/games/input";
 import { searchGames } from "@/lib/games/search-games";
-import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/cache-control";
-import { parseQuery } from "@/lib/http/input";
-import { otherMethods } from "@/lib/http/other-methods";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json, route } from "@/lib/http/route";
+import { CATALOGUE_CACHE_CONTROL } from "@/lib/http/response";
+import { anyone, route, routes } from "@/lib/http/route";
 
-/** Games by name: `?q=`. */
-export const GET = route(async (request) => {
-  const { q } = parseQuery(request.url, gameSearchQuerySchema);
-  await rateLimit(request, "getList");
-  return json({ games: await searchGames(q) }, { cacheControl: CATALOGUE_CACHE_CONTROL });
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route(
+    { access: anyone, limit: "read", query: gameSearchQuerySchema, cacheControl: CATALOGUE_CACHE_CONTROL },
+    async ({ query }) => ({ games: await searchGames(query.q) }),
+  ),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

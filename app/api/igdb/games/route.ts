@@ -1,15 +1,11 @@
 import { answerGamesQuery } from "@/lib/games/proxy/answer-query";
 import { queryBodySchema } from "@/lib/games/proxy/input";
-import { readJson } from "@/lib/http/input";
-import { otherMethods } from "@/lib/http/other-methods";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json, route } from "@/lib/http/route";
+import { anyone, route, routes } from "@/lib/http/route";
 
-/** Games by a query in IGDB's language: `{ query }` → IGDB's rows. docs/decisions/0014 says what is served. */
-export const POST = route(async (request) => {
-  await rateLimit(request, "igdbProxy");
-  const { query } = await readJson(request, queryBodySchema);
-  return json(await answerGamesQuery(query));
+/** Games by a query in IGDB's language, as IGDB's rows. Programs may use it too (docs/decisions/0014). */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  POST: route(
+    { access: anyone, limit: "igdbProxy", origin: "any", body: queryBodySchema },
+    async ({ body }) => answerGamesQuery(body.query),
+  ),
 });
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,7 +1,7 @@
 import { deletePicture, putPicture } from "@/app/api/profile/picture-routes";
-import { otherMethods } from "@/lib/http/other-methods";
+import { routes } from "@/lib/http/route";
 
-export const PUT = putPicture("avatar");
-export const DELETE = deletePicture("avatar");
-
-export const { GET, POST, PATCH } = otherMethods("PUT", "DELETE");
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  PUT: putPicture("avatar"),
+  DELETE: deletePicture("avatar"),
+});

@@ -1,7 +1,7 @@
 import { deletePicture, putPicture } from "@/app/api/profile/picture-routes";
-import { otherMethods } from "@/lib/http/other-methods";
+import { routes } from "@/lib/http/route";
 
-export const PUT = putPicture("banner");
-export const DELETE = deletePicture("banner");
-
-export const { GET, POST, PATCH } = otherMethods("PUT", "DELETE");
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  PUT: putPicture("banner"),
+  DELETE: deletePicture("banner"),
+});

@@ -1,17 +1,13 @@
 import { readSession } from "@/lib/auth/read-session";
-import { otherMethods } from "@/lib/http/other-methods";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
+import { ownSession, route, routes } from "@/lib/http/route";
 import { mayEmbed } from "@/lib/profile/embed-allowed";
 import { widgetPath } from "@/lib/profile/place";
 import { siteUrl } from "@/lib/site";
 
-/** The address of the own widget, for who may embed it: `WIDGET_EMBED_USERNAMES`. */
-export const GET = personalRoute(async (request) => {
-  await rateLimit(request, "getList");
-  const username = (await readSession()).user?.username;
-  return json({ widgetUrl: username && mayEmbed(username) ? `${siteUrl()}${widgetPath(username)}` : null });
+/** The address of the user's own widget, or null for who may not embed it (`WIDGET_EMBED_USERNAMES`). */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: ownSession, limit: "read" }, async () => {
+    const username = (await readSession()).user?.username;
+    return { widgetUrl: username && mayEmbed(username) ? `${siteUrl()}${widgetPath(username)}` : null };
+  }),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

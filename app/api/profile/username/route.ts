@@ -1,22 +1,20 @@
 import { usernameChoiceSchema } from "@/lib/auth/schema";
-import { requireUser } from "@/lib/auth/user";
-import { readJson } from "@/lib/http/input";
-import { otherMethods } from "@/lib/http/other-methods";
-import { assertOwnOrigin } from "@/lib/http/own-origin";
-import { personalRoute } from "@/lib/http/personal-route";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { json } from "@/lib/http/route";
+import { signedIn } from "@/lib/auth/user";
+import { route, routes } from "@/lib/http/route";
 import { expireProfile } from "@/lib/profile/expire";
 import { setUsername } from "@/lib/profile/set-username";
 
-export const PUT = personalRoute(async (request) => {
-  assertOwnOrigin(request);
-  await rateLimit(request, "postProxy");
-  const user = await requireUser();
-  const { username } = await readJson(request, usernameChoiceSchema);
-  await setUsername(user, username);
-  await expireProfile(user.id, username);
-  return json({ ok: true });
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  PUT: route(
+    {
+      access: signedIn(),
+      limit: "write",
+      body: usernameChoiceSchema,
+      invalidates: ({ user, body }) => expireProfile(user.id, body.username),
+    },
+    async ({ user, body }) => {
+      await setUsername(user, body.username);
+      return { ok: true };
+    },
+  ),
 });
-
-export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

@@ -1,18 +1,19 @@
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { otherMethods } from "@/lib/http/other-methods";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { route } from "@/lib/http/route";
+import { anyone, route, routes } from "@/lib/http/route";
 import { readPicture } from "@/lib/profile/read-picture";
 
-/** A new picture gets a new name, so a browser may keep what it has. */
+/** A new picture gets a new name, so browsers may keep the old one. */
 const CACHE_CONTROL = "public, max-age=3600, s-maxage=86400";
 
-export const GET = route<RouteContext<"/media/[bucket]/[file]">>(async (request, { params }) => {
-  await rateLimit(request, "getList");
-  const { bucket, file } = await params;
-  const picture = await readPicture(bucket, file);
-  if (!picture) throw new AppError("not_found", "There is no such picture.");
-  return new Response(picture, { headers: { "Content-Type": picture.type, "Cache-Control": CACHE_CONTROL } });
-});
+const paramsSchema = z.object({ bucket: z.string(), file: z.string() });
 
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: anyone, limit: "read", params: paramsSchema }, async ({ params }) => {
+    const picture = await readPicture(params.bucket, params.file);
+    if (!picture) throw new AppError("not_found", "There is no such picture.");
+    return new Response(picture, {
+      headers: { "Content-Type": picture.type, "Cache-Control": CACHE_CONTROL },
+    });
+  }),
+});

@@ -1,25 +1,28 @@
+import { z } from "zod";
 import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getGameCard } from "@/lib/cards/game-card";
 import { AppError } from "@/lib/errors";
 import { cardPath } from "@/lib/games/card-path";
 import { parseGameId } from "@/lib/games/game-id";
 import { getGame } from "@/lib/games/get-game";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { route } from "@/lib/http/route";
+import { anyone, route, routes } from "@/lib/http/route";
 
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** A game's social card: `/og/game/{id}-{version}.jpg`, or without a version today's. */
-export const GET = route<RouteContext<"/og/game/[file]">>(async (request, { params }) => {
-  await rateLimit(request, "getList");
-  const bare = withoutQuery(request);
-  if (bare) return bare;
-  const id = parseGameId(subjectOf((await params).file) ?? "");
-  const game = id && (await getGame(id));
-  if (!game || game.isAdult) throw new AppError("not_found", "Game not found");
-  return answerCard(request, {
-    path: cardPath(game),
-    unversioned: A_DAY,
-    make: (draw) => getGameCard(game, draw),
-  });
+const paramsSchema = z.object({ file: z.string() });
+
+/** A game's social card: `/og/game/{id}-{version}.jpg`, or the current one without a version. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: anyone, limit: "read", params: paramsSchema }, async ({ request, params }) => {
+    const bare = withoutQuery(request);
+    if (bare) return bare;
+    const id = parseGameId(subjectOf(params.file) ?? "");
+    const game = id && (await getGame(id));
+    if (!game || game.isAdult) throw new AppError("not_found", "Game not found");
+    return answerCard(request, {
+      path: cardPath(game),
+      unversioned: A_DAY,
+      make: (draw) => getGameCard(game, draw),
+    });
+  }),
 });

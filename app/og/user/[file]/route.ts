@@ -1,8 +1,8 @@
+import { z } from "zod";
 import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getProfileCard } from "@/lib/cards/profile-card";
 import { AppError } from "@/lib/errors";
-import { rateLimit } from "@/lib/http/rate-limit";
-import { route } from "@/lib/http/route";
+import { anyone, route, routes } from "@/lib/http/route";
 import { profileCardPath, toCardSubject } from "@/lib/profile/card-path";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
@@ -10,22 +10,25 @@ import { readPicture } from "@/lib/profile/read-picture";
 
 const AN_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** A person's social card: `/og/user/{username}-{version}.jpg`, or without a version today's. */
-export const GET = route<RouteContext<"/og/user/[file]">>(async (request, { params }) => {
-  await rateLimit(request, "getList");
-  const bare = withoutQuery(request);
-  if (bare) return bare;
-  const profile = await getPublicProfile(subjectOf((await params).file) ?? "");
-  if (!profile) throw new AppError("not_found", "This user does not exist.");
+const paramsSchema = z.object({ file: z.string() });
 
-  const subject = toCardSubject(profile, await getNewestGames(profile.id));
-  const { avatarUrl } = subject;
-  const avatar = avatarUrl === null ? null : () => readAvatar(avatarUrl);
-  return answerCard(request, {
-    path: profileCardPath(subject),
-    unversioned: AN_HOUR,
-    make: (draw) => getProfileCard({ ...subject, readAvatar: avatar }, draw),
-  });
+/** A user's social card: `/og/user/{username}-{version}.jpg`, or the current one without a version. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: anyone, limit: "read", params: paramsSchema }, async ({ request, params }) => {
+    const bare = withoutQuery(request);
+    if (bare) return bare;
+    const profile = await getPublicProfile(subjectOf(params.file) ?? "");
+    if (!profile) throw new AppError("not_found", "This user does not exist.");
+
+    const subject = toCardSubject(profile, await getNewestGames(profile.id));
+    const { avatarUrl } = subject;
+    const avatar = avatarUrl === null ? null : () => readAvatar(avatarUrl);
+    return answerCard(request, {
+      path: profileCardPath(subject),
+      unversioned: AN_HOUR,
+      make: (draw) => getProfileCard({ ...subject, readAvatar: avatar }, draw),
+    });
+  }),
 });
 
 async function readAvatar(avatarUrl: string): Promise<Buffer | null> {

@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { PUT } from "./route";
 
-vi.mock("@/lib/auth/user", () => ({ requireUser: async () => ({ id: "somebody" }) }));
+vi.mock("@/lib/auth/user", () => ({
+  signedIn: () => ({ isPersonal: true, authenticate: async () => ({ id: "somebody" }) }),
+}));
 vi.mock("@/lib/http/own-origin", () => ({ assertOwnOrigin() {} }));
 vi.mock("@/lib/http/rate-limit", () => ({ rateLimit: async () => {} }));
-vi.mock("@/lib/profile/expire", () => ({ expireProfile: async () => {} }));
+vi.mock("@/lib/profile/expire", () => ({ expireOwnProfile: async () => {} }));
 const correctMatch = vi.hoisted(() => vi.fn(async () => "corrected"));
 vi.mock("@/lib/steam-library/correct-match", () => ({ correctMatch }));
 
