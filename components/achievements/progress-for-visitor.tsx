@@ -8,7 +8,7 @@ import { FAILED_MESSAGE } from "@/lib/achievements/messages";
 import type { Progress } from "@/lib/achievements/progress";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
-import { AppError } from "@/lib/errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { ProgressPanel } from "./progress-panel";
 import { ProgressMessage, ProgressSlot, SetUpSteamId } from "./progress-slot";
 
@@ -40,7 +40,6 @@ export function ProgressForVisitor(props: ProgressForVisitorProps) {
   );
 }
 
-const ACCOUNT_AWAY = "Your account can't be reached right now. Please try again in a moment.";
 const STEAM_AWAY =
   "Steam can't be reached right now, so your progress is not shown. Please try again in a moment.";
 
@@ -67,7 +66,7 @@ function Known({
     // The API's message is about the list, which is shown; here only the progress is missing.
     const reason = error instanceof AppError && error.message !== FAILED_MESSAGE ? error.message : STEAM_AWAY;
     return (
-      <ProgressMessage title="Your Progress" text={isAccountAway ? ACCOUNT_AWAY : reason}>
+      <ProgressMessage title="Your Progress" text={isAccountAway ? ACCOUNT_UNAVAILABLE_MESSAGE : reason}>
         {tryAgain}
       </ProgressMessage>
     );

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { ASK_AGAIN_PATHS, type LinkKind, linkKind } from "@/lib/auth/link-kind";
+import { type LinkKind, linkKind, NEW_LINK_PATHS } from "@/lib/auth/link-kind";
 import type { Confirmed, MailLink } from "@/lib/auth/schema";
 import { AppError } from "@/lib/errors";
 import { AuthCard } from "./auth-card";
@@ -60,7 +60,7 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
       }
       router.replace(NEXT[step]);
     } catch (failure) {
-      if (isOver(failure)) return router.replace(`${ASK_AGAIN_PATHS[kind]}?problem=link`);
+      if (isOver(failure)) return router.replace(`${NEW_LINK_PATHS[kind]}?problem=link`);
       setPending(false);
       setProblem(problemText(failure));
     }

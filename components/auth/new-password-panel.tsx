@@ -20,7 +20,7 @@ export function NewPasswordPanel({ recovery }: { recovery: Recovery }) {
       </AuthCard>
     );
   }
-  if (recovery.state === "away") {
+  if (recovery.state === "unavailable") {
     return (
       <AuthCard
         title="Choose a new password"

@@ -13,10 +13,11 @@ import { useMenuButton } from "@/components/ui/use-menu-button";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { EditorHost, openEditor, preloadEditor } from "./edit/editor";
 import { LoginToAdd } from "./login-to-add";
 import { useShownStatus } from "./optimistic-changes";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, useShelfSync } from "./shelf-sync";
+import { useShelfSync } from "./shelf-sync";
 import { StatusDot } from "./status-dot";
 import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
 

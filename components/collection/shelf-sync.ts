@@ -9,8 +9,6 @@ import { collectionKeys } from "@/lib/collection/keys";
 import { AppError } from "@/lib/errors";
 
 /** Shown while the account service is unavailable. */
-export const ACCOUNT_UNAVAILABLE_MESSAGE =
-  "Your account can't be reached right now. Please try again in a moment.";
 
 /** Refetches the shelf when another tab changes it. */
 export function useShelfSync(): void {

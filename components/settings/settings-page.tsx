@@ -8,6 +8,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { useLazy } from "@/components/ui/use-lazy";
 import { authPath } from "@/lib/auth/next-path";
+import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { AccountCards } from "./account-cards";
 import { AvatarCard } from "./avatar-card";
 import { BannerCard } from "./banner-card";
@@ -67,10 +68,7 @@ export function SettingsPage(props: SettingsPageProps) {
         </SettingsNotice>
       ) : null}
       {isAway ? (
-        <SettingsNotice
-          title="Your settings can't be loaded"
-          text="Your account can't be reached right now. Please try again in a moment."
-        >
+        <SettingsNotice title="Your settings can't be loaded" text={ACCOUNT_UNAVAILABLE_MESSAGE}>
           <Button pending={isRetrying} onClick={onRetry}>
             Try again
           </Button>

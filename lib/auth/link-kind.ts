@@ -1,4 +1,3 @@
-/** What a mail's link is for. */
 export type LinkKind = "confirmation" | "recovery" | "email";
 
 const KINDS = new Map<unknown, LinkKind>([
@@ -6,13 +5,13 @@ const KINDS = new Map<unknown, LinkKind>([
   ["email_change", "email"],
 ]);
 
-/** What a link with this `type` is for; anything else confirms an address. */
+/** The purpose of a link with this `type`; any other type confirms an address. */
 export function linkKind(type: unknown): LinkKind {
   return KINDS.get(type) ?? "confirmation";
 }
 
-/** Where a link is asked for again. */
-export const ASK_AGAIN_PATHS: Record<LinkKind, string> = {
+/** Where a new link can be requested. */
+export const NEW_LINK_PATHS: Record<LinkKind, string> = {
   confirmation: "/auth/resend",
   recovery: "/auth/forgot-password",
   email: "/auth/email",

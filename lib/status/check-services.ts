@@ -4,7 +4,7 @@ import { query } from "@/apicalypse/build";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { igdb } from "@/lib/igdb/igdb";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
-import { askAuth, askDatabase, askStorage } from "@/lib/supabase/health";
+import { probeAuth, probeDatabase, probeStorage } from "@/lib/supabase/health";
 import { type Answer, probe } from "./probe";
 import type { ServiceEntry } from "./service-status";
 import { toEntry } from "./to-entry";
@@ -17,9 +17,9 @@ const genreRow = z.object({ id: z.number() });
 /** Checks the three parts of Supabase at once. */
 export async function checkSupabase(): Promise<ServiceEntry> {
   const [auth, database, storage] = await Promise.all([
-    probe("supabase auth", askAuth),
-    probe("supabase database", askDatabase),
-    probe("supabase storage", askStorage),
+    probe("supabase auth", probeAuth),
+    probe("supabase database", probeDatabase),
+    probe("supabase storage", probeStorage),
   ]);
   const components = [
     { name: "Accounts", purpose: "Signing in and signing up.", answer: auth },

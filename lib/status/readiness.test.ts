@@ -4,7 +4,7 @@ import { captureLog } from "@/lib/test-log";
 import { getReadiness } from "./readiness";
 
 const service = vi.hoisted(() => ({ auth: vi.fn(), database: vi.fn(), igdb: vi.fn(), steam: vi.fn() }));
-vi.mock("@/lib/supabase/health", () => ({ askAuth: service.auth, askDatabase: service.database }));
+vi.mock("@/lib/supabase/health", () => ({ probeAuth: service.auth, probeDatabase: service.database }));
 vi.mock("@/lib/igdb/igdb", () => ({ igdb: () => ({ rows: service.igdb }) }));
 vi.mock("@/lib/steam/current-players", () => ({ fetchCurrentPlayers: service.steam }));
 const redis = vi.hoisted(() => ({ isConfigured: false, use: vi.fn() }));

@@ -2,7 +2,7 @@ import "server-only";
 import { inCleanContext } from "@/lib/clean-context";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
-import { askAuth, askDatabase } from "@/lib/supabase/health";
+import { probeAuth, probeDatabase } from "@/lib/supabase/health";
 import { cacheFor } from "./cache-for";
 import { probeIgdb, probeSteam } from "./check-services";
 import { type Answer, probe } from "./probe";
@@ -34,8 +34,8 @@ const checks = processWide("readiness", () => ({
   supabase: cacheFor(REQUIRED_CACHED_MS, async () =>
     worstOf(
       await Promise.all([
-        probe("supabase auth", askAuth, TIME_LIMIT_MS),
-        probe("supabase database", askDatabase, TIME_LIMIT_MS),
+        probe("supabase auth", probeAuth, TIME_LIMIT_MS),
+        probe("supabase database", probeDatabase, TIME_LIMIT_MS),
       ]),
     ),
   ),

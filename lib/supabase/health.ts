@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
 import { storageFailureOf, withStorageStatus } from "./storage";
 
-/** Uploads begin with their owner's id, so nobody ever has a file of this name. */
+/** Names of uploads begin with a user id, so this file never exists. */
 const NO_FILE = "status-check";
 
 function read<T>(path: string, schema: z.ZodType<T>, timeoutMs: number): Promise<T> {
@@ -17,18 +17,17 @@ function read<T>(path: string, schema: z.ZodType<T>, timeoutMs: number): Promise
   });
 }
 
-/** Resolves when the auth service says that it is well. @throws {OutsideError} */
-export async function askAuth(timeoutMs: number): Promise<void> {
+/** Each of these rejects with an `OutsideError` when its service is unhealthy. */
+export async function probeAuth(timeoutMs: number): Promise<void> {
   await read("/auth/v1/health", z.object({ name: z.string() }), timeoutMs);
 }
 
-/** Resolves when the database answers to what everybody may read. @throws {OutsideError} */
-export async function askDatabase(timeoutMs: number): Promise<void> {
+export async function probeDatabase(timeoutMs: number): Promise<void> {
   await read("/rest/v1/public_profiles?select=id&limit=1", z.array(z.object({ id: z.string() })), timeoutMs);
 }
 
-/** Resolves when the storage looks for a picture in its public bucket, and says that it is not there. @throws {OutsideError} */
-export async function askStorage(timeoutMs: number): Promise<void> {
+/** Requests a file that does not exist; the answer "missing" shows that Storage and its database work. */
+export async function probeStorage(timeoutMs: number): Promise<void> {
   try {
     await read(`/storage/v1/object/public/avatars/${NO_FILE}`, z.never(), timeoutMs);
   } catch (error) {

@@ -3,7 +3,7 @@ import { env } from "../../lib/env.ts";
 import { AppError } from "../../lib/errors.ts";
 import { fetchJson, OutsideError } from "../../lib/http/fetch-json.ts";
 import { readPicture } from "../../lib/profile/read-picture.ts";
-import { askAuth } from "../../lib/supabase/health.ts";
+import { probeAuth } from "../../lib/supabase/health.ts";
 import { oneLine, Problem, type ServiceChecks } from "./check.ts";
 import { type ExpectedSchema, expectedSchema, type Procedure, type Relation } from "./expected-schema.ts";
 
@@ -31,7 +31,7 @@ export function supabaseChecks(): ServiceChecks {
   return {
     keys: "SUPABASE_PUBLISHABLE_KEY, and that it belongs to SUPABASE_URL",
     address: "SUPABASE_URL",
-    first: { title: "the auth service is healthy", run: () => askAuth(READ_MS).then(() => undefined) },
+    first: { title: "the auth service is healthy", run: () => probeAuth(READ_MS).then(() => undefined) },
     others: [
       { title: "accounts are set up as supabase/config.toml has it", run: checkSettings },
       { title: "signing in requires the bot-check", run: checkBotCheck },

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useShownStatus } from "@/components/collection/optimistic-changes";
-import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/components/collection/shelf-sync";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { FoundGame } from "@/components/games/search/found-game";
@@ -14,6 +13,7 @@ import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import type { SaveAnswer } from "@/lib/collection/schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
+import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import type { GameSummary } from "@/lib/games/schema";
 import type { AddGameOrigin } from "./add-game-dialog";
 
