@@ -10,14 +10,14 @@ export async function middleware(request: NextRequest) {
 
   const session = await refreshSession(request);
   const redirectTo = (path: string) =>
-    session.carryTo(NextResponse.redirect(new URL(path, request.nextUrl.origin)));
+    session.copyTo(NextResponse.redirect(new URL(path, request.nextUrl.origin)));
 
   if (pathname === "/auth") {
     if (session.signedIn) return redirectTo(safeNextPath(searchParams.get("next")));
   } else if (!session.signedIn && !session.unknown) {
     return redirectTo(authPath(pathname + search));
   }
-  return session.carryTo(NextResponse.next({ request: { headers: session.headers } }));
+  return session.copyTo(NextResponse.next({ request: { headers: session.headers } }));
 }
 
 // A prefetch is let through: its redirect would be kept, and still be followed after signing in or out.

@@ -1,4 +1,4 @@
-/** Every code that a caller can meet, with the HTTP status that it is answered by. */
+/** Every error code of the API, with its HTTP status. */
 const STATUS_BY_CODE = {
   invalid_input: 400,
   captcha_failed: 400,
@@ -24,38 +24,35 @@ const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** What is said of a failure that nobody foresaw. */
+/** Shown for unexpected errors. */
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
-/** What a client beyond one of its limits reads. */
+/** Shown to a client over one of its limits. */
 export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try again.";
 
 /** Shown when the account service or the database is unavailable. */
 export const ACCOUNT_UNAVAILABLE_MESSAGE =
   "Your account can't be reached right now. Please try again in a moment.";
 
-/** `questshelf:<code>:<seconds to wait>:<id of the request>`, the last two empty where there are none. */
+/** `questshelf:<code>:<seconds to wait>:<request id>`; the last two may be empty. */
 const DIGEST = /^questshelf:([a-z_]+):(\d*):([\w.-]*)$/;
 
-/** The same in each bundle: pages and route handlers have classes of their own, and meet what the others throw. */
+/** Equal in each bundle: pages and route handlers have separate copies of the class, and catch each other's errors. */
 const BRAND: unique symbol = Symbol.for("questshelf.AppError");
 
-/** The code in the digest of an error that was an `AppError` once, or null. */
+/** The code in the digest of what was an `AppError` on the server, or null. */
 export function codeOfDigest(error: unknown): ErrorCode | null {
   const code = DIGEST.exec(digestOf(error) ?? "")?.[1] ?? "";
   return isErrorCode(code) ? code : null;
 }
 
-/** The seconds after which a retry makes sense, from such a digest. */
+/** Seconds to wait before a retry, from such a digest. */
 export function retryAfterOfDigest(error: unknown): number | undefined {
   const seconds = DIGEST.exec(digestOf(error) ?? "")?.[2];
   return seconds ? Number(seconds) : undefined;
 }
 
-/**
- * By what the log line of an error that the server threw is found: the request's id, or the framework's own digest.
- * Null for an error of the browser.
- */
+/** Finds a server error's log line: the request's id, or Next's own digest. Null for errors of the browser. */
 export function referenceOf(error: unknown): string | null {
   const digest = digestOf(error);
   if (digest === null) return null;
@@ -68,23 +65,19 @@ function digestOf(error: unknown): string | null {
   return typeof digest === "string" ? digest : null;
 }
 
-/** True for a code of the table above. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(STATUS_BY_CODE, code);
 }
 
-/**
- * The one error that crosses a boundary. `message` is written for the user, so upstream text never goes into it;
- * the original error travels as `cause` and ends in the log.
- */
+/** The error that all layers share. `message` is for the user and holds no upstream text; `cause` is for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
+  /** Seconds to wait before a retry, sent as `Retry-After`. */
   readonly retryAfterS: number | undefined;
-  /** All that is left of an error that leaves a `'use cache'` function or reaches `error.tsx` in production. */
+  /** In production, the only field that survives a `'use cache'` function and reaches `error.tsx`. */
   readonly digest: string;
 
-  /** @param options.requestId goes into the digest: it is how an error page shows which log line is its own. */
+  /** @param options.requestId for the digest, from which error pages show it. */
   constructor(
     code: ErrorCode,
     message: string,

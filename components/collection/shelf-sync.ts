@@ -8,8 +8,6 @@ import { announceCollectionChange, onCollectionChange } from "@/lib/collection/c
 import { collectionKeys } from "@/lib/collection/keys";
 import { AppError } from "@/lib/errors";
 
-/** Shown while the account service is unavailable. */
-
 /** Refetches the shelf when another tab changes it. */
 export function useShelfSync(): void {
   const queryClient = useQueryClient();

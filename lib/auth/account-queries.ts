@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { authKeys } from "./keys";
 
-/** Whether a username is free, without regard to case. */
 export function usernameOptions(name: string) {
   return queryOptions({
     queryKey: authKeys.username(name),
@@ -14,7 +13,6 @@ export function usernameOptions(name: string) {
   });
 }
 
-/** The e-mail of who is signed in, and the one that waits for its confirmation. */
 export function emailStateOptions() {
   return queryOptions({
     queryKey: authKeys.email,
@@ -23,13 +21,13 @@ export function emailStateOptions() {
       return fetchEmailState(signal);
     },
     staleTime: 0,
-    // The links are opened elsewhere.
+    // The confirmation links are opened in other tabs.
     refetchOnWindowFocus: true,
     retry: 1,
   });
 }
 
-/** What the bot-check runs with, for a part of a page that the server has not told. */
+/** For components that the server did not render. */
 export function botCheckOptions() {
   return queryOptions({
     queryKey: authKeys.botCheck,

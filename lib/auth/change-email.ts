@@ -7,7 +7,7 @@ import { fromAuthError } from "@/lib/supabase/errors";
 import type { EmailState } from "./schema";
 import type { CurrentUser } from "./user";
 
-/** Two mails are sent. */
+/** GoTrue sends two mails. */
 export const EMAIL_TIME_LIMIT_MS = 15_000;
 const CHANGE_LIFE_MS = 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ function stateOf({ email = "", new_email, email_change_sent_at }: User): EmailSt
   return { email, newEmail: new_email && isAlive ? new_email : null };
 }
 
-/** The e-mail of who is signed in, and the one that waits for its confirmation. Asked of the service: a token may be an hour old. */
+/** Read from GoTrue: the e-mail in the token may be an hour old. */
 export async function getEmailState({ supabase }: CurrentUser): Promise<EmailState> {
   const { data, error } = await supabase.auth.getUser();
   if (error) throw fromAuthError(error);
@@ -24,8 +24,8 @@ export async function getEmailState({ supabase }: CurrentUser): Promise<EmailSta
 }
 
 /**
- * Asks for another e-mail. It becomes the account's when a link was opened at the old address and one at the new.
- * @throws {AppError} `conflict` when somebody has it; `rate_limited` with the seconds to wait.
+ * Requests a change of the e-mail, which a link sent to the old and one sent to the new address must confirm.
+ * @throws {AppError} `conflict` when it is taken; `rate_limited` with the seconds to wait.
  */
 export async function changeEmail(user: CurrentUser, email: string): Promise<EmailState> {
   if (email.toLowerCase() === user.email.toLowerCase()) {
@@ -34,7 +34,7 @@ export async function changeEmail(user: CurrentUser, email: string): Promise<Ema
   const { data, error } = await user.supabase.auth.updateUser({ email });
   clearVerifiers(await cookies());
   if (!error) return stateOf(data.user);
-  // Without an answer the mails may be out all the same, and for a minute nobody could ask for them again.
+  // Without an answer the mails may have been sent, and GoTrue would refuse to send them again for a minute.
   const isLost = isAuthRetryableFetchError(error) && error.status === 0;
   const state = isLost ? await getEmailState(user) : null;
   if (state?.newEmail?.toLowerCase() === email.toLowerCase()) return state;

@@ -10,31 +10,30 @@ import { endRecovery, isRecovery } from "./recovery";
 import type { ChangePassword } from "./schema";
 import { requireUserFor } from "./user";
 
-/** Passwords are hashed several times, and looked up among the leaked ones. */
+/** GoTrue hashes passwords several times and looks them up among leaked ones. */
 const TIME_LIMIT_MS = 12_000;
 
-const RECOVERY_OVER =
+const RECOVERY_EXPIRED =
   "This link is not valid any more: it has been used already, or it is too old. Please ask for a new one.";
-const NOT_THE_CURRENT_ONE = "That is not your current password.";
+const WRONG_PASSWORD = "That is not your current password.";
 
 /**
- * The password that a person chooses who came by a recovery's link. The service ends all other sessions; wrong passwords
- * of before do not count any more, so that a locked account can be signed in to at once.
+ * Sets a password in a session that a recovery link started. GoTrue ends all other sessions. Earlier wrong passwords no
+ * longer count, so a locked account can sign in at once.
  * @throws {AppError} `link_expired` in any other session.
  */
 export async function chooseNewPassword(password: string): Promise<void> {
   const user = await requireUserFor(TIME_LIMIT_MS);
-  if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_OVER);
+  if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_EXPIRED);
   await setPassword(() => user.supabase.auth.updateUser({ password }));
   await Promise.all([endRecovery(), wrongPasswords(user.email).reset()]);
 }
 
 /**
- * Changes the password of who is signed in; the service ends all other sessions. It would take a session that a link has
- * begun without the current password, and where "Require current password when updating" is off every one. So the
- * current password is proved by signing in with it, which also makes the session young enough for "Secure password
- * change".
- * @throws {AppError} `invalid_credentials` when it is not the current one.
+ * Changes the signed-in user's password; GoTrue ends all other sessions. Signing in proves the current password: GoTrue
+ * itself does not require it in sessions that a link started, nor in any when "Require current password when updating"
+ * is off. It also makes the session recent enough for "Secure password change".
+ * @throws {AppError} `invalid_credentials` for a wrong current password.
  */
 export async function changePassword(
   email: string,
@@ -49,7 +48,7 @@ export async function changePassword(
   });
   const { error: wrong } = await withinLimit(limit, proof);
   if (wrong?.code === "invalid_credentials") {
-    throw new AppError("invalid_credentials", NOT_THE_CURRENT_ONE, { cause: wrong });
+    throw new AppError("invalid_credentials", WRONG_PASSWORD, { cause: wrong });
   }
   if (wrong) throw fromAuthError(wrong);
   await setPassword(() =>
@@ -57,17 +56,17 @@ export async function changePassword(
   );
 }
 
-/** GoTrue's ways to say of a change that was made a moment ago that it is made. */
-const MADE_ALREADY = ["same_password", "current_password_invalid"];
+/** GoTrue's codes for a change that has just been made. */
+const ALREADY_MADE = ["same_password", "current_password_invalid"];
 
 /**
- * A change without an answer may have been made all the same. Who then tried again would be told that their password is
- * wrong, so it is asked for twice: the second answer says which it is.
+ * A change without an answer may have been made, and a user who retries would see "wrong password". So it is sent twice:
+ * the second answer shows whether it was made.
  */
 async function setPassword(change: () => Promise<{ error: AuthError | null }>): Promise<void> {
   const { error } = await change();
   if (!error) return;
   if (!isAuthRetryableFetchError(error)) throw fromAuthError(error);
   const { error: second } = await change();
-  if (second && !MADE_ALREADY.includes(second.code ?? "")) throw fromAuthError(second);
+  if (second && !ALREADY_MADE.includes(second.code ?? "")) throw fromAuthError(second);
 }

@@ -11,10 +11,7 @@ const TIME_LIMIT_MS = 10_000;
 
 const claimsSchema = z.object({ session_id: z.string() });
 
-/**
- * Redeems a mail's link, once, and signs in.
- * @throws {AppError} `link_expired` for a bad or used one.
- */
+/** Redeems a mail's link and signs in. @throws {AppError} `link_expired` for an invalid or used one. */
 export async function confirm({ token_hash, type }: MailLink): Promise<Confirmed> {
   await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });
@@ -27,7 +24,7 @@ export async function confirm({ token_hash, type }: MailLink): Promise<Confirmed
   return { step: "recovery", email };
 }
 
-/** The token came from the service itself a moment ago. */
+/** Not verified: GoTrue has just sent the token. */
 function sessionIdOf(accessToken: string): string {
   const payload = accessToken.split(".")[1] ?? "";
   return claimsSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString())).session_id;

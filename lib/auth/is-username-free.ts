@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 
-/** Whether a user could choose this name: it is not reserved, and no user has it in whatever case. Expects a valid one. */
+/** Whether a valid username is neither reserved nor taken, in any case. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const { client } = createPublicClient();
   return answerOf(client.rpc("is_username_free", { name: username }), z.boolean());

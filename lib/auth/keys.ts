@@ -1,4 +1,4 @@
-/** Keys of the browser's cache. */
+/** React Query keys. */
 export const authKeys = {
   session: ["session"] as const,
   username: (name: string) => ["usernames", name.toLowerCase()] as const,

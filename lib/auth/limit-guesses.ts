@@ -4,9 +4,9 @@ import { limitFailures, wrongPasswords } from "@/lib/http/rate-limit";
 import { CAPTCHA_MISSING } from "./schema";
 
 /**
- * Does what proves a password. A wrong one counts against the client's limit and the account's; a failed bot-check only
- * against the client's, so that a program without one cannot lock an account; an outage counts nowhere.
- * @throws {AppError} `rate_limited` after too many of them, `captcha_failed` without a bot-check; else what `attempt` throws.
+ * Runs an attempt that proves a password. A wrong one counts against the limits of the client and the account. A failed
+ * bot-check counts only against the client's, so that programs cannot lock an account. An outage counts nowhere.
+ * @throws {AppError} `rate_limited`, `captcha_failed`, or what `attempt` throws.
  */
 export async function limitGuesses(
   request: Request,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authPath, safeNextPath } from "./next-path";
 
-test("a path of our own is kept whole", () => {
+test("keeps a path of our own", () => {
   expect(safeNextPath("/game/7/outer-wilds?tab=about#links")).toBe("/game/7/outer-wilds?tab=about#links");
 });
 
@@ -15,13 +15,13 @@ test.each([
   ["a dot segment that leaves two slashes", "/.//evil.example"],
   ["a script", "javascript:alert(1)"],
   ["a relative path", "games"],
-  ["the screen itself, which would go round in circles", "/auth?next=/auth"],
+  ["the sign-in page itself", "/auth?next=/auth"],
   ["the confirmation link", "/auth/confirm?token_hash=x"],
-])("%s leads home", (_, next) => {
+])("replaces %s by /", (_, next) => {
   expect(safeNextPath(next)).toBe("/");
 });
 
-test("the way to the sign-in screen and back", () => {
+test("reads back the path of authPath", () => {
   const path = "/games?q=a&dev=7";
   const { searchParams } = new URL(authPath(path), "http://localhost");
   expect(safeNextPath(searchParams.get("next"))).toBe(path);

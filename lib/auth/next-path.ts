@@ -1,9 +1,9 @@
-/** Only its origin matters: any address that does not stay on it leads elsewhere. */
+/** Dummy base URL, used to detect links that leave our origin. */
 const ORIGIN = "http://own.invalid";
 
 /**
- * Where to go after signing in: the `next` of the address when it is a path of our own, else `/`. Browsers read `//host`
- * and `/\host` as other sites and drop tabs and line ends, so the path is taken from the parsed address only.
+ * Where to go after signing in: `next` if it is a path of our own, else `/`. The path is taken from the parsed URL:
+ * browsers read `//host` and `/\host` as other sites, and ignore tabs and line ends.
  */
 export function safeNextPath(next: string | null | undefined): string {
   if (!next?.startsWith("/") || !URL.canParse(next, ORIGIN)) return "/";
@@ -13,7 +13,7 @@ export function safeNextPath(next: string | null | undefined): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** The sign-in screen's address, which leads back to `path` afterwards. */
+/** The sign-in page, which returns to `path`. */
 export function authPath(path: string): string {
   return `/auth?next=${encodeURIComponent(path)}`;
 }

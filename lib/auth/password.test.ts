@@ -7,7 +7,7 @@ test.each([
   ["correct horse", 13],
   ["čáp", 3],
   ["👩‍🚀🇨🇿", 2],
-])("%j has %i characters", (password, length) => {
+])("counts in %j %i characters", (password, length) => {
   expect(passwordLength(password)).toBe(length);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ["č".repeat(37), "37 characters, too long: accents and emoji count more"],
   ["密".repeat(24), "24 characters"],
   ["🎮".repeat(19), "19 characters, too long: accents and emoji count more"],
-])("beside %j stands %j", (password, note) => {
+])("notes for %j: %j", (password, note) => {
   expect(passwordLengthNote(password)).toBe(note);
 });
 
-test("72 bytes are the limit, whatever the script", () => {
+test("limits passwords to 72 bytes in any script", () => {
   const tooLong = { success: false, error: { issues: [{ message: PASSWORD_TOO_LONG }] } };
   for (const [character, bytes] of [
     ["x", 1],

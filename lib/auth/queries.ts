@@ -7,10 +7,10 @@ import { announceToOtherTabs } from "./session-channel";
 import { noteSession } from "./session-hint";
 
 const SESSION_FRESH_MS = 300_000;
-/** The server has waited for the account service for 3 s at most by then, so the line is stuck. */
+/** The server itself waits at most 3 s for the account service. */
 const SESSION_LIMIT_MS = 15_000;
 
-/** Who is signed in in this browser; the one source of it. `isPending` is the spec's "loading". */
+/** The session of this browser. */
 export function sessionOptions() {
   return queryOptions({
     queryKey: authKeys.session,
@@ -24,14 +24,14 @@ export function sessionOptions() {
     staleTime: SESSION_FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
-    // The server has waited for the account service already; what needs it says so within 3 s.
+    // The server has already waited for the account service.
     retry: false,
   });
 }
 
 const noChange = () => () => {};
 
-/** False while a part of a page is hydrated, which must look as the server rendered it. */
+/** False during hydration, which must render what the server did. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     noChange,
@@ -43,15 +43,15 @@ function useIsHydrated(): boolean {
 type Session = {
   user: SessionUser | null;
   isLoading: boolean;
-  /** The account service cannot be asked: who is signed in here is not known. */
+  /** The account service is unavailable, so the user is unknown. */
   isError: boolean;
   isFetching: boolean;
   retry: () => void;
 };
 
 /**
- * The spec's auth context: loading until the first answer. A session that cannot be read counts as none. Components take
- * the session from here and not from the query: the answer may be there before a late part of the page is hydrated.
+ * The spec's auth context. A session that cannot be read counts as none. Use it instead of the query: the data may arrive
+ * before a part of the page is hydrated.
  */
 export function useSession(): Session {
   const isHydrated = useIsHydrated();

@@ -13,7 +13,7 @@ const profileSchema = z
   })
   .nullable();
 
-/** Who is signed in, as the browser may know it. */
+/** The signed-in user, as sent to the browser. */
 export async function readSession(): Promise<Session> {
   const user = await getUser();
   if (!user) return { user: null };
@@ -37,7 +37,7 @@ export async function readSession(): Promise<Session> {
   };
 }
 
-/** The name that was typed at sign-up: the confirmation gives it, unless somebody else has got it meanwhile. */
+/** The username requested at sign-up, if another user got it before the confirmation. */
 async function readTakenUsername({ supabase }: CurrentUser): Promise<string | null> {
   const { data } = await supabase.auth.getUser();
   const wanted: unknown = data.user?.user_metadata.username;

@@ -4,7 +4,7 @@ import { isPasswordTooLong, PASSWORD_TOO_LONG } from "./password";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, USERNAME_PATTERN, USERNAME_TOO_SHORT } from "./username";
 
 const EMAIL_MAX_LENGTH = 254;
-/** Cloudflare's limit for a token. */
+/** Cloudflare's limit. */
 const CAPTCHA_TOKEN_MAX_LENGTH = 2048;
 
 export const CAPTCHA_MISSING = "Please complete the CAPTCHA verification";
@@ -36,7 +36,6 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const signUpSchema = z.strictObject({ ...credentials, username: usernameSchema });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Asks for a mail: another confirmation, or the way to a new password. */
 export const mailRequestSchema = z.strictObject({ email, captchaToken });
 export type MailRequest = z.infer<typeof mailRequestSchema>;
 
@@ -51,27 +50,26 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
 export const changeEmailSchema = z.strictObject({ email });
 
-/** The answer of `/api/auth/email`; `newEmail` waits for its confirmation. */
+/** `newEmail` is not confirmed yet. */
 export const emailStateSchema = z.object({ email: z.string(), newEmail: z.string().nullable() });
 export type EmailState = z.infer<typeof emailStateSchema>;
 
 export const usernameChoiceSchema = z.strictObject({ username: usernameSchema });
 
-/** The query of a link in a mail. What others have added to it (a mail service's marks, say) is left out. */
+/** The query of a mail's link. Not strict: mail services add parameters of their own. */
 export const mailLinkSchema = z.object({
   token_hash: z.string().min(1).max(500).refine(isStorable),
   type: z.enum(["signup", "email", "recovery", "email_change", "magiclink", "invite"]),
 });
 export type MailLink = z.infer<typeof mailLinkSchema>;
 
-/** The answer of `/api/auth/confirm`: what a mail's link has led to; `first-of-two` is half of a change of e-mail. */
+/** The result of a mail's link; `first-of-two`: the link at the other address must confirm the new e-mail, too. */
 export const confirmedSchema = z.object({
   step: z.enum(["signed-in", "recovery", "first-of-two", "email-changed"]),
   email: z.string(),
 });
 export type Confirmed = z.infer<typeof confirmedSchema>;
 
-/** The answer of `/api/auth/bot-check`. */
 export const botCheckSchema = z.object({ siteKey: z.string(), scriptUrl: z.string() });
 export type BotCheckConfig = z.infer<typeof botCheckSchema>;
 

@@ -4,16 +4,16 @@ const CHANNEL = "questshelf-session";
 
 let listening: BroadcastChannel | undefined;
 
-/** Tells the tabs of this browser, this one as well, that somebody signed in or out. */
+/** Notifies all tabs of this browser, this one included, of a sign-in or sign-out. */
 export const announceSessionChange = () => announceToTabs(CHANNEL);
 
-/** The same for the other tabs only: a channel does not hear itself. */
+/** A channel does not receive its own messages. */
 export function announceToOtherTabs(): void {
   if (listening) listening.postMessage("changed");
   else announceSessionChange();
 }
 
-/** Calls `listener` when another tab signed in or out. @returns the function that stops it. */
+/** @returns the function that removes the listener. */
 export function onSessionChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Read by components/site/boot-script.tsx before the first paint, so that the header keeps the right place free. */
+/** Also read by components/site/boot-script.tsx before the first paint, which reserves space in the header. */
 const HINT_KEY = "questshelf-signed-in";
 
 function isRemembered(): boolean {
@@ -12,9 +12,8 @@ function isRemembered(): boolean {
 }
 
 /**
- * Remembers who the session says is here.
- * @returns whether that is news to this browser: a mail's link was opened, or the session has ended. Never where nothing
- * can be remembered, since then everything would be news.
+ * Stores whether a user is signed in.
+ * @returns true if that changed (a mail's link was opened, or the session ended); false where storage is blocked.
  */
 export function noteSession(signedIn: boolean): boolean {
   const before = isRemembered();
@@ -22,21 +21,21 @@ export function noteSession(signedIn: boolean): boolean {
   return before !== signedIn && isRemembered() === signedIn;
 }
 
-/** Remembers that somebody was signed in here. A hint for the looks only: nothing is granted by it. */
+/** A hint for the layout only; it grants nothing. */
 export function rememberSignedIn(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(HINT_KEY, "1");
     else localStorage.removeItem(HINT_KEY);
   } catch {
-    // A browser that keeps nothing shows the place of the Login button until the answer is there.
+    // Without storage, the header reserves space for the Login button until the session is read.
   }
   if (signedIn) document.documentElement.dataset.user = "1";
   else delete document.documentElement.dataset.user;
 }
 
 /**
- * Whether somebody seems to be signed in here: false while a page is hydrated, and until the session says so where
- * nothing was remembered. What only signed-in people see waits for it, and costs visitors nothing.
+ * Whether a user is probably signed in; false during hydration. Components for signed-in users wait for it, so that
+ * visitors load nothing of them.
  */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(
@@ -46,7 +45,7 @@ export function useSignedInHint(): boolean {
   );
 }
 
-/** Settles when somebody seems to be signed in here, at once where that is known; never after `stop`. */
+/** Resolves when a user is probably signed in; never after `stop`. */
 export function whenSignedInHint(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -60,12 +59,12 @@ export function whenSignedInHint(stop: AbortSignal): Promise<void> {
 const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-/** Dozens of cards listen; one observer tells them all. */
+/** One observer for dozens of cards. */
 function onHintChange(listener: () => void): () => void {
   listeners.add(listener);
   if (!observer) {
     observer = new MutationObserver(() => {
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     });
     observer.observe(document.documentElement, { attributeFilter: ["data-user"] });
   }

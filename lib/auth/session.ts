@@ -2,22 +2,18 @@ export type SessionUser = {
   id: string;
   email: string;
   username: string | null;
-  /** Who has no username: the one asked for at sign-up, which somebody else got first. */
+  /** Requested at sign-up, but another user got it first; only without a `username`. */
   takenUsername: string | null;
   avatarUrl: string | null;
-  /** As it stands in the person's settings; nobody but they may know it. */
+  /** Private: as saved in the user's settings. */
   steamId: string | null;
 };
 
-/** The answer of `GET /api/session`. */
 export type Session = { user: SessionUser | null };
 
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-/**
- * Reads the answer of `GET /api/session`. By hand, since every page asks for it and zod would weigh more than the rest.
- * @throws {Error} when it is not one.
- */
+/** Without zod: every page reads the session, and zod would be most of its code. */
 export function parseSession(value: unknown): Session {
   if (typeof value === "object" && value !== null && "user" in value) {
     if (value.user === null) return { user: null };

@@ -6,13 +6,10 @@ import { assertReachable } from "@/lib/supabase/reachable";
 import { createUserClient } from "@/lib/supabase/server";
 import type { SignIn } from "./schema";
 
-/** The service has the bot-check looked at elsewhere, for which it waits 10 s, and hashes a password. */
+/** GoTrue waits up to 10 s for the bot-check, and hashes a password. */
 const TIME_LIMIT_MS = 12_000;
 
-/**
- * Signs in and sets the session's cookies.
- * @throws {AppError} with GoTrue's own sentence where the person can do something about it.
- */
+/** Signs in and sets the session's cookies. @throws {AppError} with GoTrue's own message where the user can act on it. */
 export async function signIn({ email, password, captchaToken }: SignIn): Promise<void> {
   await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });

@@ -10,12 +10,12 @@ import { isUsernameFree } from "./is-username-free";
 import { CAPTCHA_MISSING, type SignUp } from "./schema";
 import { USERNAME_TAKEN } from "./username";
 
-/** The service has the bot-check looked at elsewhere and sends a mail. */
+/** GoTrue waits for the bot-check and for the mail server. */
 const TIME_LIMIT_MS = 15_000;
 
 /**
- * Asks for an account; the mail's link completes it. The name goes along as metadata, and a trigger of the database
- * gives it at confirmation when it is still free. A known and an unknown e-mail get the same answer.
+ * Requests an account, which the mail's link completes. The username is sent as metadata; a database trigger assigns it
+ * at confirmation if it is still free. Known and unknown e-mails get the same answer.
  */
 export async function signUp({ email, password, username, captchaToken }: SignUp): Promise<void> {
   if (!captchaToken) throw new AppError("captcha_failed", CAPTCHA_MISSING);
@@ -28,7 +28,7 @@ export async function signUp({ email, password, username, captchaToken }: SignUp
   await mailsTo(email, "confirmation").count();
 }
 
-/** Both are GoTrue's words for "I know this e-mail": the second one when its mail went out less than a minute ago. */
+/** A wait means that a mail was sent to this account less than a minute ago. */
 function meansAccountExists(error: AuthError): boolean {
   if (error.code === "user_already_exists" || error.code === "email_exists") return true;
   return secondsToWait(error) !== null;

@@ -12,18 +12,18 @@ import { createUserClient, type Limits } from "@/lib/supabase/server";
 export type CurrentUser = {
   id: string;
   email: string;
-  /** Queries run under this person's own token, so row-level security is the lock. */
+  /** Queries run under the user's own token, so row-level security applies. */
   supabase: SupabaseClient;
 };
 
 /**
- * Who makes this request, or null. A session that is due is refreshed on the way, and its cookies go out with the answer.
- * @throws {AppError} `upstream_unavailable` when there is a session that nobody can vouch for right now.
+ * The signed-in user of this request, or null. Refreshes a session that is due.
+ * @throws {AppError} `upstream_unavailable` when a session cannot be verified right now.
  */
 export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   const store = await cookies();
   if (!store.getAll().some(isSessionCookie)) return null;
-  // The library would come to the same after much more work, and a log entry for each request of an attacker.
+  // The library would fail the same way, after more work and with a log line per request.
   if (isRefreshDue(store.getAll()) && (await isRefreshLimited())) {
     throw new AppError("upstream_unavailable", ACCOUNT_UNAVAILABLE_MESSAGE);
   }
@@ -35,7 +35,7 @@ export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   return null;
 }
 
-/** @throws {AppError} `not_authenticated`, in the spec's words. */
+/** @throws {AppError} `not_authenticated` */
 export async function requireUser(limits?: Limits): Promise<CurrentUser> {
   const user = await getUser(limits);
   if (!user) throw new AppError("not_authenticated", NOT_AUTHENTICATED);

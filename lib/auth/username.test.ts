@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stripUsername, USERNAME_CHECK_DEBOUNCE_MS, USERNAME_PATTERN } from "./username";
 
-test("characters other than letters, digits and underscore are stripped", () => {
+test("strips characters other than letters, digits and underscore", () => {
   expect(stripUsername("  Ada Löve-lace_99! ")).toBe("AdaLvelace_99");
 });
 
-test("what is typed past 20 characters is cut", () => {
+test("cuts after 20 characters", () => {
   expect(stripUsername("a".repeat(25))).toHaveLength(20);
 });
 
-test("whatever is typed, three characters that are left make a valid name", () => {
+test("makes a valid name of any text with three valid characters", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const left = stripUsername(typed);
@@ -19,6 +19,6 @@ test("whatever is typed, three characters that are left make a valid name", () =
   );
 });
 
-test("nobody is asked about a name before the typing has rested for 500 ms", () => {
+test("checks a name 500 ms after the last key", () => {
   expect(USERNAME_CHECK_DEBOUNCE_MS).toBe(500);
 });

@@ -7,10 +7,10 @@ export const USERNAME_TAKEN = "This username is already taken";
 
 export const USERNAME_SET = "Your username is already set. It cannot be changed.";
 
-/** What is left of a name as it is typed: letters a–z, digits and underscores, 20 of them at most. */
+/** Drops the characters that a username cannot have. */
 export function stripUsername(typed: string): string {
   return typed.replace(/[^A-Za-z0-9_]/g, "").slice(0, USERNAME_MAX_LENGTH);
 }
 
-/** The same rule as the database's check on `profiles.username`. */
+/** Equal to the database's check on `profiles.username`. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9_]{3,20}$/;

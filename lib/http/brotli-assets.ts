@@ -3,28 +3,27 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 
-const PACKED = /\.(js|css)\.br$/;
+const COMPRESSED = /\.(js|css)\.br$/;
 const TYPES: Record<string, string> = {
   js: "application/javascript; charset=UTF-8",
   css: "text/css; charset=UTF-8",
 };
-/** With these, the answer may be a refusal, which is not packed. */
+/** With these, the response may be a 412, which has no Brotli form. */
 const CONDITIONS = ["if-match", "if-unmodified-since"];
 
 /**
- * Makes what answers with the Brotli form of a script or a style sheet where the build has one beside it
- * (`scripts/lib/brotli-assets.ts`) and the browser takes it: `compress.ts` packs with gzip, each time anew, and the browser
- * fetches more. It has to see a request before Next does.
- * @param distDir the folder of the build
+ * Serves scripts and style sheets in the Brotli form that the build wrote (`scripts/lib/brotli-assets.ts`), to browsers
+ * that accept it. `compress.ts` only gzips them, which is larger. Call before Next sees the request.
  */
 export function brotliAssets(distDir: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const assets = packedAssets(distDir);
+  const assets = compressedAssets(distDir);
   return (request, response) => {
     const { method, headers, url = "" } = request;
     const type = assets.get(url);
     if (!type || (method !== "GET" && method !== "HEAD")) return;
-    if (!takesBrotli(headers["accept-encoding"] ?? "") || CONDITIONS.some((name) => name in headers)) return;
-    // A part of the packed file would be taken for one of the file as it is; the whole is a right answer too.
+    if (!acceptsBrotli(headers["accept-encoding"] ?? "") || CONDITIONS.some((name) => name in headers))
+      return;
+    // A range would select bytes of the compressed file. The whole file is a valid answer.
     delete headers.range;
     request.url = `${url}.br`;
     response.setHeader("Content-Type", type);
@@ -33,8 +32,7 @@ export function brotliAssets(distDir: string): (request: IncomingMessage, respon
   };
 }
 
-/** True for `br`, unless a weight of 0 refuses it. */
-function takesBrotli(acceptEncoding: string | string[]): boolean {
+function acceptsBrotli(acceptEncoding: string | string[]): boolean {
   return String(acceptEncoding)
     .split(",")
     .some((part) => {
@@ -43,11 +41,11 @@ function takesBrotli(acceptEncoding: string | string[]): boolean {
     });
 }
 
-/** Their addresses and types; none for a build that was not finished by our own command, and in development. */
-function packedAssets(distDir: string): Map<string, string> {
+/** Content types by URL. Empty in development and for a build by `next build` alone. */
+function compressedAssets(distDir: string): Map<string, string> {
   const assets = new Map<string, string>();
   for (const path of filesOf(join(/* turbopackIgnore: true */ distDir, "static"))) {
-    const type = TYPES[PACKED.exec(path)?.[1] ?? ""];
+    const type = TYPES[COMPRESSED.exec(path)?.[1] ?? ""];
     if (type) assets.set(`/_next/static/${path.replaceAll("\\", "/").slice(0, -".br".length)}`, type);
   }
   return assets;

@@ -23,7 +23,7 @@ async function answerOf(status: number, failure?: ReadFailure): Promise<Response
   return fetch(`http://127.0.0.1:${port}/`);
 }
 
-it("answers with the status of the read that failed, and Retry-After", async () => {
+it("sends the status and Retry-After of the failed read", async () => {
   const answer = await answerOf(500, { status: 429, retryAfterS: 16.2 });
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("17");
@@ -31,11 +31,11 @@ it("answers with the status of the read that failed, and Retry-After", async () 
   expect(await answer.text()).toBe("page");
 });
 
-it("keeps a 500 that no read has caused", async () => {
+it("keeps a 500 that no read caused", async () => {
   expect((await answerOf(500)).status).toBe(500);
 });
 
-it("keeps the status of a page that does without what failed", async () => {
+it("keeps the status of a page that renders without the failed part", async () => {
   const answer = await answerOf(200, { status: 503, retryAfterS: 3 });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([200, null]);
 });

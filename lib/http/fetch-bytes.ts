@@ -1,13 +1,11 @@
 import "server-only";
 import { log } from "@/lib/log";
 import { upstreamCall } from "@/lib/upstream-call";
+import { readCounted } from "./read-bytes";
 
 export type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
 
-/**
- * A file from an outside service, or null where it did not come: in time, within its size and of the type that was asked
- * for. Redirects are not followed.
- */
+/** Downloads a file. Null when it is late, too large or of another type; redirects are not followed. */
 export async function fetchBytes(url: string | URL, options: FetchBytesOptions): Promise<Buffer | null> {
   const { timeoutMs, maxBytes, type } = options;
   try {
@@ -16,14 +14,7 @@ export async function fetchBytes(url: string | URL, options: FetchBytesOptions):
       fetch(url, { signal, cache: "no-store", redirect: "error" }),
     );
     if (!response.ok || !type.test(response.headers.get("content-type") ?? "")) return null;
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) return null;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    return await readCounted(response.body, maxBytes, () => new Error(`more than ${maxBytes} bytes`));
   } catch (error) {
     log.warn("file_not_fetched", { url, error });
     return null;

@@ -21,7 +21,7 @@ const call = (url: string, timeoutMs = 5000) =>
   fetchJson(url, { service: "test", schema: z.object({ a: z.number() }), timeoutMs });
 
 describe("fetchJson", () => {
-  it("hands back what the schema knows", async () => {
+  it("returns what the schema defines", async () => {
     const url = await serve((_, response) => response.end('{"a":1,"b":2}'));
     expect(await call(url)).toEqual({ a: 1 });
   });
@@ -29,26 +29,26 @@ describe("fetchJson", () => {
   it.each([
     ["text", "<html>secret</html>"],
     ["another shape", '{"a":"secret"}'],
-  ])("calls %s malformed, without its words in the message", async (_, body) => {
+  ])("reports %s as malformed, without its text in the message", async (_, body) => {
     const url = await serve((_request, response) => response.end(body));
     const error = await call(url).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ kind: "malformed", isTransient: false, detail: body });
     expect(toUpstreamError(error, "Sorry.")).toMatchObject({ code: "upstream_failed", message: "Sorry." });
   });
 
-  it("tells the status and Retry-After of a refusal", async () => {
+  it("reports the status and Retry-After of a refusal", async () => {
     const url = await serve((_, response) => response.writeHead(429, { "retry-after": "3" }).end("no"));
     const error = await call(url).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ kind: "status", status: 429, retryAfterS: 3, isTransient: true });
     expect(toUpstreamError(error, "Sorry.")).toMatchObject({ code: "upstream_unavailable" });
   });
 
-  it("gives up on an answer that stalls after its head", async () => {
+  it("times out on an answer that stalls after its headers", async () => {
     const url = await serve((_, response) => response.writeHead(200).write('{"a":'));
     await expect(call(url, 50)).rejects.toMatchObject({ kind: "timeout", isTransient: true });
   });
 
-  it("reads no more than a service's answers ever have, and does not wait for the end", async () => {
+  it("stops reading an answer at the size limit", async () => {
     let sent = 0;
     const url = await serve((_, response) => {
       const megabyte = Buffer.alloc(1024 * 1024, " ");
@@ -62,13 +62,13 @@ describe("fetchJson", () => {
     expect(sent).toBeLessThan(200);
   });
 
-  it("calls a refused connection a network failure", async () => {
+  it("reports a refused connection as a network failure", async () => {
     const url = await serve((_, response) => response.end());
     server?.close();
     await expect(call(url)).rejects.toMatchObject({ kind: "network", isTransient: true });
   });
 
-  it("follows no redirect, which could carry the token elsewhere", async () => {
+  it("follows no redirect, which could leak the token", async () => {
     const url = await serve((_, response) => response.writeHead(302, { location: "/x" }).end());
     await expect(call(url)).rejects.toMatchObject({ kind: "network" });
   });

@@ -6,21 +6,20 @@ import { readCounted } from "./read-bytes";
 
 export type OutsideFailure = "timeout" | "network" | "status" | "malformed";
 
-/** What an outside service said when it failed is kept for the log only, and cut to this many characters. */
+/** Characters of an error body that are logged. */
 const DETAIL_LENGTH = 500;
-/** Many times what the largest answers have: a library of thousands of games, 500 rows of IGDB's. */
+/** Many times the largest answers: a library of thousands of games, 500 rows of IGDB. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The same in each bundle, as for `AppError`. */
+/** Equal in each bundle, as for `AppError`. */
 const BRAND: unique symbol = Symbol.for("questshelf.OutsideError");
 
-/** A call to an outside service that failed. `detail` is upstream text: it goes to the log, never to a user. */
+/** A failed call to an outside service. `detail` is upstream text: for the log, never for users. */
 export class OutsideError extends Error {
   readonly service: string;
   readonly kind: OutsideFailure;
-  /** The HTTP status of the answer, where there was one. */
+  /** Absent without an answer. */
   readonly status: number | undefined;
-  /** Seconds from the answer's `Retry-After`. */
   readonly retryAfterS: number | undefined;
   readonly detail: string | undefined;
 
@@ -48,17 +47,14 @@ export class OutsideError extends Error {
     return typeof value === "object" && value !== null && BRAND in value;
   }
 
-  /** True where the same call may succeed a moment later. */
+  /** Whether the same call may soon succeed. */
   get isTransient(): boolean {
     if (this.kind !== "status") return this.kind !== "malformed";
     return this.status === 408 || this.status === 429 || (this.status ?? 0) >= 500;
   }
 }
 
-/**
- * Turns any failure into the error that a caller of ours meets, worded by us. `retryAfterS` goes with a failure that may
- * pass by itself.
- */
+/** Maps any failure to an `AppError` with our own `message`; transient ones get `retryAfterS`. */
 export function toUpstreamError(error: unknown, message: string, retryAfterS?: number): AppError {
   if (error instanceof AppError) return error;
   const transient = error instanceof OutsideError && error.isTransient;
@@ -68,7 +64,7 @@ export function toUpstreamError(error: unknown, message: string, retryAfterS?: n
 }
 
 export type FetchJsonOptions<T> = {
-  /** Name of the service in errors and logs. */
+  /** Its name in errors and logs. */
   service: string;
   schema: z.ZodType<T>;
   timeoutMs: number;
@@ -79,8 +75,8 @@ export type FetchJsonOptions<T> = {
 };
 
 /**
- * Calls an outside service: with a limit of time and one of bytes over the whole answer, a check of the status, and a parse.
- * @throws {OutsideError} in every case but success; it carries nothing of the request, which may hold secrets.
+ * Calls an outside service with a time and a size limit, and parses its answer.
+ * @throws {OutsideError} on any failure; it holds nothing of the request, which may contain secrets.
  */
 export function fetchJson<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
   const { service, method = "GET" } = options;
@@ -95,7 +91,7 @@ async function readAnswer<T>(url: string | URL, options: FetchJsonOptions<T>): P
   let text: string;
   try {
     response = await fetch(url, { method, headers, body, signal, cache: "no-store", redirect: "error" });
-    const tooMany = () => new OutsideError(service, "malformed", { detail: "an answer without end" });
+    const tooMany = () => new OutsideError(service, "malformed", { detail: "too large" });
     text = new TextDecoder().decode(await readCounted(response.body, MAX_ANSWER_BYTES, tooMany));
   } catch (error) {
     if (error instanceof OutsideError) throw error;

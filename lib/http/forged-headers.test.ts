@@ -21,13 +21,13 @@ const forged = () => ({
 });
 const KEPT = { host: "shelf.example", rsc: "1", "next-router-state-tree": "x" };
 
-test("what a client has no say in is dropped before Next sees it", () => {
+test("drops the headers that a client may not set", () => {
   const headers = forged();
   dropForgedHeaders(headers, false);
   expect(headers).toEqual(KEPT);
 });
 
-test("behind a proxy it is dropped too, but for what the proxy says of the client", () => {
+test("keeps the forwarding headers of a trusted proxy", () => {
   const headers = forged();
   dropForgedHeaders(headers, true);
   expect(headers).toEqual({

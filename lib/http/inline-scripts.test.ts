@@ -7,7 +7,7 @@ import { inlineScriptSources, shellScriptSources } from "./inline-scripts";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("each inline script counts once, and none that is loaded", () => {
+test("hashes each inline script once, and no external one", () => {
   const html = `<head><script>a()</script><script src="/x.js" async=""></script><script id="_R_" src="/y.js"></script>
     <script type="x">b("é")</script><script>a()</script></head>`;
   expect(inlineScriptSources(html)).toEqual([hash("a()"), hash('b("é")')]);
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(pages, { recursive: true }));
 
-test("the pages of the named folders are read, and no others", () => {
+test("reads the pages of the given folders only", () => {
   const found = shellScriptSources(pages, ["auth", "settings"]);
   expect(Object.fromEntries(found)).toEqual({
     "/auth": hash("1"),
@@ -38,6 +38,6 @@ test("the pages of the named folders are read, and no others", () => {
   });
 });
 
-test("a build that is not there has none", () => {
+test("returns nothing without a build", () => {
   expect(shellScriptSources(join(pages, "nothing"), ["auth"]).size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The sources (`'sha256-…'`) that let a policy run the inline scripts of a page, and no others. */
+/** The CSP sources (`'sha256-…'`) of a page's inline scripts. */
 export function inlineScriptSources(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) =>
     createHash("sha256").update(script).digest("base64"),
@@ -13,10 +13,7 @@ export function inlineScriptSources(html: string): string[] {
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
 
-/**
- * What the build has rendered ahead of the pages below some folders of `app/`: for each path, the sources of its inline
- * scripts. Only such pages are read that no request changes afterwards.
- */
+/** The inline script sources of each page that the build prerendered below `folders`, by path. */
 export function shellScriptSources(builtPages: string, folders: readonly string[]): Map<string, string> {
   const sources = new Map<string, string>();
   for (const file of folders.flatMap((folder) => pagesOf(builtPages, folder))) {

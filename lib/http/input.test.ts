@@ -9,7 +9,7 @@ function post(body: BodyInit, type = "application/json") {
 }
 
 describe("readJson", () => {
-  it("reads a body, whatever the case of its type and its charset", async () => {
+  it("reads a body, with any case and charset of the content type", async () => {
     const request = post('{"name":"Zoë"}', "Application/JSON; charset=utf-8");
     expect(await readJson(request, schema)).toEqual({ name: "Zoë" });
   });
@@ -25,23 +25,23 @@ describe("readJson", () => {
     await expect(readJson(request, schema)).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  it("names the field that is wrong", async () => {
+  it("names the invalid field", async () => {
     await expect(readJson(post('{"name":"too long"}'), schema)).rejects.toThrow(/^name: /);
   });
 
-  it("names a field that nobody knows in short, however long it is", async () => {
+  it("shortens the name of an unknown field", async () => {
     const refused = readJson(post(JSON.stringify({ name: "a", ["x".repeat(5000)]: 1 })), schema);
     await expect(refused).rejects.toMatchObject({
       message: expect.stringMatching(/^Unrecognized key: "x{50,200}…$/),
     });
   });
 
-  it("shows a schema's own sentence alone", async () => {
+  it("shows a sentence of the schema without the field's name", async () => {
     const own = z.object({ name: z.string().min(3, "Choose a longer name.") });
     await expect(readJson(post('{"name":"a"}'), own)).rejects.toThrow(/^Choose a longer name\.$/);
   });
 
-  it("stops at the limit, also when no length was announced", async () => {
+  it("stops reading at the limit, also without Content-Length", async () => {
     const stream = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array(64).fill(0x20));
@@ -63,7 +63,7 @@ describe("readJson", () => {
 describe("parseQuery", () => {
   const query = z.strictObject({ q: z.string(), offset: z.coerce.number().int().min(0).default(0) });
 
-  it("fills in what is not given", () => {
+  it("fills in defaults", () => {
     expect(parseQuery("http://localhost/?q=halo", query)).toEqual({ q: "halo", offset: 0 });
   });
 

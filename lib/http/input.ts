@@ -3,16 +3,14 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./read-bytes";
 
-/** Bytes of a JSON body that are read when a route names no other limit. */
+/** Limit of a JSON body, unless a route declares another one. */
 export const MAX_BODY_BYTES = 16_384;
 
-/** Characters of a refusal. */
-const MESSAGE_LENGTH = 200;
+const MESSAGE_MAX_LENGTH = 200;
 
 /**
- * Parses what came from outside with a schema.
- * @throws {AppError} `invalid_input` with one message: the first issue, led by the name of its field. A schema's own
- * sentence (one that ends with a full stop) stands alone.
+ * @throws {AppError} `invalid_input` with the first issue, prefixed by the name of its field. A message that ends with a
+ * full stop gets no prefix: it is a sentence of our own.
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
@@ -21,29 +19,28 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const field = issue?.path.join(".");
   const message = issue?.message ?? "Invalid input.";
   const sentence = field && !message.endsWith(".") ? `${field}: ${message}` : message;
-  throw new AppError("invalid_input", shortened(sentence));
+  throw new AppError("invalid_input", shorten(sentence));
 }
 
-/** It may repeat a key that was sent, and that may be as long as a body. */
-function shortened(sentence: string): string {
-  return sentence.length > MESSAGE_LENGTH ? `${sentence.slice(0, MESSAGE_LENGTH).toWellFormed()}…` : sentence;
+/** A message may repeat a key of the input, which may be as long as the body. */
+function shorten(sentence: string): string {
+  return sentence.length > MESSAGE_MAX_LENGTH
+    ? `${sentence.slice(0, MESSAGE_MAX_LENGTH).toWellFormed()}…`
+    : sentence;
 }
 
-/** Parses the query of an address; a key that is given twice is refused. Use a strict schema to refuse unknown keys. */
+/** Refuses repeated keys. Use a strict schema to refuse unknown ones. */
 export function parseQuery<T>(url: string | URL, schema: z.ZodType<T>): T {
   const { searchParams } = new URL(url);
   const given = new Map<string, string>();
   for (const [key, value] of searchParams) {
-    if (given.has(key)) throw new AppError("invalid_input", shortened(`${key}: is given twice`));
+    if (given.has(key)) throw new AppError("invalid_input", shorten(`${key}: is given twice`));
     given.set(key, value);
   }
   return parseInput(schema, Object.fromEntries(given));
 }
 
-/**
- * Reads a JSON body: content type, size (counted while it is read), JSON, schema.
- * @throws {AppError} `invalid_input` or `body_too_large`.
- */
+/** Checks the content type, the size (while reading), the JSON and the schema. */
 export async function readJson<T>(
   request: Request,
   schema: z.ZodType<T>,

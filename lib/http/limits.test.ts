@@ -10,7 +10,7 @@ it("keeps a fifth of Steam's hour and day for signed-in users", () => {
   expect([limitOf("steamDay"), limitOf("steamVisitorsDay")]).toEqual([80_000, 64_000]);
 });
 
-it("counts by the minute, Steam's budget by the hour and the day", () => {
+it("counts per minute, and Steam's budget per hour and day", () => {
   expect([windowOf("read"), windowOf("steamHour"), windowOf("steamVisitorsDay")]).toEqual([60, 3600, 86_400]);
   // No 24 hours overlap with more than 25 windows of an hour.
   expect(25 * limitOf("steamHour")).toBeLessThanOrEqual(100_000);

@@ -1,27 +1,27 @@
 import "server-only";
 import { type Env, env } from "@/lib/env";
 
-/** How many are allowed in a window, most of them for one client: a variable of the environment, or a number. */
+/** How many are allowed in a window, mostly per client: an environment variable, or a number. */
 const LIMITS = {
-  /** Writes to the shelf: who sorts it by hand makes many, each of them cheap. */
+  /** Writes to the shelf: frequent and cheap. */
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** Every other write. */
   write: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** The spec's `POST` proxies of IGDB: counted apart, so that many reads never block a write. */
+  /** The spec's `POST` proxies of IGDB: counted separately, so that reads never block a write. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Reads of what Steam knows of one person, which no cache may answer. */
+  /** Uncached reads of one Steam account. */
   steamUser: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Reads of IGDB that no cache answers and that cost a call each: searches, pages of lists, months, proxied queries. */
+  /** Uncached reads of IGDB that cost a call each: searches, pages of lists, months, proxied queries. */
   catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
-  /** Games and companies read by id that no cache answers: up to 150 of them share a call. */
+  /** Uncached games and companies by id: up to 150 of them share a call. */
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
-  /** `GET` lists. */
+  /** Reads: every `GET` without a limit of its own. */
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  /** Social cards drawn: a cached one costs nothing. */
+  /** Social cards drawn; a cached one costs nothing. */
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
-  /** Reading the session, as each page does, and ending it: counted apart, so that reading lists never blocks it. */
+  /** Reading and ending the session: counted separately, so that reads never block it. */
   session: "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  /** Wrong passwords, by address and by account, and failed bot-checks, by address. */
+  /** Wrong passwords per address and per account; failed bot-checks per address. */
   signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
   /** Refresh tokens that Supabase refuses. */
   refresh: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
@@ -29,9 +29,9 @@ const LIMITS = {
   mailLink: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
   /** Requests for mails. */
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
-  /** Mails to one person: as many as GoTrue sends. */
+  /** Mails to one recipient: as many as GoTrue sends. */
   mailToOne: 1,
-  /** Errors that a browser reports: counted apart, and a page sends three at most. */
+  /** Error reports of browsers; a page sends three at most. */
   clientError: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Calls to Steam with the product's key that one client, or one account, causes. */
   steamKeyed: "RATE_LIMIT_STEAM_PER_MINUTE",
@@ -40,7 +40,7 @@ const LIMITS = {
   steamKeyless: "RATE_LIMIT_STEAM_PER_MINUTE",
   /** App ids that one client has looked up in the catalogue. */
   steamLookup: "RATE_LIMIT_STEAM_PER_MINUTE",
-  /** Calls with the key for the whole product, and the part of them that visitors may use. */
+  /** Calls with the key for the whole product, and the share that visitors may use. */
   steamHour: "STEAM_CALLS_PER_HOUR",
   steamDay: "STEAM_CALLS_PER_DAY",
   steamVisitorsHour: { variable: "STEAM_CALLS_PER_HOUR", share: 0.8 },
@@ -57,7 +57,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/** The limits that are not counted by the minute. */
+/** All others are counted per minute. */
 const WINDOWS_S: Partial<Record<LimitName, number>> = {
   steamKeyedHour: HOUR_S,
   steamHour: HOUR_S,
@@ -66,12 +66,11 @@ const WINDOWS_S: Partial<Record<LimitName, number>> = {
   steamVisitorsDay: DAY_S,
 };
 
-/** The seconds in which so many are allowed. */
+/** In seconds. */
 export function windowOf(name: LimitName): number {
   return WINDOWS_S[name] ?? MINUTE_S;
 }
 
-/** How many are allowed in the window of a limit. */
 export function limitOf(name: LimitName): number {
   const limit = LIMITS[name];
   if (typeof limit === "number") return limit;

@@ -7,7 +7,7 @@ const { warn, error } = console;
 beforeEach(logConsole);
 afterEach(() => Object.assign(console, { warn, error }));
 
-it("makes one JSON line of what a library writes to the console", () => {
+it("logs a library's console output as one JSON line", () => {
   const lines = captureLog();
   console.warn("\u001b[33m⚠\u001b[39m", "two\nlines", { a: 1 });
   console.error("failed:", new TypeError("no"));
@@ -17,7 +17,7 @@ it("makes one JSON line of what a library writes to the console", () => {
   ]);
 });
 
-it("leaves out an error with a digest, which onRequestError has logged", () => {
+it("skips an error with a digest, which onRequestError has logged", () => {
   const lines = captureLog();
   console.error("⨯", Object.assign(new Error("no"), { digest: "123" }));
   expect(lines()).toEqual([]);

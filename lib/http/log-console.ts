@@ -3,8 +3,8 @@ import { inspect, stripVTControlCharacters } from "node:util";
 import { log } from "@/lib/log";
 
 /**
- * Makes JSON lines of what the framework and libraries write to the console as warnings and errors. An error with a digest
- * is left out: `onRequestError` has logged it.
+ * Logs the console warnings and errors of the framework and libraries as JSON lines. Skips errors with a digest, which
+ * `onRequestError` has logged.
  */
 export function logConsole(): void {
   for (const level of ["warn", "error"] as const) {
@@ -22,6 +22,6 @@ function hasDigest(arg: unknown): boolean {
 }
 
 function textOf(arg: unknown): string {
-  // The framework's marks are coloured.
+  // Next colours its prefixes.
   return stripVTControlCharacters(typeof arg === "string" ? arg : inspect(arg, { depth: 2 }));
 }

@@ -14,7 +14,7 @@ describe("assertOwnOrigin", () => {
     { "sec-fetch-site": "none" },
     { origin: "https://questshelf.test" },
     { origin: "http://localhost:3000", host: "localhost:3000" },
-  ])("lets %o pass", (headers) => {
+  ])("accepts %o", (headers) => {
     expect(() => assertOwnOrigin(request(headers))).not.toThrow();
   });
 

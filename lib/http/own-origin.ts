@@ -5,8 +5,7 @@ import { AppError } from "@/lib/errors";
 const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
 
 /**
- * The check of every write: the request was made by a page of our own. Browsers say so in `Sec-Fetch-Site`, older ones
- * only by `Origin`; a request with neither is no browser of ours and is refused.
+ * Refuses requests that no page of our own made. Old browsers send only `Origin`; a request with neither header is refused.
  * @throws {AppError} `cross_origin`.
  */
 export function assertOwnOrigin(request: Request): void {

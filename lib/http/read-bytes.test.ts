@@ -5,14 +5,14 @@ function put(body: BodyInit, headers: Record<string, string> = {}) {
   return new Request("http://localhost/api", { method: "PUT", body, headers, ...{ duplex: "half" } });
 }
 
-test("a body of the limit's size is read whole", async () => {
+test("reads a body of exactly the limit", async () => {
   expect(await readBytes(put(new Uint8Array([1, 2, 3])), 3, "Too large.")).toEqual(Buffer.from([1, 2, 3]));
   expect(
     await readBytes(new Request("http://localhost/api", { method: "PUT" }), 3, "Too large."),
   ).toHaveLength(0);
 });
 
-test("nothing is read of a body that says itself that it is too large", async () => {
+test("reads nothing of a body with too large a Content-Length", async () => {
   let pulled = 0;
   const stream = new ReadableStream(
     {
@@ -31,7 +31,7 @@ test("nothing is read of a body that says itself that it is too large", async ()
   expect(pulled).toBe(0);
 });
 
-test("an endless body is left at the limit", async () => {
+test("stops reading an endless body at the limit", async () => {
   let pulled = 0;
   let cancelled = false;
   const stream = new ReadableStream({

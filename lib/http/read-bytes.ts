@@ -1,10 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-/**
- * The bytes of a body, counted while they are read.
- * @throws {AppError} `body_too_large` with a message of the caller's, as soon as there are too many.
- */
+/** Reads a request's body. @throws {AppError} `body_too_large` with the message `tooLarge`, without reading the rest. */
 export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("body_too_large", tooLarge);
@@ -17,7 +14,7 @@ export async function readBytes(request: Request, maxBytes: number, tooLarge: st
   }
 }
 
-/** All bytes of a stream. Throws what `tooMany` makes as soon as there are more than so many; the rest is not read. */
+/** Reads a stream; throws `tooMany()` at the first byte over the limit. */
 export async function readCounted(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -13,7 +13,7 @@ test.each([
   "/game/a%2Fb",
   "*",
   "",
-])("%s stays as it is", (url) => expect(readableAddress(url)).toBe(url));
+])("keeps %s", (url) => expect(readableAddress(url)).toBe(url));
 
 test.each([
   "/game/%zz",
@@ -22,8 +22,8 @@ test.each([
   "/game/%E2%82",
   `/user/a${longest}`,
   `/games${"/a".repeat(500)}`,
-])("%s leads to the pages' 404", (url) => expect(readableAddress(url)).toBe("/unreadable-address"));
+])("replaces %s by the pages' 404", (url) => expect(readableAddress(url)).toBe("/unreadable-address"));
 
-test("below /api it leads to the API's 404", () => {
+test("replaces API addresses by the API's 404", () => {
   expect(readableAddress("/api/usernames/%zz?x=1")).toBe("/api/unreadable-address");
 });

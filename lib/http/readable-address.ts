@@ -1,28 +1,27 @@
 import "server-only";
 
-/** A file system allows 255 for a name, of which Next takes some for its endings; a game's name as a slug comes close. */
+/** File systems allow names of 255 bytes; Next adds suffixes of its own. */
 const MAX_SEGMENT = 240;
 const MAX_PATH = 1000;
 
 /**
- * The address that Next is to see for the one a client asks for. Next answers a bare 500 to a path whose escapes cannot
- * be decoded, and logs that it can keep no page under a name that is too long; nothing can stand at such an address, so it
- * is given one that ends in the 404, the API's or the pages' own.
+ * Replaces an address that Next cannot serve by one that gets a 404. Next answers a bare 500 to a malformed escape, and
+ * logs an error when a path is too long for a file of the page cache. No page has such an address.
  */
 export function readableAddress(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
-  // What the API answers is kept nowhere: it says itself what is wrong with a name.
+  // API responses are not in the page cache; the routes report what is wrong with a long name.
   const isApi = path.startsWith("/api/");
-  if (canBeDecoded(path) && (isApi || canBeKept(path))) return url;
+  if (isDecodable(path) && (isApi || fitsPageCache(path))) return url;
   return isApi ? "/api/unreadable-address" : "/unreadable-address";
 }
 
-function canBeKept(path: string): boolean {
+function fitsPageCache(path: string): boolean {
   if (path.length <= MAX_SEGMENT) return true;
   return path.length <= MAX_PATH && path.split("/").every((segment) => segment.length <= MAX_SEGMENT);
 }
 
-function canBeDecoded(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

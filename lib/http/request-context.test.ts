@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { currentRequest, enterRequest } from "./request-context";
 
-it("is that of the work, and knows when its response is sent", async () => {
+it("is set while a request is served, and knows when its response is sent", async () => {
   const seen: unknown[] = [];
   const after = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ it("is that of the work, and knows when its response is sent", async () => {
   ]);
 });
 
-/** What a request with these headers is called, as the code that serves it sees it. */
+/** The id of a request with these headers, as the code that serves it sees it. */
 async function idOf(headers: Record<string, string>): Promise<string | undefined> {
   let id: string | undefined;
   const server = createServer(async (incoming, response) => {
@@ -46,19 +46,19 @@ async function idOf(headers: Record<string, string>): Promise<string | undefined
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-it("names a request by what the proxy wrote", async () => {
+it("uses the id of the proxy", async () => {
   expect(await idOf({ "X-Request-Id": "9f86d081884c7d659a2feaa0c55ad015" })).toBe(
     "9f86d081884c7d659a2feaa0c55ad015",
   );
 });
 
 it.each(["", "short", "a".repeat(65), 'x","level":"error', "<script>alert(1)</script>"])(
-  "makes a name of its own in place of %j",
+  "generates an id in place of %j",
   async (given) => {
     expect(await idOf({ "X-Request-Id": given })).toMatch(UUID);
   },
 );
 
-it("gives each request another name", async () => {
+it("generates unique ids", async () => {
   expect(await idOf({})).not.toBe(await idOf({}));
 });

@@ -4,22 +4,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type RequestContext, requestStorage } from "@/lib/request-storage";
 import { networkOf } from "./client-address";
 
-/** What a proxy may name a request; anything else could forge or split log lines. */
+/** Accepted request ids of a proxy; other text could forge or split log lines. */
 const PROXY_ID = /^[\w.-]{8,64}$/;
 
 /**
- * The request that the current work belongs to; undefined at build time and in `inCleanContext`.
- * Also set inside `'use cache'`: Next's clean snapshot is taken while the request is already known. There it may only
- * decide whether and at whose expense work is done, never what the answer is.
+ * The request being served; undefined at build time and in `inCleanContext`. It is also set inside `'use cache'`, where
+ * it may only decide which client's limit counts, never the result.
  */
 export function currentRequest(): RequestContext | undefined {
   return requestStorage().getStore();
 }
 
-/**
- * Call once for each request, before Next sees it and after `dropForgedHeaders`, which leaves `X-Request-Id` only where
- * our own proxy wrote it.
- */
+/** Call once for each request, after `dropForgedHeaders` (which keeps only a trusted proxy's headers) and before Next. */
 export function enterRequest(request: IncomingMessage, response?: ServerResponse): RequestContext {
   const forwarded = request.headers["x-forwarded-for"];
   const last = String(forwarded ?? "")

@@ -38,7 +38,7 @@ function directives(policy = ""): Record<string, string[]> {
 }
 
 describe("the policy of a page", () => {
-  test("names the services' hosts where they are the real ones", () => {
+  test("allows the hosts of real services", () => {
     const { policy } = answerTo("/games?q=x");
     expect(policy["script-src"]).toEqual(["'self'", "'unsafe-inline'", "https://challenges.cloudflare.com"]);
     expect(policy["frame-src"]).toEqual([
@@ -52,7 +52,7 @@ describe("the policy of a page", () => {
     expect(policy["connect-src"]).toEqual(["'self'", "https://images.igdb.com"]);
   });
 
-  test("names none of them where the sandbox stands in", () => {
+  test("allows no other host with the sandbox", () => {
     const { policy } = answerTo("/", SANDBOXED);
     expect(policy["script-src"]).toEqual(["'self'", "'unsafe-inline'"]);
     expect(policy["connect-src"]).toEqual(["'self'"]);
@@ -70,14 +70,14 @@ describe("the policy of a page", () => {
     });
   });
 
-  test("lets code run from strings only while pages are being written", () => {
+  test("allows eval in development only", () => {
     expect(answerTo("/").policy["script-src"]).not.toContain("'unsafe-eval'");
     expect(answerTo("/", {}, "development").policy["script-src"]).toContain("'unsafe-eval'");
   });
 });
 
 describe("a personal page", () => {
-  test("runs the scripts of its shell and what carries the request's nonce, and no other inline script", () => {
+  test("runs only the inline scripts of its shell and those with the request's nonce", () => {
     const { policy, request } = answerTo("/auth?next=/", SANDBOXED);
     const [own, nonce, ...rest] = policy["script-src"] ?? [];
     expect([own, ...rest]).toEqual(["'self'", "'sha256-auth'"]);
@@ -85,13 +85,13 @@ describe("a personal page", () => {
     expect(request.headers["content-security-policy"]).toBe(`script-src ${nonce}`);
   });
 
-  test("has another nonce for each request", () => {
+  test("has a new nonce for each request", () => {
     const nonce = () => answerTo("/settings").policy["script-src"]?.[1];
     expect(nonce()).not.toBe(nonce());
   });
 
   test.each(["/%61uth", "/auth/%65mail", "/collection", "/settings/", "/auth/nothing"])(
-    "is one however its address is written: %s",
+    "is recognized in any spelling: %s",
     (url) => expect(answerTo(url).policy["script-src"]).not.toContain("'unsafe-inline'"),
   );
 
@@ -100,25 +100,25 @@ describe("a personal page", () => {
   );
 
   test.each(["/collection", "/settings/x?y", "/auth", "/%61uth"])(
-    "%s is stored by no shared cache",
+    "forbids shared caches to store %s",
     (url) => {
       for (const mode of ["production", "development"])
         expect(answerTo(url, {}, mode).headers.get("cache-control")).toBe("private, no-cache");
     },
   );
 
-  test("a public page keeps its own cache headers", () =>
+  test("leaves the cache headers of public pages alone", () =>
     expect(answerTo("/games").headers.has("cache-control")).toBe(false));
 
-  test("is every page that middleware.ts guards", () => {
+  test("covers every folder that middleware.ts matches", () => {
     const matched = readFileSync("middleware.ts", "utf8").matchAll(/source: "\/(\w+)\/:path\*"/g);
     expect([...matched].map(([, folder]) => folder)).toEqual([...PERSONAL_FOLDERS]);
   });
 });
 
-describe("other answers", () => {
+describe("other responses", () => {
   test.each(["/api/games", "/media/avatars/a.jpg", "/_next/static/chunks/a.js"])(
-    "%s may load nothing and not be framed",
+    "forbids %s to load anything or be framed",
     (url) =>
       expect(answerTo(url).policy).toMatchObject({
         "default-src": ["'none'"],
@@ -126,7 +126,7 @@ describe("other answers", () => {
       }),
   );
 
-  test("the widget alone may be framed", () => {
+  test("allows framing of the widget only", () => {
     expect(answerTo("/widget/demo?theme=dark").headers.has("content-security-policy")).toBe(false);
     for (const url of ["/widget", "/widget/demo/x", "/Widget/demo", "/%77idget/demo", "/x/widget/demo"]) {
       expect([url, answerTo(url).policy["frame-ancestors"]]).toEqual([url, ["'none'"]]);
@@ -134,15 +134,15 @@ describe("other answers", () => {
   });
 
   test.each(["/og/game/72.jpg", "/assets/questshelf-banner.png", "/widget/demo"])(
-    "%s may be shown by other sites",
+    "allows other sites to show %s",
     (url) => expect(answerTo(url).headers.get("cross-origin-resource-policy")).toBe("cross-origin"),
   );
 
-  test.each(["/", "/api/session", "/media/avatars/a.jpg"])("%s may not", (url) =>
+  test.each(["/", "/api/session", "/media/avatars/a.jpg"])("forbids other sites to show %s", (url) =>
     expect(answerTo(url).headers.get("cross-origin-resource-policy")).toBe("same-origin"),
   );
 
-  test("browsers are held to https only where the site is on it", () => {
+  test("enforces https only when SITE_URL is https", () => {
     expect(answerTo("/").headers.has("strict-transport-security")).toBe(false);
     const { headers, policy } = answerTo("/", { SITE_URL: "https://shelf.example" });
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000");

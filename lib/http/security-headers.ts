@@ -6,7 +6,7 @@ import { DATA_POLICY, isHttps, pagePolicy } from "./security-policy";
 
 type Header = readonly [name: string, value: string];
 
-/** The folders of `app/` whose pages belong to one person: what middleware.ts matches. */
+/** Folders of `app/` with personal pages; equal to the matcher of middleware.ts. */
 export const PERSONAL_FOLDERS = ["collection", "settings", "auth"] as const;
 
 const TWO_YEARS_S = 63_072_000;
@@ -19,19 +19,19 @@ const FORBIDDEN_FEATURES = [
   "midi",
   "payment",
 ];
-/** A shared cache must not store them, prefetched shells included: Next marks those as the same for everyone. */
+/** Also for prefetched shells, which Next marks as public. */
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
 /** The addresses of these pages hold one-time tokens. */
 const MAIL_LINK = /^\/auth\//;
 const NEVER_STORED = "private, no-cache, no-store";
 const PERSONAL = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
-/** Addresses at which no page can stand, not even the one that says 404. */
+/** Never a page, not even a 404 page. */
 const DATA = /^\/(api\/|media\/[^/]+\/[^/]+$|_next\/static\/)/;
-/** The one page for other people's sites, which brings a policy of its own. */
+/** Embedded in other sites; sets its own policy. */
 const WIDGET = /^\/widget\/[^/]+$/;
-/** The sandbox's own pages, such as its mailbox, which exist on a developer's machine only. */
+/** The sandbox's pages, such as its mailbox. */
 const SANDBOX = /^\/_sandbox\//;
-/** What other sites may show as a picture. */
+/** Images that other sites may show. */
 const SHARED = /^\/(og|assets|icons)\//;
 
 export type Guard = (
@@ -40,10 +40,9 @@ export type Guard = (
 ) => void;
 
 /**
- * Makes what sets the security headers of an answer before anything else has seen its request, so that none is left
- * out: files, redirects and failures of the framework's own among them. A header that a route sets itself wins only
- * where none of these has its name.
- * @param shells the sources of the inline scripts in the personal pages' prerendered parts (`inline-scripts.ts`)
+ * Sets the security headers before Next sees a request, so that files, redirects and Next's own errors have them too.
+ * They override headers of the same name that a route sets.
+ * @param shells inline script sources of the prerendered parts of personal pages, by path (`inline-scripts.ts`)
  */
 export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode: string | undefined): Guard {
   const isDevelopment = mode === "development";
@@ -61,7 +60,7 @@ export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode:
     ["Cross-Origin-Opener-Policy", "same-origin"],
   ];
   const policy = (value: string): Header => ["Content-Security-Policy", value];
-  // React and the bundler run code from strings while pages are being written.
+  // React and the bundler use `eval` in development.
   const unknownScripts = `'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ""}`;
   const data = policy(DATA_POLICY);
   const sandbox = policy("frame-ancestors 'none'");
@@ -80,7 +79,7 @@ export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode:
     else if (SANDBOX.test(path)) csp = sandbox;
     else if (!isDevelopment && isPersonal) {
       const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
-      // The renderer takes the nonce of what it adds to the prerendered part from here.
+      // Next reads the nonce for dynamic scripts from here.
       request.headers["content-security-policy"] = `script-src ${nonce}`;
       csp = policy(`${beforeScripts}${nonce} ${shells.get(decoded(path)) ?? notFound}${afterScripts}`);
     }
@@ -98,7 +97,7 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The framework matches pages by what escapes stand for; no other spelling may lead to a laxer policy. */
+/** Next matches decoded paths, so an escaped spelling must not get a laxer policy. */
 function decoded(path: string): string {
   try {
     return path.includes("%") ? decodeURIComponent(path) : path;

@@ -1,29 +1,27 @@
 import "server-only";
 import type { Env } from "@/lib/env";
 
-/** Where YouTube plays without cookies (components/games/game-page/video-player.tsx). */
+/** YouTube without cookies (components/games/game-page/video-player.tsx). */
 const VIDEO_HOST = "https://www.youtube-nocookie.com";
-/** Where Steam keeps the pictures of achievements (lib/steam/game-schema.ts). */
+/** Hosts of achievement icons (lib/steam/game-schema.ts). */
 const STEAM_PICTURES = "https://*.steamstatic.com https://*.akamaihd.net https://*.steampowered.com";
 
 type Settings = Pick<Env, "SITE_URL" | "IGDB_IMAGE_URL" | "STEAM_ICON_URL" | "TURNSTILE_SCRIPT_URL">;
 
-/** The origin that a setting leads to; nothing where it is a path of our own. */
+/** The origin of a setting; empty for a path of our own. */
 function originOf(address: string): string {
   return address.startsWith("/") ? "" : new URL(address).origin;
 }
 
 const sources = (...all: string[]) => [...new Set(all.filter(Boolean))].join(" ");
 
-/** Whether visitors come by https. */
 export function isHttps({ SITE_URL }: Pick<Env, "SITE_URL">): boolean {
   return SITE_URL.startsWith("https:");
 }
 
 /**
- * What a page of ours may load. `scripts` are the sources of its inline scripts; all others come from our own origin or
- * the bot-check's. A page that was gone to without loading it keeps the policy of the one that was loaded, so both
- * kinds name the same hosts.
+ * The policy of a page; `scripts` are its inline script sources. After a client-side navigation the policy of the loaded
+ * document still applies, so all pages name the same hosts.
  */
 export function pagePolicy(settings: Settings, scripts: string): string {
   const pictures = originOf(settings.IGDB_IMAGE_URL);
@@ -35,7 +33,7 @@ export function pagePolicy(settings: Settings, scripts: string): string {
     // Radix and the crop dialog write style elements, React style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${sources("'self'", "data:", "blob:", pictures, originOf(settings.STEAM_ICON_URL), STEAM_PICTURES)}`,
-    // Screenshots are fetched to be saved.
+    // For downloading screenshots.
     `connect-src ${sources("'self'", pictures)}`,
     // The widget's preview, videos, the bot-check.
     `frame-src ${sources("'self'", VIDEO_HOST, botCheck)}`,
@@ -49,6 +47,6 @@ export function pagePolicy(settings: Settings, scripts: string): string {
   ].join("; ");
 }
 
-/** For what is no page: data, pictures, scripts. Only who opens a picture by itself sees anything of it. */
+/** For everything but pages: data, pictures, scripts. */
 export const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -9,14 +9,14 @@ function response() {
   return made;
 }
 
-test("a value that is there already is not appended", () => {
+test("does not append a value twice", () => {
   const made = response();
   made.setHeader("location", "/games");
   made.appendHeader("Location", "/games");
   expect(made.getHeader("location")).toBe("/games");
 });
 
-test("other values are appended as ever", () => {
+test("appends other values", () => {
   const made = response();
   made.appendHeader("set-cookie", "a=1");
   made.appendHeader("set-cookie", "b=2");

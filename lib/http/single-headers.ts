@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Makes a response refuse to append to a header a value that it already has. Next 16.4 sends the headers of a page that it
- * has just made twice: a redirect's `Location` among them, which clients that join repeated headers then cannot follow.
+ * Ignores appending a value that a header already has. Next 16.4 sets the headers of a just rendered page twice; clients
+ * that join repeated headers cannot follow such a redirect.
  */
 export function keepHeadersSingle(response: ServerResponse): void {
   const append = response.appendHeader;
   response.appendHeader = (name, value) => {
     const current = response.getHeader(name);
-    const isThere = Array.isArray(current) ? current.includes(String(value)) : current === value;
-    return isThere ? response : append.call(response, name, value);
+    const isSet = Array.isArray(current) ? current.includes(String(value)) : current === value;
+    return isSet ? response : append.call(response, name, value);
   };
 }

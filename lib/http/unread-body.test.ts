@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { discardUnread } from "./unread-body";
 
-/** Asks twice over one connection, the first time with a body that is refused at its first piece. */
+/** Sends two requests over one connection; the first has a body that is refused at its first chunk. */
 async function askTwice(): Promise<number[]> {
   const server = createServer((incoming, response) => {
     discardUnread(incoming, response);
@@ -35,6 +35,6 @@ async function askTwice(): Promise<number[]> {
   }
 }
 
-test("after a body that was not read to its end, the connection answers the next request", async () => {
+test("answers the next request on a connection after a body that was not read to its end", async () => {
   expect(await askTwice()).toEqual([413, 200]);
 });

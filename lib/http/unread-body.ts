@@ -1,20 +1,20 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Who goes on sending for longer than this what nobody reads loses the connection. */
+/** A client that sends an unread body for longer than this loses its connection. */
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Lets a connection go on whose request was answered before all of its body was read, as one that is too large is. Nobody
- * would read the rest, and the next request on the connection would wait behind it: a proxy's, which is somebody else's,
- * too. So it is thrown away as it comes, as Node does by itself with a body that nobody has begun to read.
+ * Discards the rest of a body whose request was answered early (too large, for example). Otherwise the next request on
+ * the connection waits behind it; on a proxy's connection that is another client's. Node itself does this only for bodies
+ * that were not read at all.
  */
 export function discardUnread(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request;
   if (!("transfer-encoding" in headers || "content-length" in headers)) return;
   response.once("finish", () => {
     if (request.complete || socket.destroyed) return;
-    // Node's own mark; the stream itself may have been exchanged for a copy by now.
+    // Node's own flag; by now `request` may wrap another stream.
     Reflect.set(request, "_dumped", true);
     socket.resume();
     const timer = setTimeout(() => {

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { withinLimit } from "./answers";
 
-test("a call that answers in time is waited for", async () => {
+test("passes on the result of a call within the time limit", async () => {
   expect(await withinLimit(new AbortController().signal, Promise.resolve("answer"))).toBe("answer");
   const failed = withinLimit(new AbortController().signal, Promise.reject(new Error("refused")));
   await expect(failed).rejects.toThrow("refused");
 });
 
-test("one that takes longer than the request's time is given up", async () => {
+test("rejects when the time limit expires", async () => {
   const limit = new AbortController();
   const given = withinLimit(limit.signal, new Promise(() => {}));
   limit.abort();
   await expect(given).rejects.toMatchObject({ code: "upstream_unavailable" });
 });
 
-test("where the time is up already, nobody waits, and a failure that follows is heard all the same", async () => {
+test("rejects at once after the time limit, and handles a later failure of the call", async () => {
   const unheard: unknown[] = [];
   const listener = (reason: unknown) => unheard.push(reason);
   process.on("unhandledRejection", listener);

@@ -3,16 +3,13 @@ import type { z } from "zod";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { fromDataError } from "./errors";
 
-/** Rows that one answer of the database may have; PostgREST says nothing when there are more. */
+/** PostgREST's limit of rows per answer; it drops further rows without an error. */
 export const MAX_ANSWER_ROWS = 1000;
 
 type Answer = { data: unknown; error: { code?: string } | null; status: number };
 type CountAnswer = Omit<Answer, "data"> & { count: number | null };
 
-/**
- * The parsed answer of a query.
- * @throws {AppError} what a caller of ours meets; `upstream_failed` for an answer of another shape.
- */
+/** Parses the answer of a query. @throws {AppError} */
 export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>): Promise<T> {
   const answer = await query;
   if (answer.error) throw fromDataError(answer.error, answer.status);
@@ -22,7 +19,7 @@ export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<
   return parsed.data;
 }
 
-/** How many rows a query counted (`{ count: "exact", head: true }`). @throws {AppError} as `answerOf` does. */
+/** For queries with `{ count: "exact", head: true }`. @throws {AppError} */
 export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> {
   const { error, status, count } = await query;
   if (error) throw fromDataError(error, status);
@@ -30,11 +27,7 @@ export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> 
   return count;
 }
 
-/**
- * Waits for a call of the auth client, and no longer than the request's time limit: the library would go on trying to
- * refresh a session for 30 s while the service is away.
- * @throws {AppError}
- */
+/** Bounds a call of the auth client by the request's time limit: the library retries a refresh for 30 s. @throws {AppError} */
 export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Promise<T> {
   let stop = () => {};
   const expired = new Promise<never>((_, reject) => {
@@ -44,7 +37,7 @@ export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Prom
     limit.addEventListener("abort", stop, { once: true });
   });
   try {
-    // The race also hears a call that fails when nobody waits for it any more.
+    // The race also handles a later rejection of `call`.
     return await Promise.race([expired, call]);
   } finally {
     limit.removeEventListener("abort", stop);

@@ -13,12 +13,12 @@ const MAIL_UNAVAILABLE = "The mail can't be sent right now. Please try again in 
 const BOT_CHECK_UNAVAILABLE = "The bot-check can't be reached right now. Please try again in a moment.";
 const SHELF_FULL = "Your shelf is full: it holds 20,000 games.";
 export const UNEXPECTED = "An unexpected error occurred";
-/** The spec's words for who has no session, or none that is good. */
+/** The spec's message for requests without a valid session. */
 export const NOT_AUTHENTICATED = "User not authenticated";
 
 /**
- * GoTrue's codes (internal/api/apierrors/errorcode.go) that a person can do something about. `null` shows GoTrue's own
- * sentence, as the spec wants it; every other code is `UNEXPECTED`.
+ * GoTrue's codes (internal/api/apierrors/errorcode.go) that a user can act on. `null` shows GoTrue's own message, as the
+ * spec requires; every other code is `UNEXPECTED`.
  */
 const AUTH_CODES: Record<string, [ErrorCode, string | null]> = {
   invalid_credentials: ["invalid_credentials", null],
@@ -64,25 +64,24 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS002: ["limit_reached", "Your Steam imports are full: they hold 20,000 games."],
 };
 
-/** True when the service did not answer, or not in its own words: then nobody knows whether a session is good. */
+/** Whether GoTrue gave no answer of its own, so that a session may still be valid. */
 export function isUnavailable(error: AuthError): boolean {
   const status = error.status ?? 0;
   return isAuthRetryableFetchError(error) || status === 0 || status === 429 || status >= 500;
 }
 
-/** After how many seconds GoTrue sends this person another mail, where that is what it says; else null. */
+/** Seconds until GoTrue sends this user another mail; null for any other error. */
 export function secondsToWait(error: AuthError): number | null {
   if (error.code !== "over_email_send_rate_limit") return null;
   const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** GoTrue's failure in the words of ours that a person may read. */
 export function fromAuthError(error: unknown): AppError {
   if (isAuthWeakPasswordError(error)) {
     return new AppError("weak_password", weakPasswordMessage(error.reasons, error.message), { cause: error });
   }
-  // What the library makes of "session_not_found".
+  // The library maps "session_not_found" to it.
   if (isAuthSessionMissingError(error)) {
     return new AppError("not_authenticated", NOT_AUTHENTICATED, { cause: error });
   }
@@ -98,10 +97,7 @@ export function fromAuthError(error: unknown): AppError {
   return new AppError("invalid_input", UNEXPECTED, { cause: error });
 }
 
-/**
- * GoTrue itself may be well, and whom it asks may not. The library keeps only the words of such an answer
- * (internal/api/mail.go and middleware.go).
- */
+/** GoTrue's own dependencies may be unavailable; only its message shows which (internal/api/mail.go, middleware.go). */
 function unavailableMessage(error: unknown): string {
   if (!isAuthError(error)) return ACCOUNT_UNAVAILABLE_MESSAGE;
   if (/^Error sending .+ email$/.test(error.message)) return MAIL_UNAVAILABLE;
@@ -110,7 +106,7 @@ function unavailableMessage(error: unknown): string {
     : ACCOUNT_UNAVAILABLE_MESSAGE;
 }
 
-/** PostgREST's failure; `status` is 0 where there was no answer at all. */
+/** For PostgREST; `status` is 0 without an answer. */
 export function fromDataError(error: { code?: string }, status: number): AppError {
   const known = DATA_CODES[error.code ?? ""];
   if (known) return new AppError(known[0], known[1], { cause: error });

@@ -6,14 +6,14 @@ import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import { upstreamCall } from "@/lib/upstream-call";
 
-/** For how long the answer to one refresh token serves everybody who asks with it (GoTrue's reuse interval). */
+/** How long the answer to a refresh token is shared by requests with the same token (GoTrue's reuse interval). */
 const REFRESH_SHARED_MS = 10_000;
-/** The same for a refresh that was not possible, so that a page's requests do not each try again. */
+/** The same for a failed refresh, so that the requests of one page do not each retry. */
 const UNAVAILABLE_SHARED_MS = 5000;
 
-/** Of these, auth-js itself leaves the session alone and tries again (NETWORK_ERROR_CODES in its lib/fetch.ts). */
+/** auth-js keeps the session and retries by itself (NETWORK_ERROR_CODES in its lib/fetch.ts). */
 const isRetried = (status: number) => (status >= 500 && status <= 504) || (status >= 520 && status <= 530);
-/** GoTrue's answers that say nothing about the token: the session is refreshed elsewhere, or too much is. */
+/** GoTrue is busy; the token may still be valid. */
 const NO_VERDICT = [409, 429];
 const refusalSchema = z.union([
   z.object({ code: z.string() }),
@@ -25,9 +25,8 @@ type Fetch = typeof fetch;
 type Outcome = { kind: "answer" | "refusal" | "unavailable" | "limited"; response: Response };
 
 /**
- * Supabase's `fetch`, under the signal that holds the time limit of the whole request of ours.
- * @param onUnavailableRefresh called when a refresh says nothing about the session. auth-js cannot tell: it gets an error
- * for which it does not try again, and would delete the session.
+ * The `fetch` of a Supabase client, bounded by `limit`.
+ * @param onUnavailableRefresh called when a failed refresh leaves the session's validity open; auth-js would delete it.
  */
 export function limitedFetch(limit: AbortSignal, onUnavailableRefresh = () => {}): Fetch {
   return async (input, init) => {
@@ -53,10 +52,7 @@ function urlOf(input: Parameters<Fetch>[0]): string {
 
 const sharedRefreshes = processWide("refreshes", () => new Map<string, Promise<Outcome>>());
 
-/**
- * A page asks for several things at once, and each of them may find the session due: a refresh token is good for one
- * use only, so they share one call and its answer.
- */
+/** A refresh token is valid for one use only, and several requests of a page may find the session due: they share one call. */
 function shareRefresh(body: string, call: () => Promise<Response>): Promise<Outcome> {
   const running = sharedRefreshes();
   const known = running.get(body);
@@ -73,16 +69,13 @@ function shareRefresh(body: string, call: () => Promise<Response>): Promise<Outc
   return started;
 }
 
-/** Whether this request's client has had so many refreshes refused that `limitedRefresh` would make no call. */
+/** Whether this client has had too many refreshes refused; `limitedRefresh` then makes no call. */
 export async function isRefreshLimited(): Promise<boolean> {
   const client = currentRequest()?.client;
   return client !== undefined && (await isClientLimited(client, "refresh"));
 }
 
-/**
- * All calls come from this server, and Supabase limits refreshes by address: so a client may have only so many refused.
- * One that has had too many is answered without a call.
- */
+/** Supabase limits refreshes per address, and all come from this server: so each client may have only a few refused. */
 async function limitedRefresh(call: () => Promise<Response>): Promise<Outcome> {
   const client = currentRequest()?.client;
   if (client === undefined) return judge(await call());
@@ -100,7 +93,7 @@ async function limitedRefresh(call: () => Promise<Response>): Promise<Outcome> {
   }
 }
 
-/** Only GoTrue's own refusal, which has a code, ends a session. */
+/** Only GoTrue's own refusals, which have a code, end a session. */
 async function judge(response: Response): Promise<Outcome> {
   if (response.ok || isRetried(response.status)) return { kind: "answer", response };
   const body: unknown = await response
@@ -113,7 +106,7 @@ async function judge(response: Response): Promise<Outcome> {
   return { kind: "unavailable", response: unavailable() };
 }
 
-/** Without a code of GoTrue's: `fromAuthError` makes `upstream_unavailable` of it. */
+/** Has no code, so `fromAuthError` maps it to `upstream_unavailable`. */
 function unavailable(): Response {
   return Response.json({ message: "The session cannot be refreshed now." }, { status: 429 });
 }

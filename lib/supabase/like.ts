@@ -1,7 +1,4 @@
-/**
- * Text for the middle of a `like` pattern, so that it stands for itself. PostgREST turns each `*` into `%` before
- * Postgres sees it, and knows no escape for that: it becomes "any one character".
- */
+/** Escapes text for a `like` pattern. PostgREST turns `*` into `%` and has no escape for it: it becomes `_`. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&").replace(/\*/g, "_");
 }

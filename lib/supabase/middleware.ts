@@ -7,10 +7,10 @@ import { createCookieClient } from "./server";
 
 type Refreshed = {
   signedIn: boolean;
-  /** True when the service could not say whether there is a session. */
+  /** The account service is unavailable. */
   unknown: boolean;
-  /** Passes cookies on that a refresh has set, with the headers that keep them out of every cache. */
-  carryTo(response: NextResponse): NextResponse;
+  /** Copies the refreshed cookies to a response, with the headers that forbid caching it. */
+  copyTo(response: NextResponse): NextResponse;
   /** The request's headers with the cookies of the refreshed session. */
   headers: Headers;
 };
@@ -18,11 +18,11 @@ type Refreshed = {
 /** Refreshes the session of a request for a personal page. */
 export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   const changes: ((response: NextResponse) => void)[] = [];
-  const carryTo = (response: NextResponse) => {
+  const copyTo = (response: NextResponse) => {
     for (const change of changes) change(response);
     return response;
   };
-  const nobody = { signedIn: false, unknown: false, carryTo, headers: request.headers };
+  const nobody = { signedIn: false, unknown: false, copyTo, headers: request.headers };
   if (!request.cookies.getAll().some(isSessionCookie)) return nobody;
   if (isRefreshDue(request.cookies.getAll()) && (await isRefreshLimited())) {
     return { ...nobody, unknown: true };
@@ -41,12 +41,12 @@ export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   const expired = new Promise<null>((resolve) =>
     limit.addEventListener("abort", () => resolve(null), { once: true }),
   );
-  // Asks the service only when a refresh is due. That a session is genuine is checked where something depends on it.
+  // Calls GoTrue only when a refresh is due. Route handlers and pages verify the session themselves.
   const answer = await Promise.race([client.auth.getSession(), expired]);
   return {
     signedIn: Boolean(answer?.data.session),
     unknown: answer === null || (answer.error !== null && isUnavailable(answer.error)),
-    carryTo,
+    copyTo,
     headers: request.headers,
   };
 }

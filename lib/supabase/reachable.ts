@@ -6,9 +6,9 @@ import { upstreamCall } from "@/lib/upstream-call";
 const TIME_LIMIT_MS = 2000;
 
 /**
- * Asks the auth service whether it is there, before a call that may rightly take long (a password is hashed, a bot-check
- * looked at, a mail sent): so a person hears of a service that is away within 3 s all the same.
- * @throws {AppError} `upstream_unavailable`.
+ * Checks the auth service before a call that may take long (password hash, bot-check, mail), so that users see an outage
+ * within 3 s.
+ * @throws {AppError} `upstream_unavailable`
  */
 export async function assertReachable(): Promise<void> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();

@@ -72,7 +72,7 @@ test.each<[string, () => Promise<Response>]>([
   },
 );
 
-test("an unavailable refresh is tried again after a few seconds", async () => {
+test("retries an unavailable refresh after a few seconds", async () => {
   vi.useFakeTimers();
   upstream.mockImplementation(json(LIMITED, 429));
   await readSession();
@@ -84,7 +84,7 @@ test("an unavailable refresh is tried again after a few seconds", async () => {
   expect(await readSession()).toMatchObject({ session: { refresh_token: "next" }, hasCookie: true });
 });
 
-test("a refresh that GoTrue refuses deletes the session", async () => {
+test("deletes the session when GoTrue refuses a refresh", async () => {
   upstream.mockImplementation(
     json({ code: 400, error_code: "refresh_token_not_found", msg: "Invalid" }, 400),
   );
@@ -93,7 +93,7 @@ test("a refresh that GoTrue refuses deletes the session", async () => {
   expect(fromAuthError(error)).toMatchObject({ code: "not_authenticated" });
 });
 
-test("invented refresh tokens of one client make as many calls as its limit allows, and other clients are not limited", async () => {
+test("limits the calls for forged refresh tokens per client", async () => {
   const refusal = json({ code: 400, error_code: "refresh_token_not_found", msg: "Invalid" }, 400);
   upstream.mockImplementation(refusal);
   await Promise.all(Array.from({ length: 60 }, (_, n) => readSession(`invented-${run}-${n}`)));
@@ -107,13 +107,13 @@ test("invented refresh tokens of one client make as many calls as its limit allo
   expect(upstream).toHaveBeenCalledTimes(PER_MINUTE + 1);
 });
 
-test("an outage does not count against the client", async () => {
+test("does not count an outage against the client", async () => {
   upstream.mockImplementation(json(LIMITED, 429));
   for (let n = 0; n <= PER_MINUTE; n++) await readSession(`limited-${run}-${n}`);
   expect(upstream).toHaveBeenCalledTimes(PER_MINUTE + 1);
 });
 
-test("a session is due for a refresh as auth-js counts, in one cookie or in parts", () => {
+test("finds a session due for a refresh like auth-js, in one or several cookies", () => {
   const cookies = (expiresAt: number, isSplit: boolean) => {
     const value = Buffer.from(JSON.stringify({ expires_at: expiresAt, user: "é" })).toString("base64url");
     if (!isSplit) return [{ name: SESSION_COOKIE, value: `base64-${value}` }];

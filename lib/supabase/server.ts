@@ -6,21 +6,21 @@ import { env } from "@/lib/env";
 import { cookieOptions } from "./cookies";
 import { limitedFetch } from "./fetch";
 
-/** All that one request of ours may spend on the database, so that a page without it says so within 3 s. */
+/** For all Supabase calls of one request, so that pages show an outage within 3 s. */
 const TIME_LIMIT_MS = 2500;
 
 export type Supabase = {
   client: SupabaseClient;
-  /** Fires when the time of this request is up; `withinLimit` in `./answers` listens to it. */
+  /** Fires at the time limit; see `withinLimit` in `./answers`. */
   limit: AbortSignal;
 };
 
 export type Limits = {
-  /** Milliseconds for all calls together. */
+  /** For all calls together. */
   timeLimitMs?: number;
 };
 
-/** A client that reads and writes the session in the cookies it is given. One request, one client. */
+/** A client with the session of the given cookies. Create one per request. */
 export function createCookieClient(
   methods: CookieMethodsServer,
   { timeLimitMs = TIME_LIMIT_MS }: Limits = {},
@@ -35,7 +35,7 @@ export function createCookieClient(
     cookies: {
       getAll: methods.getAll,
       setAll(toSet, headers) {
-        // The library deletes a session that it could not refresh; the next refresh may well succeed.
+        // The library deletes a session that it could not refresh; a later refresh may succeed.
         if (isRefreshUnavailable && toSet.every(({ value }) => value === "")) return;
         return methods.setAll?.(toSet, headers);
       },
@@ -59,7 +59,7 @@ export async function createUserClient(limits?: Limits): Promise<Supabase> {
         try {
           for (const { name, value, options } of toSet) store.set(name, value, options);
         } catch {
-          // A server component may not write cookies; middleware.ts has refreshed the session before it runs.
+          // Server components may not write cookies; middleware.ts has already refreshed the session.
         }
       },
     },
@@ -67,7 +67,7 @@ export async function createUserClient(limits?: Limits): Promise<Supabase> {
   );
 }
 
-/** A client without a session, for what everybody may read. */
+/** A client without a session, for public data. */
 export function createPublicClient({ timeLimitMs = TIME_LIMIT_MS }: Limits = {}): Supabase {
   const limit = AbortSignal.timeout(timeLimitMs);
   const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {

@@ -48,7 +48,7 @@ describe("storageFailureOf", () => {
     for (const failure of await failures()) expect(storageFailureOf(failure)).toBe(expected);
   });
 
-  it("knows a missing object of a Storage that sends no code, and takes no other missing thing for one", async () => {
+  it("recognizes a missing object without a code, and no missing bucket", async () => {
     answer = storageAnswer(OLD_NOT_FOUND);
     for (const failure of await failures()) expect(storageFailureOf(failure)).toBe("missing");
     answer = storageAnswer(OLD_NO_BUCKET);
@@ -62,7 +62,7 @@ describe("storageFailureOf", () => {
     [401, '{"message":"Invalid API key","hint":"x"}', "failed"],
     [429, '{"message":"API rate limit exceeded"}', "unavailable"],
     [503, "<html>", "unavailable"],
-  ] as const)("reads %i %s, which Storage did not send, as %s", async (status, body, expected) => {
+  ] as const)("reads %i %s of a gateway as %s", async (status, body, expected) => {
     answer = { status, body };
     for (const failure of await failures()) expect(storageFailureOf(failure)).toBe(expected);
   });
@@ -80,7 +80,7 @@ describe("fromStorageError", () => {
     ["lockTimeout", 503],
     ["noSuchBucket", 502],
     ["noSuchKey", 502],
-  ] as const)("has a status and a message of ours for %s", async (name, status) => {
+  ] as const)("has our own status and message for %s", async (name, status) => {
     answer = storageAnswer(STORAGE_ERRORS[name]);
     const [error] = await failures();
     expect(fromStorageError(error, "Sorry.")).toMatchObject({ status, message: "Sorry.", cause: error });

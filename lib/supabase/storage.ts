@@ -3,16 +3,10 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 
-/**
- * What an error answer of Storage means. `missing`: there is no such object. `unavailable`: the same call may succeed a
- * moment later. `failed`: it will not.
- */
+/** `missing`: no such object. `unavailable`: a retry may succeed. `failed`: it will not. */
 export type StorageFailure = "missing" | "unavailable" | "failed";
 
-/**
- * Storage sends nearly every error as HTTP 400, with the status that it means in the body (supabase/storage,
- * src/internal/errors/codes.ts): so are a missing bucket, a read-only database and a lock timeout.
- */
+/** Storage sends nearly every error as HTTP 400 with the real status in the body (supabase/storage, src/internal/errors/codes.ts). */
 const errorSchema = z.object({
   code: z.string().optional().catch(undefined),
   status: z.number().optional().catch(undefined),
@@ -20,7 +14,7 @@ const errorSchema = z.object({
   message: z.string().catch(""),
 });
 
-/** Before Storage 1.67 (July 2026) bodies had no `code`. What else can be missing has other messages. */
+/** Before Storage 1.67 (July 2026) bodies had no `code`. A missing bucket or tenant has other messages. */
 const MISSING_WITHOUT_CODE = ["Object not found", "The resource was not found"];
 
 /** @param error an error of storage-js, or the `OutsideError` of a call to Storage */
@@ -32,20 +26,20 @@ export function storageFailureOf(error: unknown): StorageFailure {
   return status === 0 || status === 429 || status >= 500 ? "unavailable" : "failed";
 }
 
-/** An error of Storage as one of ours, for a caller to whom a missing object is a failure too. */
+/** For callers to whom a missing object is a failure, too. */
 export function fromStorageError(error: unknown, message: string): AppError {
   const isUnavailable = storageFailureOf(error) === "unavailable";
   return new AppError(isUnavailable ? "upstream_unavailable" : "upstream_failed", message, { cause: error });
 }
 
-/** The call's error with the status that Storage means. */
+/** Replaces the status by the one in Storage's body. */
 export function withStorageStatus(error: OutsideError): OutsideError {
   const { status, code, message } = read(error);
   if (status === 0) return error;
   return new OutsideError(error.service, error.kind, { status, detail: `${code ?? ""} ${message}`.trim() });
 }
 
-/** `status` is 0 where there was no answer. */
+/** `status` is 0 without an answer. */
 function read(error: unknown) {
   const answer =
     error instanceof OutsideError

@@ -1,6 +1,6 @@
 /**
- * Error bodies of Storage, which come with HTTP 400 but where `http` says otherwise (supabase/storage,
- * src/internal/errors/codes.ts and src/http/error-handler.ts).
+ * Error bodies of Storage, sent with the HTTP status `http` or 400 (supabase/storage, src/internal/errors/codes.ts and
+ * src/http/error-handler.ts).
  */
 export const STORAGE_ERRORS = {
   noSuchKey: {
@@ -76,11 +76,10 @@ export const STORAGE_ERRORS = {
   },
 } as const;
 
-/** What a missing object was before `code` was added to the body (Storage 1.67, July 2026). */
+/** Before Storage 1.67 (July 2026), which added `code`. */
 export const OLD_NOT_FOUND = { statusCode: "404", error: "not_found", message: "Object not found" };
 export const OLD_NO_BUCKET = { statusCode: "404", error: "Bucket not found", message: "Bucket not found" };
 
-/** The HTTP status and the body that Storage sends for an error of the table. */
 export function storageAnswer(error: { statusCode: string; http?: number }): {
   status: number;
   body: string;

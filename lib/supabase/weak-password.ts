@@ -1,12 +1,9 @@
-/** GoTrue prints the whole alphabet here. */
+/** In place of GoTrue's list of all characters. */
 const MORE_KINDS = "Password should mix small letters, capital letters, digits and symbols.";
 const PWNED = "Password is known to be weak and easy to guess, please choose a different one.";
 const TOO_SHORT = "Password should be longer.";
 
-/**
- * Why GoTrue refuses a password, as sentences for a person: its own, but for the one that lists every allowed character.
- * @param reasons of `weak_password`: `length`, `characters`, `pwned` (internal/api/password.go)
- */
+/** @param reasons of `weak_password`: `length`, `characters`, `pwned` (GoTrue, internal/api/password.go) */
 export function weakPasswordMessage(reasons: readonly string[], message: string): string {
   const sentences = reasons.flatMap((reason) => {
     if (reason === "length")
