@@ -69,11 +69,6 @@ const READS: Bad[] = [
       ...bad400,
     }),
   ),
-  ...["", "7", "a%20b", "a%00bc", "..%2f..", "x".repeat(65), "%E2%82%AC%E2%82%AC"].map((steamid) => ({
-    what: `achievements: steamid "${steamid.slice(0, 20)}"`,
-    path: `/api/steam/achievements?appid=620&steamid=${steamid}`,
-    ...bad400,
-  })),
   { what: "achievements: no game", path: "/api/steam/achievements", ...bad400 },
   { what: "achievements: unknown field", path: "/api/steam/achievements?appid=620&key=mine", ...bad400 },
   { what: "user name: broken escape", path: "/api/usernames/%zz", status: 404, code: "not_found" },
@@ -153,6 +148,14 @@ const METHODS: [string, Method[]][] = [
   ["/api/auth/sign-out", ["GET"]],
 ];
 
+const STEAM_IDS: Bad[] = ["", "7", "a%20b", "a%00bc", "..%2f..", "x".repeat(65), "%E2%82%AC%E2%82%AC"].map(
+  (steamid) => ({
+    what: `achievements: steamid "${steamid.slice(0, 20)}"`,
+    path: `/api/steam/achievements?appid=620&steamid=${steamid}`,
+    ...bad400,
+  }),
+);
+
 const ANONYMOUS: Bad[] = [
   ...["", "/ids", "/statuses", `/${GAME_ID}`, `/${GAME_ID}/release`]
     .map((end) => `/api/collection${end}`)
@@ -198,6 +201,12 @@ test.describe("refused with one clear message", () => {
       }
     });
   }
+
+  test("Steam IDs of a signed-in user", async ({ userRequest }) => {
+    for (const row of STEAM_IDS) {
+      await test.step(row.what, async () => expectRefusal(await send(userRequest, row), row));
+    }
+  });
 
   test("a session cookie that is none", async ({ request, baseURL }) => {
     for (const value of [

@@ -4,7 +4,7 @@ import { withUserMessage } from "@/lib/errors";
 import { readBytes } from "@/lib/http/read-bytes";
 import { type PictureChange, putPicture } from "./change-picture";
 import { PICTURE_MAX_BYTES } from "./picture-format";
-import { PROFILE_PICTURES, type PictureName, TOO_LARGE } from "./profile-pictures";
+import { type PictureName, PROFILE_PICTURES, TOO_LARGE } from "./profile-pictures";
 import { encodeAvatar, encodeBanner } from "./re-encode";
 
 /** For all steps of a change together: up to 5 MB are uploaded. */

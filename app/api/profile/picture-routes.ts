@@ -2,7 +2,7 @@ import { signedIn } from "@/lib/auth/user";
 import { type RouteHandler, route } from "@/lib/http/route";
 import { removePicture } from "@/lib/profile/change-picture";
 import { expireOwnProfile } from "@/lib/profile/expire";
-import { PROFILE_PICTURES, type PictureName } from "@/lib/profile/profile-pictures";
+import { type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
 import { PICTURE_TIME_LIMIT_MS, receivePicture } from "@/lib/profile/receive-picture";
 
 /** Replaces one of the user's pictures; the body is the file. */

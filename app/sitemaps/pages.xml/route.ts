@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { STANDING_PAGES } from "@/app/sitemaps/standing-pages";
+import { STATIC_PAGES } from "@/app/sitemaps/static-pages";
 import { anyone, route, routes } from "@/lib/http/route";
 import { siteUrl } from "@/lib/site";
 import { xmlResponse } from "@/lib/sitemap/answer";
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: anyone, limit: "none" }, async () => {
     // The site's address is a setting of the running server.
     await connection();
-    return xmlResponse(urlSet(STANDING_PAGES.map((path) => ({ url: `${siteUrl()}${path}` }))));
+    return xmlResponse(urlSet(STATIC_PAGES.map((path) => ({ url: `${siteUrl()}${path}` }))));
   }),
 });

@@ -4,8 +4,8 @@ import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS } from "@/lib/games/keys";
 import { STATUS_PATH } from "@/lib/status/path";
 
-/** The pages that stand by themselves, as paths. A new public page is added here. */
-export const STANDING_PAGES: readonly string[] = [
+/** Paths of the public pages without parameters. Add new ones here. */
+export const STATIC_PAGES: readonly string[] = [
   "/",
   ...GAME_LISTS.map((list) => browsePath(list)),
   calendarPath("now"),
