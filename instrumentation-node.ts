@@ -20,9 +20,9 @@ import { log } from "@/lib/log";
 import { registerOpenTelemetry } from "@/lib/open-telemetry";
 import { sharedStore } from "@/lib/shared-store/store";
 
-/** What the server needs before its first request; in a file of its own because the edge build cannot read it. */
+/** Prepares the server before its first request. In its own file, because the edge build cannot load it. */
 export async function prepareServer(): Promise<void> {
-  // Read here, so that every missing variable is named at the start and not at the first request that needs it.
+  // Reports missing variables at the start, not at the first request that needs them.
   const settings = env();
   inCleanContext();
   if (process.env.NODE_ENV === "production") logConsole();
@@ -56,10 +56,10 @@ export async function prepareServer(): Promise<void> {
 
 type OnRequestError = Parameters<Instrumentation.onRequestError>;
 
-/** One line for an error of a page, with the digest that its error page may show. */
+/** Logs an error of a page with the digest that its error page may show. */
 export function logServerError(error: unknown, request: OnRequestError[1], context: OnRequestError[2]): void {
   const { digest } = Object(error);
-  // `limit_refused` has it once a minute for each client; one line for each page would let a client fill the log.
+  // `limit_refused` is logged once a minute for each client. One line for each page would let a client fill the log.
   const level = codeOfDigest(error) === "rate_limited" ? "debug" : "error";
   log[level]("render_failed", {
     method: request.method,
@@ -71,7 +71,7 @@ export function logServerError(error: unknown, request: OnRequestError[1], conte
   });
 }
 
-/** The personal pages' inline scripts, and those of the 404 below their folders, as the build has rendered them ahead. */
+/** CSP sources of the inline scripts that the build prerendered into personal pages and the 404 page below them. */
 function builtInlineScripts(distDir: string): Map<string, string> {
   const pages = join(/* turbopackIgnore: true */ distDir, "server/app");
   return shellScriptSources(pages, [...PERSONAL_FOLDERS, "_not-found"]);

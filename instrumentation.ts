@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Runs once, before the server takes its first request. The edge build leaves the branch out, and Node's modules with it. */
+/** Runs once, before the first request. The edge build drops the branch and Node's modules with it. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { prepareServer } = await import("./instrumentation-node");
@@ -8,7 +8,7 @@ export async function register() {
   }
 }
 
-/** Called for each error that a page or the framework itself throws; those of our API are logged by `lib/http/route.ts`. */
+/** Called for errors of pages and of the framework; `lib/http/route.ts` logs those of our API. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { logServerError } = await import("./instrumentation-node");

@@ -8,10 +8,7 @@ const ErrorReference = lazyPart(() =>
   import("@/components/site/error-reference").then((module) => module.ErrorReference),
 );
 
-/**
- * When even the layout fails: a document of its own, so it brings the styles along. Its script is part of every page's
- * first load, so what it can do without is loaded later.
- */
+/** Replaces the root layout when that fails. Every page loads this script, so the reference is loaded on demand. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">

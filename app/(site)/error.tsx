@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { ErrorPageProps } from "@/components/site/retry-page";
 
-/** Every page carries this boundary's script, so what it shows is fetched when it is needed. */
+/** Every page below loads this script, so the message is loaded on demand. */
 const ErrorMessage = lazy(() =>
   import("@/components/site/error-message").then((module) => ({ default: module.ErrorMessage })),
 );

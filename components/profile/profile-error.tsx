@@ -2,7 +2,6 @@
 
 import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
 
-/** What a profile shows that could not be loaded: whether there is one is not known. */
 export function ProfileError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage

@@ -3,7 +3,6 @@
 import { codeOfDigest } from "@/lib/errors";
 import { type ErrorPageProps, RetryPage } from "./retry-page";
 
-/** What a page shows that could not be rendered: whose fault it is, in plain words, and the ways on. */
 export function ErrorMessage({ error, retry }: ErrorPageProps) {
   const code = codeOfDigest(error);
   const isUpstream = code === "rate_limited" || (code?.startsWith("upstream_") ?? false);

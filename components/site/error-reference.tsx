@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { referenceOf } from "@/lib/errors";
 
-/** An error page's small print: by it, the error's line in the log is found. Reports what happened in the browser alone. */
+/** The reference of the error's log line. An error of the browser is reported with a new one. */
 export function ErrorReference({ error }: { error: unknown }) {
   const [own, setOwn] = useState<string | null>(null);
   const isServers = "digest" in Object(error);

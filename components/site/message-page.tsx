@@ -4,15 +4,12 @@ import { LogoMark } from "./logo";
 export type MessagePageProps = {
   title: string;
   text: string;
-  /** The ways on: one button, or two. */
+  /** One or two buttons. */
   children: ReactNode;
   smallPrint?: ReactNode;
 };
 
-/**
- * A whole screen that has one thing to say: the mark on its board, a title, a sentence, the ways on.
- * It stands where a page is not, or could not be read, and so has no name from that page's metadata.
- */
+/** A screen with one message, such as "Page not found". It sets the document's title: the page's metadata has none. */
 export function MessagePage({ title, text, children, smallPrint }: MessagePageProps) {
   return (
     <div className="wrap flex flex-col items-center py-24 text-center md:py-32">

@@ -6,12 +6,12 @@ import { Link } from "@/components/ui/link";
 import { ErrorReference } from "./error-reference";
 import { MessagePage } from "./message-page";
 
-/** What a page shows instead of itself gets: the error, and from an `error.tsx` how to render again. */
+/** Props of a page's error message; `retry` comes from an `error.tsx` boundary. */
 export type ErrorPageProps = { error: unknown; retry?: (() => void) | undefined };
 
 export type RetryPageProps = ErrorPageProps & { title: string; text: string };
 
-/** In place of a page that could not be rendered. Without `retry`, the page is loaded anew. */
+/** Replaces a page that could not be rendered. Without `retry`, the button reloads the page. */
 export function RetryPage({ title, text, error, retry = reload }: RetryPageProps) {
   const [pending, startTransition] = useTransition();
   return (

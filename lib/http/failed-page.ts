@@ -2,10 +2,7 @@ import "server-only";
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "@/lib/request-storage";
 
-/**
- * Gives a page that fails because of a read the status of that failure, and `Retry-After`: Next answers 500 to every
- * error that a render throws.
- */
+/** Sets the status of the failed read, and `Retry-After`, on a page that fails: Next answers 500 to every render error. */
 export function reportReadFailure(response: ServerResponse, request: RequestContext): void {
   const writeHead: (...parts: never[]) => ServerResponse = response.writeHead;
   const write = (...parts: unknown[]): ServerResponse => Reflect.apply(writeHead, response, parts);

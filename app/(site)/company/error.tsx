@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { ErrorPageProps } from "@/components/site/retry-page";
 
-/** Every company's page carries this boundary's script, so what it shows is fetched when it is needed. */
+/** Every page below loads this script, so the message is loaded on demand. */
 const CompanyError = lazy(() =>
   import("@/components/companies/company-error").then((module) => ({ default: module.CompanyError })),
 );

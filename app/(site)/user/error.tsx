@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { ErrorPageProps } from "@/components/site/retry-page";
 
-/** Every profile carries this boundary's script, so what it shows is fetched when it is needed. */
+/** Every page below loads this script, so the message is loaded on demand. */
 const ProfileError = lazy(() =>
   import("@/components/profile/profile-error").then((module) => ({ default: module.ProfileError })),
 );

@@ -2,7 +2,7 @@
 
 import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
 
-/** The spec's "Game not found" for a game that cannot be loaded, with a word on why. */
+/** The spec's "Game not found" for a game that cannot be loaded, with the reason. */
 export function GameError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { ErrorPageProps } from "@/components/site/retry-page";
 
-/** Every game's page carries this boundary's script, so what it shows is fetched when it is needed. */
+/** Every page below loads this script, so the message is loaded on demand. */
 const GameError = lazy(() =>
   import("@/components/games/game-page/game-error").then((module) => ({ default: module.GameError })),
 );

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 
-/** Every page of achievements carries this boundary's script, so what it shows is fetched when it is needed. */
+/** Every page below loads this script, so the message is loaded on demand. */
 const AchievementsError = lazy(() =>
   import("@/components/achievements/achievements-error").then((module) => ({
     default: module.AchievementsError,
