@@ -1,20 +1,20 @@
 import type { APIRequestContext } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
 import { ACCOUNT_WRITES, type Accounts } from "../support/account-writes";
-import { mailsOf, people } from "../support/accounts";
+import { accounts, mailsOf } from "../support/accounts";
 import {
   DESTRUCTIVE_WRITES,
   type Disposable,
   disposable,
-  expectAllWrites,
   expectDestroyed,
 } from "../support/destructive-writes";
 import { captchaToken, expect, PASSWORD, redeem } from "../support/fixtures";
 import { test as base } from "../support/own-app";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "../support/shelf-writes";
+import { bindWrites, expectAllWrites } from "../support/writes";
 
-const test = base.extend<{ people: Accounts; disposable: Disposable }>({ people, disposable });
+const test = base.extend<{ accounts: Accounts; disposable: Disposable }>({ accounts, disposable });
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
@@ -56,32 +56,33 @@ async function expectPictures(request: APIRequestContext) {
 }
 
 type AccountWriteName = keyof typeof ACCOUNT_WRITES;
-type Cast = { shelf: Shelf; people: Accounts; disposable: Disposable };
+type Cast = { shelf: Shelf; accounts: Accounts; disposable: Disposable };
 
 /** All writes at once; what becomes of them is seen afterwards. */
-function sendAll({ shelf, people, disposable }: Cast): Promise<unknown> {
-  return Promise.allSettled([
-    ...Object.values(SHELF_WRITES).map(({ send }) => send(shelf)),
-    ...Object.values(ACCOUNT_WRITES).map(({ send }) => send(people)),
-    ...Object.values(DESTRUCTIVE_WRITES).map(({ send }) => send(disposable)),
-  ]);
+function sendAll({ shelf, accounts, disposable }: Cast): Promise<unknown> {
+  const writes = [
+    ...bindWrites(SHELF_WRITES, shelf),
+    ...bindWrites(ACCOUNT_WRITES, accounts),
+    ...bindWrites(DESTRUCTIVE_WRITES, disposable),
+  ];
+  return Promise.allSettled(writes.map(({ send }) => send()));
 }
 
-test("no kind of write is missing", () => expectAllWrites(SHELF_WRITES, ACCOUNT_WRITES, DESTRUCTIVE_WRITES));
+test("no kind of write is missing", () => expectAllWrites());
 
 test("killed amid every kind of write, the app goes on: each was made or was not, and can be made again", async ({
   ownApp,
   userRequest,
   requestAs,
-  people,
+  accounts,
   disposable,
   requestsSince,
 }) => {
   test.setTimeout(180_000);
   const pictures = await makePictures();
-  const { anonymous, signedIn, recovering, nameless, person, name, newEmail } = people;
+  const { anonymous, signedIn, recovering, withoutUsername, user, newUsername, newEmail } = accounts;
   const shelf = await fillShelf(userRequest, pictures);
-  const cast = { shelf, people, disposable };
+  const cast = { shelf, accounts, disposable };
   for (const kind of ["avatar", "banner"]) {
     const put = await userRequest.put(`/api/profile/${kind}`, {
       data: pictures[kind === "avatar" ? "avatar" : "banner"],
@@ -126,35 +127,37 @@ test("killed amid every kind of write, the app goes on: each was made or was not
 
   await expectDestroyed(disposable);
 
-  const send = async (write: AccountWriteName, cast = people) => await ACCOUNT_WRITES[write].send(cast);
+  const send = async (write: AccountWriteName, cast = accounts) => await ACCOUNT_WRITES[write].send(cast);
   for (const path of ["auth/sign-up", "auth/resend", "auth/recover"] as const) {
     expect((await send(`POST api/${path}/route.ts`)).status(), path).toBe(200);
   }
   expect((await send("PUT api/profile/username/route.ts")).status()).toBe(200);
-  expect(await (await nameless.get("/api/session")).json()).toMatchObject({ user: { username: name } });
+  expect(await (await withoutUsername.get("/api/session")).json()).toMatchObject({
+    user: { username: newUsername },
+  });
   await redeem(anonymous, (await mailsOf(anonymous, newEmail))[0] ?? { text: "" });
   expect(await (await anonymous.get("/api/session")).json()).toMatchObject({ user: { email: newEmail } });
 
   const signIn = async (email: string, password: string) =>
     (await anonymous.post("/api/auth/sign-in", { data: { email, password, captchaToken } })).ok();
-  const isOld = await signIn(person.email, PASSWORD);
-  expect(await signIn(person.email, NEW_PASSWORD), "one password, the old or the new one").toBe(!isOld);
+  const isOld = await signIn(user.email, PASSWORD);
+  expect(await signIn(user.email, NEW_PASSWORD), "one password, the old or the new one").toBe(!isOld);
   if (isOld) expect((await send("PUT api/auth/password/route.ts")).status()).toBe(200);
-  expect(await signIn(person.email, NEW_PASSWORD)).toBe(true);
+  expect(await signIn(user.email, NEW_PASSWORD)).toBe(true);
   // Whose password was changed without their hearing of it signs in again.
-  const changing = isOld ? signedIn : await requestAs({ ...person, password: NEW_PASSWORD });
-  const changed = await send("PUT api/auth/email/route.ts", { ...people, signedIn: changing });
+  const changing = isOld ? signedIn : await requestAs({ ...user, password: NEW_PASSWORD });
+  const changed = await send("PUT api/auth/email/route.ts", { ...accounts, signedIn: changing });
   // Of a change whose mails are out, no others go for a minute.
   expect([200, 429]).toContain(changed.status());
   expect(await (await changing.get("/api/auth/email")).json()).toEqual({
-    email: person.email,
-    newEmail: `new.${person.email}`,
+    email: user.email,
+    newEmail: `new.${user.email}`,
   });
 
-  const { user } = await (await recovering.get("/api/session")).json();
+  const { user: recovered } = await (await recovering.get("/api/session")).json();
   const chosen = await send("POST api/auth/new-password/route.ts");
   // Who is refused the same password once more has it, as has who used up the mail's link with it.
   if (!chosen.ok()) expect((await chosen.json()).error.message).toMatch(/should be different|used already/);
-  expect(await signIn(user.email, PASSWORD)).toBe(false);
-  expect(await signIn(user.email, NEW_PASSWORD)).toBe(true);
+  expect(await signIn(recovered.email, PASSWORD)).toBe(false);
+  expect(await signIn(recovered.email, NEW_PASSWORD)).toBe(true);
 });

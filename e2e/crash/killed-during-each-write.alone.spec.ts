@@ -1,10 +1,8 @@
-import type { APIResponse } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
-import { ACCOUNT_WRITES, type Accounts, type AccountWrite } from "../support/account-writes";
-import { mailsOf, people } from "../support/accounts";
+import { ACCOUNT_WRITES, type Accounts } from "../support/account-writes";
+import { accounts, mailsOf } from "../support/accounts";
 import {
   DESTRUCTIVE_WRITES,
-  type DestructiveWrite,
   type Disposable,
   disposable,
   expectDestroyed,
@@ -13,8 +11,9 @@ import { captchaToken, expect } from "../support/fixtures";
 import { test as base } from "../support/own-app";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "../support/shelf-writes";
+import { bindWrites } from "../support/writes";
 
-const test = base.extend<{ people: Accounts; disposable: Disposable }>({ people, disposable });
+const test = base.extend<{ accounts: Accounts; disposable: Disposable }>({ accounts, disposable });
 
 const LONG_MS = 60_000;
 
@@ -32,27 +31,17 @@ test("killed when the work of a write is done and not answered, the app makes it
   ownApp,
   requestAs,
   userRequest,
-  people,
+  accounts,
   disposable,
   requestsSince,
   fault,
 }) => {
   test.setTimeout(600_000);
   const shelf = await fillShelf(userRequest, await makePictures());
-  const writes: { name: string; work: string; send: () => Promise<APIResponse> }[] = [
-    ...Object.entries(SHELF_WRITES).map(([name, { work, send }]) => ({
-      name,
-      work,
-      send: () => send(shelf),
-    })),
-    ...Object.entries<AccountWrite>(ACCOUNT_WRITES).map(([name, { work, send }]) => ({
-      ...{ name, work },
-      send: () => send(people),
-    })),
-    ...Object.entries<DestructiveWrite>(DESTRUCTIVE_WRITES).map(([name, { work, send }]) => ({
-      ...{ name, work },
-      send: () => send(disposable),
-    })),
+  const writes = [
+    ...bindWrites(SHELF_WRITES, shelf),
+    ...bindWrites(ACCOUNT_WRITES, accounts),
+    ...bindWrites(DESTRUCTIVE_WRITES, disposable),
   ];
   for (const { name, work, send } of writes) {
     await fault("supabase", "slow", LONG_MS, { at: "answer", call: work });
@@ -81,20 +70,22 @@ test("killed when the work of a write is done and not answered, the app makes it
 
   expect(await stateOf(shelf)).toEqual(DONE);
   await expectDestroyed(disposable);
-  const { anonymous, nameless, person, newEmail, name } = people;
+  const { anonymous, withoutUsername, user, newEmail, newUsername } = accounts;
   expect(await mailsOf(anonymous, newEmail), "one to confirm").toHaveLength(1);
-  expect(await mailsOf(anonymous, person.email), "confirmation, recovery, change").toHaveLength(3);
-  expect(await mailsOf(anonymous, `new.${person.email}`)).toHaveLength(1);
-  expect(await (await nameless.get("/api/session")).json()).toMatchObject({ user: { username: name } });
+  expect(await mailsOf(anonymous, user.email), "confirmation, recovery, change").toHaveLength(3);
+  expect(await mailsOf(anonymous, `new.${user.email}`)).toHaveLength(1);
+  expect(await (await withoutUsername.get("/api/session")).json()).toMatchObject({
+    user: { username: newUsername },
+  });
   const signIn = async (password: string) =>
     (
-      await anonymous.post("/api/auth/sign-in", { data: { email: person.email, password, captchaToken } })
+      await anonymous.post("/api/auth/sign-in", { data: { email: user.email, password, captchaToken } })
     ).status();
-  expect(await signIn(person.password)).toBe(400);
+  expect(await signIn(user.password)).toBe(400);
   expect(await signIn(NEW_PASSWORD)).toBe(200);
-  const changed = await requestAs({ ...person, password: NEW_PASSWORD });
+  const changed = await requestAs({ ...user, password: NEW_PASSWORD });
   expect(await (await changed.get("/api/auth/email")).json()).toEqual({
-    email: person.email,
-    newEmail: `new.${person.email}`,
+    email: user.email,
+    newEmail: `new.${user.email}`,
   });
 });

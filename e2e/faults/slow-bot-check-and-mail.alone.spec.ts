@@ -6,10 +6,10 @@ import {
   nameOf,
   newEmail,
 } from "../support/account-writes";
-import { mailsOf, people } from "../support/accounts";
+import { accounts, mailsOf } from "../support/accounts";
 import { test as base, captchaToken, expect, PASSWORD } from "../support/fixtures";
 
-const test = base.extend<{ people: Accounts }>({ people });
+const test = base.extend<{ accounts: Accounts }>({ accounts });
 
 /** Longer than Supabase waits for a bot-check, and longer than we wait for Supabase while it sends a mail. */
 const TOO_SLOW_MS = { turnstile: 11_000, mail: 17_000 };
@@ -25,39 +25,39 @@ const told = async (answer: APIResponse) => [answer.status(), (await answer.json
 const writesThatNeed = (service: "turnstile" | "mail") =>
   Object.entries<AccountWrite>(ACCOUNT_WRITES).filter(([, { needs }]) => needs.includes(service));
 
-test("a bot-check that takes too long is told of, and nothing was done", async ({ people, fault }) => {
+test("a bot-check that takes too long is told of, and nothing was done", async ({ accounts, fault }) => {
   test.setTimeout(90_000);
   await fault("turnstile", "slow", TOO_SLOW_MS.turnstile);
   const sending = writesThatNeed("turnstile").map(async ([name, { send }]) =>
-    expect(await told(await send(people)), name).toEqual([503, AWAY.turnstile]),
+    expect(await told(await send(accounts)), name).toEqual([503, AWAY.turnstile]),
   );
   await Promise.all(sending);
-  expect(await mailsOf(people.anonymous, people.newEmail)).toEqual([]);
+  expect(await mailsOf(accounts.anonymous, accounts.newEmail)).toEqual([]);
   await fault("turnstile", "ok");
   for (const [name, { send }] of writesThatNeed("turnstile"))
-    expect((await send(people)).status(), name).toBe(200);
+    expect((await send(accounts)).status(), name).toBe(200);
 });
 
-test("a mail that takes too long is told of, comes later, and comes once", async ({ people, fault }) => {
+test("a mail that takes too long is told of, comes later, and comes once", async ({ accounts, fault }) => {
   test.setTimeout(120_000);
-  const { anonymous, person, signedIn } = people;
+  const { anonymous, user, signedIn } = accounts;
   await fault("mail", "slow", TOO_SLOW_MS.mail);
   const sending = writesThatNeed("mail").map(async ([name, { send }]) =>
-    expect(await told(await send(people)), name).toEqual([503, AWAY.supabase]),
+    expect(await told(await send(accounts)), name).toEqual([503, AWAY.supabase]),
   );
   await Promise.all(sending);
   await fault("mail", "ok");
   const mailsTo = async (email: string) => (await mailsOf(anonymous, email)).length;
-  await expect.poll(() => mailsTo(people.newEmail), { timeout: 30_000 }).toBe(1);
-  await expect.poll(() => mailsTo(person.email), { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => mailsTo(accounts.newEmail), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => mailsTo(user.email), { timeout: 30_000 }).toBe(3);
   for (const [name, { send }] of writesThatNeed("mail")) {
     // Who sees that the change waits for its mails can ask for others in a minute.
-    expect((await send(people)).status(), name).toBe(name.startsWith("PUT api/auth/email") ? 429 : 200);
+    expect((await send(accounts)).status(), name).toBe(name.startsWith("PUT api/auth/email") ? 429 : 200);
   }
   expect(await (await signedIn.get("/api/auth/email")).json()).toMatchObject({
-    newEmail: `new.${person.email}`,
+    newEmail: `new.${user.email}`,
   });
-  expect([await mailsTo(people.newEmail), await mailsTo(person.email)]).toEqual([1, 3]);
+  expect([await mailsTo(accounts.newEmail), await mailsTo(user.email)]).toEqual([1, 3]);
 });
 
 test("who waits for a confirmation hears that no other mail can be sent, and gets one when it can", async ({

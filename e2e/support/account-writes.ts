@@ -1,34 +1,29 @@
 import { randomBytes } from "node:crypto";
-import type { APIRequestContext, APIResponse } from "playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { NEW_PASSWORD } from "./account-steps";
 import { captchaToken, type User } from "./fixtures";
+import type { Write } from "./writes";
 
 export type AccountService = "supabase" | "turnstile" | "mail";
 
-/** Whose accounts the writes of one test change. */
+/** The accounts that the writes of one test change. */
 export type Accounts = {
-  /** Of nobody who is signed in. */
   anonymous: APIRequestContext;
-  /** Somebody who is, and whose password and e-mail are to change. */
-  person: User;
+  /** Changes password and e-mail. */
+  user: User;
   signedIn: APIRequestContext;
-  /** Somebody who came by a link to choose a new password, and has none of the others' sessions. */
+  /** Signed in by a recovery mail's link, to choose a new password. */
   recovering: APIRequestContext;
-  /** Somebody without a username, and the one they will choose. */
-  nameless: APIRequestContext;
-  name: string;
-  /** Signed up, and not confirmed. */
+  /** An account without a username, and the username it will choose. */
+  withoutUsername: APIRequestContext;
+  newUsername: string;
+  /** Not signed up yet. */
   newEmail: string;
 };
 
-export type AccountWrite = {
-  needs: AccountService[];
-  /** The call of Supabase that does the work. */
-  work: string;
-  send: (people: Accounts) => Promise<APIResponse>;
-};
+export type AccountWrite = Write<Accounts> & { needs: AccountService[] };
 
-/** Every write of an account, by its method and file; in an order in which none takes the ground from the next. */
+/** Every write of an account, by its method and file, in an order in which none prevents the next. */
 export const ACCOUNT_WRITES = {
   "POST api/auth/sign-up/route.ts": {
     needs: ["supabase", "turnstile", "mail"],
@@ -41,15 +36,15 @@ export const ACCOUNT_WRITES = {
   "POST api/auth/resend/route.ts": {
     needs: ["supabase", "turnstile"],
     work: "POST /auth/v1/resend",
-    // To somebody who has just signed up no other mail goes out for a minute.
+    // For a minute after the sign-up, no other mail is sent to that address.
     send: ({ anonymous, newEmail }) =>
       anonymous.post("/api/auth/resend", { data: { email: `nobody.${newEmail}`, captchaToken } }),
   },
   "POST api/auth/recover/route.ts": {
     needs: ["supabase", "turnstile", "mail"],
     work: "POST /auth/v1/recover",
-    send: ({ anonymous, person }) =>
-      anonymous.post("/api/auth/recover", { data: { email: person.email, captchaToken } }),
+    send: ({ anonymous, user }) =>
+      anonymous.post("/api/auth/recover", { data: { email: user.email, captchaToken } }),
   },
   "POST api/auth/new-password/route.ts": {
     needs: ["supabase"],
@@ -59,28 +54,28 @@ export const ACCOUNT_WRITES = {
   "PUT api/profile/username/route.ts": {
     needs: ["supabase"],
     work: "POST /rest/v1/profiles",
-    send: ({ nameless, name }) => nameless.put("/api/profile/username", { data: { username: name } }),
+    send: ({ withoutUsername, newUsername }) =>
+      withoutUsername.put("/api/profile/username", { data: { username: newUsername } }),
   },
   "PUT api/auth/email/route.ts": {
     needs: ["supabase", "mail"],
     work: "PUT /auth/v1/user",
-    send: ({ signedIn, person }) =>
-      signedIn.put("/api/auth/email", { data: { email: `new.${person.email}` } }),
+    send: ({ signedIn, user }) => signedIn.put("/api/auth/email", { data: { email: `new.${user.email}` } }),
   },
   "PUT api/auth/password/route.ts": {
     needs: ["supabase", "turnstile"],
     work: "PUT /auth/v1/user",
-    send: ({ signedIn, person }) =>
+    send: ({ signedIn, user }) =>
       signedIn.put("/api/auth/password", {
-        data: { currentPassword: person.password, password: NEW_PASSWORD, captchaToken },
+        data: { currentPassword: user.password, password: NEW_PASSWORD, captchaToken },
       }),
   },
   "POST api/auth/sign-in/route.ts": {
     needs: ["supabase", "turnstile"],
     work: "POST /auth/v1/token",
-    send: ({ anonymous, person }) =>
+    send: ({ anonymous, user }) =>
       anonymous.post("/api/auth/sign-in", {
-        data: { email: person.email, password: NEW_PASSWORD, captchaToken },
+        data: { email: user.email, password: NEW_PASSWORD, captchaToken },
       }),
   },
 } satisfies Readonly<Record<string, AccountWrite>>;

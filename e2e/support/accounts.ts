@@ -12,9 +12,9 @@ export async function mailsOf(request: APIRequestContext, email: string): Promis
 
 type Args = { requestAs: () => Promise<APIRequestContext> };
 
-/** A fixture: people on whom every write of an account has something to do. */
-export async function people({ requestAs }: Args, use: (people: Accounts) => Promise<void>) {
-  const [anonymous, signedIn, recovering, nameless] = await Promise.all([
+/** A fixture: accounts that every account write can change. */
+export async function accounts({ requestAs }: Args, use: (accounts: Accounts) => Promise<void>) {
+  const [anonymous, signedIn, recovering, withoutUsername] = await Promise.all([
     requestAs(),
     requestAs(),
     requestAs(),
@@ -25,7 +25,7 @@ export async function people({ requestAs }: Args, use: (people: Accounts) => Pro
     await expect(await anonymous.post("/api/auth/sign-up", { data })).toBeOK();
   };
   const [email, quick, slow, next] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  // Two want one name, and the quicker one gets it.
+  // Two request one username; who confirms first gets it, and the other has none.
   await Promise.all([signUp(email, nameOf(email)), signUp(quick, nameOf(slow)), signUp(slow, nameOf(slow))]);
   const follow = async (request: APIRequestContext, to: string, mails: number) => {
     await expect.poll(async () => (await mailsOf(anonymous, to)).length).toBe(mails);
@@ -33,7 +33,7 @@ export async function people({ requestAs }: Args, use: (people: Accounts) => Pro
   };
   await follow(signedIn, email, 1);
   await follow(recovering, quick, 1);
-  await follow(nameless, slow, 1);
+  await follow(withoutUsername, slow, 1);
   const forgotten = await anonymous.post("/api/auth/recover", { data: { email: quick, captchaToken } });
   await expect(forgotten).toBeOK();
   await follow(recovering, quick, 2);
@@ -41,9 +41,9 @@ export async function people({ requestAs }: Args, use: (people: Accounts) => Pro
     anonymous,
     signedIn,
     recovering,
-    nameless,
-    person: { email, password: PASSWORD, username: nameOf(email) },
-    name: `${nameOf(slow)}x`,
+    withoutUsername,
+    user: { email, password: PASSWORD, username: nameOf(email) },
+    newUsername: `${nameOf(slow)}x`,
     newEmail: next,
   });
 }

@@ -3,67 +3,73 @@ import { expect, FROM_OWN_PAGE } from "./fixtures";
 import type { ReadRoute } from "./read-routes";
 
 export const ALL_FAULT_MODES = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
-/** All of them with `npm run proof`; the rest of the tests has no time for more than two. */
+export type FaultMode = (typeof ALL_FAULT_MODES)[number];
+/** `npm run proof` runs all of them. */
 export const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down", "garbage"] as const);
 
-const LIMIT_MS = 3000;
-/** Other work on the machine takes its time too; who waited for a slow service takes longer than this. */
-const NOISE = 3;
+/** Longer than any time limit of the app. */
 export const SLOW_MS = 30_000;
+const LIMIT_MS = 3000;
+/** Allows for other work on the machine; still less than `SLOW_MS`. */
+const NOISE = 3;
 const SESSION_COOKIE = /questshelf-session(\.\d)?=/;
 const UPSTREAM_TEXT =
   /ECONN|fetch failed|terminated|other side|Maintenance|Too Many|API rate limit|\n\s+at |node_modules|[?&]key=/;
 
-export type Reply = { path: string; answer: APIResponse; text: string };
+/** A response with its body; `name` is the path, or the write that was sent. */
+export type Reply = { name: string; status: number; headers: Record<string, string>; text: string };
+
+export async function readReply(name: string, response: APIResponse): Promise<Reply> {
+  return { name, status: response.status(), headers: response.headers(), text: await response.text() };
+}
 
 export async function requestRoute(
   request: APIRequestContext,
   path: string,
   limitMs = LIMIT_MS,
 ): Promise<Reply> {
-  const answer = await request.get(path, {
-    maxRedirects: 0,
-    timeout: NOISE * limitMs,
-    headers: FROM_OWN_PAGE,
-  });
-  return { path, answer, text: await answer.text() };
+  const options = { maxRedirects: 0, timeout: NOISE * limitMs, headers: FROM_OWN_PAGE };
+  return readReply(path, await request.get(path, options));
 }
 
-/** Soon it answers as it should, by itself. */
+/** Requests a route until it answers as it should. */
 export async function requestUntilOk(request: APIRequestContext, path: string): Promise<Reply> {
-  let asked = await requestRoute(request, path, SLOW_MS);
+  let reply = await requestRoute(request, path, SLOW_MS);
   const isDone = async () => {
-    if (!isOk(asked)) asked = await requestRoute(request, path, SLOW_MS);
-    return isOk(asked);
+    if (!isOk(reply)) reply = await requestRoute(request, path, SLOW_MS);
+    return isOk(reply);
   };
   await expect.poll(isDone, { message: path, timeout: 30_000 }).toBe(true);
-  return asked;
+  return reply;
 }
 
-export const isOk = ({ path, answer }: Reply) => answer.status() < (path === "/api/nothing" ? 405 : 400);
-/** What a person knows a page by; of an API all that it says; of a picture that it is one. */
-export function contentOf({ answer, text }: Reply): string {
-  const type = answer.headers()["content-type"] ?? "";
+export const isOk = ({ name, status }: Reply) => status < (name === "/api/nothing" ? 405 : 400);
+
+/** What must stay equal: a page's title, the body of an API response, the type of a picture. */
+export function contentOf({ headers, text }: Reply): string {
+  const type = headers["content-type"] ?? "";
   return /<title>.*?<\/title>/.exec(text)?.[0] ?? (/json|xml|text/.test(type) ? text : type);
 }
 
-export function expectPlainFailure({ path, answer, text }: Reply, { away }: ReadRoute) {
-  expect([429, 500, 502, 503], path).toContain(answer.status());
-  expect(answer.headers()["cache-control"], path).toContain("no-store");
-  expect(answer.headers()["cache-control"], path).not.toContain("s-maxage");
-  expect(answer.headers()["set-cookie"] ?? "", `${path}: no session is taken away`).not.toMatch(
-    SESSION_COOKIE,
-  );
-  expect(text, path).not.toMatch(UPSTREAM_TEXT);
-  if (away === "widget") expect(text, path).toContain("Widget teď nelze načíst");
-  if (away !== "api") return;
-  expect(answer.status(), path).not.toBe(500);
-  const message = expect.stringMatching(/^[A-Z].+/);
-  expect(JSON.parse(text), path).toEqual({ error: { code: expect.any(String), message } });
+/** Expects an uncached error that keeps the session and contains no text of the failed service. */
+export function expectPlainFailure(
+  { name, status, headers, text }: Reply,
+  failsAs: ReadRoute["failsAs"] = "api",
+) {
+  expect(failsAs === "api" ? [429, 502, 503] : [429, 500, 502, 503], `${name}: ${text}`).toContain(status);
+  expect(headers["cache-control"], name).toContain("no-store");
+  expect(headers["cache-control"], name).not.toContain("s-maxage");
+  expect(headers["set-cookie"] ?? "", `${name} keeps the session`).not.toMatch(SESSION_COOKIE);
+  expect(text, name).not.toMatch(UPSTREAM_TEXT);
+  if (failsAs === "widget") expect(text, name).toContain("Widget teď nelze načíst");
+  if (failsAs !== "api") return;
+  expect(text, name).not.toContain("<html");
+  const message = expect.stringMatching(/^[A-Za-z].+/);
+  expect(JSON.parse(text), name).toEqual({ error: { code: expect.any(String), message } });
 }
 
-export function expectFallback(asked: Reply, address: ReadRoute) {
-  const { path, answer } = asked;
-  if (address.away === "shell") expect([path, answer.status()]).toEqual([path, 200]);
-  else expectPlainFailure(asked, address);
+/** A shell loads without its data; everything else fails plainly. */
+export function expectFallback(reply: Reply, { failsAs }: ReadRoute) {
+  if (failsAs === "shell") expect([reply.name, reply.status]).toEqual([reply.name, 200]);
+  else expectPlainFailure(reply, failsAs);
 }

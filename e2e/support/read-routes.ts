@@ -21,7 +21,7 @@ export type ReadRoute = {
   /** Who has to answer before this can, unless it is kept. */
   needs: Service[];
   /** What stands for it while somebody of those does not answer. */
-  away: "page" | "api" | "widget" | "shell";
+  failsAs: "page" | "api" | "widget" | "shell";
   /** Requested as a user who is signed in. */
   isPersonal?: true;
   /** The first is asked for while all is well, and then kept but for those that are nobody's to keep; the others were never asked for. */
@@ -39,10 +39,10 @@ const some = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 const word = () => randomBytes(6).toString("hex");
 const idOf = (game: string) => game.split("/")[2] ?? "";
-const still = (path: string): ReadRoute => ({ needs: [], away: "page", paths: () => [path] });
+const still = (path: string): ReadRoute => ({ needs: [], failsAs: "page", paths: () => [path] });
 const personal = (...paths: string[]): ReadRoute => ({
   needs: ["supabase"],
-  away: "api",
+  failsAs: "api",
   isPersonal: true,
   isKept: false,
   paths: () => paths,
@@ -50,26 +50,29 @@ const personal = (...paths: string[]): ReadRoute => ({
 const games = (
   path: (game: string) => string,
   needs: Service[] = ["igdb"],
-  away: ReadRoute["away"] = "api",
+  failsAs: ReadRoute["failsAs"] = "api",
 ) => ({
   needs,
-  away,
+  failsAs,
   paths: (samples: RouteSamples) => samples.games.slice(0, 25).map(path),
 });
 const api = (needs: Service[], path: () => string): ReadRoute => ({
   needs,
-  away: "api",
+  failsAs: "api",
   paths: () => some(3, path),
 });
 const onlyOne = (path: string): ReadRoute => ({
   needs: ["igdb"],
-  away: "api",
+  failsAs: "api",
   isOnlyOne: true,
   paths: () => [path],
 });
-const person = (away: ReadRoute["away"], path: (username: string, site: string) => string): ReadRoute => ({
+const person = (
+  failsAs: ReadRoute["failsAs"],
+  path: (username: string, site: string) => string,
+): ReadRoute => ({
   needs: ["supabase"],
-  away,
+  failsAs,
   paths: ({ seen, unseen, site }) => [seen, unseen].map(({ username }) => path(username, site)),
 });
 const months = () => {
@@ -93,21 +96,21 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/auth/page.tsx": still("/auth"),
   "(site)/auth/email/page.tsx": still("/auth/email"),
   "(site)/auth/forgot-password/page.tsx": still("/auth/forgot-password"),
-  "(site)/auth/new-password/page.tsx": { ...personal("/auth/new-password"), away: "shell" },
+  "(site)/auth/new-password/page.tsx": { ...personal("/auth/new-password"), failsAs: "shell" },
   // A mail's link only says what its button will do.
   "(site)/auth/confirm/page.tsx": still("/auth/confirm?token_hash=unknown&type=signup"),
   "(site)/auth/resend/page.tsx": still("/auth/resend"),
-  "(site)/collection/page.tsx": { ...personal("/collection"), away: "shell" },
-  "(site)/settings/page.tsx": { ...personal("/settings"), away: "shell" },
-  "(site)/calendar/[[...month]]/page.tsx": { needs: ["igdb"], away: "page", paths: months },
+  "(site)/collection/page.tsx": { ...personal("/collection"), failsAs: "shell" },
+  "(site)/settings/page.tsx": { ...personal("/settings"), failsAs: "shell" },
+  "(site)/calendar/[[...month]]/page.tsx": { needs: ["igdb"], failsAs: "page", paths: months },
   "(site)/company/[slug]/page.tsx": {
     needs: ["igdb"],
-    away: "page",
+    failsAs: "page",
     paths: ({ companies }) => companies.slice(0, 10).map((path) => path.split("?")[0] ?? ""),
   },
   "(site)/company/[slug]/[id]/[[...list]]/page.tsx": {
     needs: ["igdb"],
-    away: "page",
+    failsAs: "page",
     paths: ({ companies }) => companies.slice(10, 25),
   },
   "(site)/game/[id]/page.tsx": games((game) => `/game/${idOf(game)}`, ["igdb"], "page"),
@@ -119,11 +122,11 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   ),
   "(site)/games/[[...list]]/page.tsx": {
     needs: ["igdb"],
-    away: "page",
+    failsAs: "page",
     paths: () => ["/games", ...some(8, () => `/games/adventure/page/${randomInt(2, 50)}`)],
   },
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
-  "api/[...path]/route.ts": { ...still("/api/nothing"), away: "api" },
+  "api/[...path]/route.ts": { ...still("/api/nothing"), failsAs: "api" },
   "api/auth/bot-check/route.ts": still("/api/auth/bot-check"),
   "api/auth/email/route.ts": personal("/api/auth/email"),
   "api/collection/route.ts": personal("/api/collection"),
@@ -134,7 +137,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
   "api/companies/[companyId]/games/route.ts": {
     needs: ["igdb"],
-    away: "api",
+    failsAs: "api",
     paths: ({ companies }) =>
       companies
         .slice(25, 40)
@@ -157,7 +160,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/steam/players/route.ts": still("/api/steam/players?appid=730&format=json"),
   "api/steam/achievements/route.ts": {
     needs: ["igdb", "steam"],
-    away: "api",
+    failsAs: "api",
     paths: () =>
       steamApps()
         .slice(0, 12)
@@ -170,14 +173,14 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   },
   "api/usernames/[name]/route.ts": {
     needs: ["supabase"],
-    away: "api",
+    failsAs: "api",
     isKept: false,
     paths: () => [`/api/usernames/${word()}`],
   },
   "api/users/[username]/games/route.ts": person("api", (name) => `/api/users/${name}/games?tab=want&page=1`),
   "media/[bucket]/[file]/route.ts": {
     needs: ["supabase"],
-    away: "api",
+    failsAs: "api",
     isKept: false,
     paths: ({ seen }) => [seen.avatarUrl],
   },

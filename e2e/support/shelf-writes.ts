@@ -1,5 +1,6 @@
-import type { APIRequestContext, APIResponse } from "playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { expect } from "./fixtures";
+import type { Write } from "./writes";
 
 /** Games that came out long ago, by what each is for. */
 const GAMES = {
@@ -23,12 +24,6 @@ export type Shelf = {
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
-export type Write = {
-  /** The call of Supabase that does the work. */
-  work: string;
-  send: (shelf: Shelf) => Promise<APIResponse>;
-};
-
 const json =
   (method: string, path: string, data: unknown) =>
   ({ request }: Shelf) =>
@@ -39,7 +34,7 @@ const picture =
     request.put(`/api/profile/${name}`, { data: pictures[name] });
 
 /** Every write of a shelf and a profile, by its method and file; each on something of its own. */
-export const SHELF_WRITES: Readonly<Record<string, Write>> = {
+export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   "PUT api/collection/[gameId]/route.ts": {
     work: "POST /rest/v1/user_games",
     send: json("PUT", `/api/collection/${GAMES.added}`, { status: "playing" }),

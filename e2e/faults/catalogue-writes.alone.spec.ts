@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext } from "playwright/test";
+import { ALL_FAULT_MODES, expectPlainFailure, type Reply, readReply, SLOW_MS } from "../support/faults";
+import { expect, test } from "../support/fixtures";
+import { makePictures } from "../support/pictures";
+import { fillShelf, stateOf } from "../support/shelf-writes";
+import { PROXIES } from "../support/writes";
+
+const WAIT_MS = 20_000;
+/** They have no date, so a shelf cannot know whether they are released; no other test opens their pages. */
+const UNDATED = ["Clockwork Revolution", "Judas", "Divinity", "State of Decay 3", "Project: Robot"];
+const NOT_RELEASED = { error: { code: "not_released", message: "No release date yet" } };
+
+type Context = { request: APIRequestContext; undated: number[] };
+type CatalogueWrite = {
+  method: "GET" | "POST" | "PUT" | "PATCH";
+  path: (context: Context) => string;
+  data?: (context: Context) => unknown;
+  /** The body when IGDB is back; of a game without a date. */
+  refusal?: unknown;
+};
+
+const pathOf = (write: string) => write.replace(/^\w+ /, "/").replace(/\/route\.ts.*/, "");
+
+/** Every write and proxy that calls IGDB. */
+const WRITES: Readonly<Record<string, CatalogueWrite>> = {
+  ...Object.fromEntries(
+    PROXIES.map(([name, data]) => [
+      name,
+      { method: "POST", path: () => pathOf(name), data: () => data } as const,
+    ]),
+  ),
+  // Of a game that no other test requests.
+  "PUT collection": {
+    method: "PUT",
+    path: () => "/api/collection/113113",
+    data: () => ({ status: "want" }),
+  },
+  "POST import": {
+    method: "POST",
+    path: () => "/api/collection/import",
+    data: () => ({ apps: [{ appid: 1_145_360, name: "Hades", playtimeMinutes: 5 }] }),
+  },
+  "PUT import": {
+    method: "PUT",
+    path: () => "/api/collection/import/7",
+    data: () => ({ gameId: 113_113, name: "x", playtimeMinutes: 5 }),
+  },
+  "PUT collection (no release date)": {
+    method: "PUT",
+    path: ({ undated }) => `/api/collection/${undated[0]}`,
+    data: () => ({ status: "playing" }),
+    refusal: NOT_RELEASED,
+  },
+  "PATCH collection (no release date)": {
+    method: "PATCH",
+    path: ({ undated }) => `/api/collection/${undated[0]}`,
+    data: () => ({ status: "playing" }),
+    refusal: NOT_RELEASED,
+  },
+  "POST bulk (no release date)": {
+    method: "POST",
+    path: () => "/api/collection/bulk",
+    data: ({ undated }) => ({ gameIds: undated, action: { status: "completed" } }),
+    refusal: { changed: 0, skipped: 2 },
+  },
+  "GET release (no release date)": {
+    method: "GET",
+    path: ({ undated }) => `/api/collection/${undated[0]}/release`,
+    refusal: { note: "No release date yet" },
+  },
+};
+
+/** Imports two games without a date, which reads no page of theirs. @returns their ids */
+async function importUndated(request: APIRequestContext): Promise<number[]> {
+  const first = randomInt(UNDATED.length);
+  const names = [...UNDATED.slice(first), ...UNDATED.slice(0, first)].slice(0, 2);
+  const apps = names.map((name, index) => ({ appid: 9_100_001 + index, name, playtimeMinutes: 5 }));
+  const { results } = await (await request.post("/api/collection/import", { data: { apps } })).json();
+  return results.map(({ game }: { game: { id: number } }) => game.id);
+}
+
+async function send({ method, path, data }: CatalogueWrite, context: Context) {
+  const body = data ? { data: data(context) } : {};
+  return context.request.fetch(path(context), { method, timeout: WAIT_MS, ...body });
+}
+
+test.describe("while IGDB fails", () => {
+  // All writes of a fault mode are sent at once, since slow ones wait for seconds; then each has its own test.
+  test.describe.configure({ mode: "default" });
+
+  const replies = new Map<string, Reply>();
+  const states = new Map<string, unknown>();
+
+  test.beforeAll(async ({ userRequest, fault }) => {
+    test.setTimeout(120_000);
+    const shelf = await fillShelf(userRequest, await makePictures());
+    const context = { request: userRequest, undated: await importUndated(userRequest) };
+    states.set("before", await stateOf(shelf));
+    for (const mode of ALL_FAULT_MODES) {
+      await fault("igdb", mode, mode === "slow" ? SLOW_MS : undefined);
+      const sent = Object.entries(WRITES).map(async ([name, write]) =>
+        replies.set(`${mode}: ${name}`, await readReply(name, await send(write, context))),
+      );
+      await Promise.all(sent);
+      states.set(mode, await stateOf(shelf));
+      await fault("igdb", "ok");
+      await expect.poll(async () => (await userRequest.get("/api/status-checks")).ok()).toBe(true);
+    }
+    for (const [name, write] of Object.entries(WRITES)) {
+      // The circuit breaker may still be open.
+      const retry = async () => {
+        replies.set(name, await readReply(name, await send(write, context)));
+        return replies.get(name)?.status;
+      };
+      await expect.poll(retry, { message: name, timeout: WAIT_MS }).toBeLessThan(500);
+    }
+  });
+
+  for (const mode of ALL_FAULT_MODES) {
+    for (const name of Object.keys(WRITES)) {
+      test(`${mode}: ${name} fails with a plain message`, () => {
+        const reply = replies.get(`${mode}: ${name}`);
+        if (!reply) throw new Error("not sent");
+        expectPlainFailure(reply);
+      });
+    }
+    test(`${mode}: no write changes anything`, () => expect(states.get(mode)).toEqual(states.get("before")));
+  }
+  for (const [name, { refusal }] of Object.entries(WRITES)) {
+    test(`afterwards: ${name} ${refusal ? "is refused, since the game is not released" : "succeeds"}`, () => {
+      const { status = 0, text = "" } = replies.get(name) ?? {};
+      if (refusal) expect(JSON.parse(text)).toEqual(refusal);
+      else expect(status, text).toBeLessThan(405);
+    });
+  }
+});
+
+test.describe("while Steam fails", () => {
+  test.describe.configure({ mode: "default" });
+
+  const replies = new Map<string, Reply>();
+  const states = new Map<string, unknown>();
+
+  test.beforeAll(async ({ userRequest, fault }) => {
+    test.setTimeout(90_000);
+    const data = { steamId: "demo-player", about: "Both or none." };
+    const save = async () =>
+      readReply("PATCH api/profile", await userRequest.patch("/api/profile", { data, timeout: WAIT_MS }));
+    for (const mode of ALL_FAULT_MODES) {
+      await fault("steam", mode, mode === "slow" ? SLOW_MS : undefined);
+      replies.set(mode, await save());
+      states.set(mode, await (await userRequest.get("/api/profile")).json());
+    }
+    await fault("steam", "ok");
+    replies.set("ok", await save());
+  });
+
+  for (const mode of ALL_FAULT_MODES) {
+    test(`${mode}: a form with a Steam ID fails with a plain message, and saves nothing`, () => {
+      const reply = replies.get(mode);
+      if (!reply) throw new Error("not sent");
+      expectPlainFailure(reply);
+      expect(states.get(mode)).toMatchObject({ steamId: null, about: null });
+    });
+  }
+  test("afterwards: the form is saved", () =>
+    expect(JSON.parse(replies.get("ok")?.text ?? "")).toMatchObject({
+      steamId: "76561198000000001",
+      about: "Both or none.",
+    }));
+});
