@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
-import { WITCHER_4 } from "../support/games";
+import { HADES, WITCHER_4 } from "../support/games";
+import { holdBack } from "../support/page";
+import { putOnShelf } from "../support/shelf";
 
 const card = (page: Page, name: string) =>
   page
@@ -24,6 +26,29 @@ test("a card under the pointer adds its game, and the list stays where it is", a
   await hades.getByRole("button", { name: "Move Hades to Completed" }).click();
   await expect(hades.getByRole("link")).toContainText("Completed");
   await expect(page).toHaveURL("/games?q=hades");
+});
+
+test("a card shows a status before it is saved, and the earlier one again when saving fails", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  await putOnShelf(page, [HADES]);
+  await page.goto("/games?q=hades");
+  const hades = card(page, HADES.name);
+  await expect(hades.getByRole("link")).toContainText("Playing");
+  const write = `**/api/collection/${HADES.id}`;
+  const error = { code: "upstream_unavailable", message: "Unavailable." };
+  await page.route(write, (route) => route.fulfill({ status: 503, json: { error } }));
+  const answer = await holdBack(page, write);
+  await hades.hover();
+  await hades.getByRole("button", { name: "Move Hades to Completed" }).click();
+  await expect(hades.getByRole("link")).toContainText("Completed");
+  answer();
+  await expect(page.getByText("Failed to add game to collection").first()).toBeVisible();
+  await expect(hades.getByRole("link")).toContainText("Playing");
 });
 
 test("the keyboard reaches the buttons after the card, as one stop", async ({ page, signIn }) => {
