@@ -57,6 +57,25 @@ test("the card goes before the server has answered, and the focus stays in the l
   await expect(shelf(page)).toHaveCount(2);
 });
 
+test("a tab that was loaded before does not show the removed game again", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER, PORTAL]);
+  await page.goto("/collection");
+  await expect(shelf(page)).toHaveCount(2);
+  const tab = (name: string) => page.getByRole("navigation", { name: "Status" }).getByRole("link", { name });
+  await tab("Playing").click();
+  await expect(page).toHaveURL("/collection?status=playing");
+  await removeButton(page, PORTAL.name).click();
+  await expect(tab("Playing")).toHaveText("Playing1");
+  const answer = await holdBack(page, "**/api/collection?status=all*");
+  await tab("All").click();
+  await expect(page.getByRole("main").locator("[aria-busy=true]").first()).toBeVisible();
+  expect(await shelf(page).allTextContents()).toEqual([expect.stringContaining(WITCHER.name)]);
+  answer();
+  await expect(tab("All")).toHaveText("All1");
+  await expect(shelf(page)).toHaveCount(1);
+});
+
 test("from the game's page too", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);

@@ -12,11 +12,11 @@ import { ShelfRows } from "./shelf-rows";
 import { useFirstPage } from "./use-shelf-pages";
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
-  const { isPending } = useFirstPage(filter);
-  // The current list stays until the next one has loaded.
+  // The current list stays until the next one is up to date: a cached one may still have games removed since.
+  const { isFetching: isLoading } = useFirstPage(filter);
   const [shown, setShown] = useState(filter);
   const isOther = collectionHref(shown) !== collectionHref(filter);
-  if (isOther && !isPending) setShown(filter);
+  if (isOther && !isLoading) setShown(filter);
   const { data, error, isFetching, refetch } = useFirstPage(shown);
 
   if (!data && !error) return <ShelfGridSkeleton />;
