@@ -1,5 +1,3 @@
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Instrumentation } from "next";
 import { inCleanContext } from "@/lib/clean-context";
@@ -8,15 +6,16 @@ import { codeOfDigest } from "@/lib/errors";
 import { brotliAssets } from "@/lib/http/brotli-assets";
 import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
-import { dropForgedHeaders } from "@/lib/http/forged-headers";
-import { shellScriptSources } from "@/lib/http/inline-scripts";
 import { logConsole } from "@/lib/http/log-console";
 import { readableAddress } from "@/lib/http/readable-address";
 import { enterRequest } from "@/lib/http/request-context";
 import { createGuard, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
-import { keepHeadersSingle } from "@/lib/http/single-headers";
-import { discardUnread } from "@/lib/http/unread-body";
 import { log } from "@/lib/log";
+import { shellScriptSources } from "@/lib/next-internals/build-output";
+import { dropForgedHeaders } from "@/lib/next-internals/forged-headers";
+import { dropRepeatedHeaders } from "@/lib/next-internals/repeated-headers";
+import { onRequestStart } from "@/lib/next-internals/request-start";
+import { discardUnread } from "@/lib/next-internals/unread-body";
 import { registerOpenTelemetry } from "@/lib/open-telemetry";
 import { sharedStore } from "@/lib/shared-store/store";
 
@@ -29,28 +28,24 @@ export async function prepareServer(): Promise<void> {
   await registerOpenTelemetry();
   sharedStore();
   const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
-  const guard = createGuard(settings, builtInlineScripts(distDir), process.env.NODE_ENV);
+  // The personal pages, and the 404 below their folders.
+  const shells = shellScriptSources(distDir, [...PERSONAL_FOLDERS, "_not-found"]);
+  const guard = createGuard(settings, shells, process.env.NODE_ENV);
   const isProduction = process.env.NODE_ENV === "production";
   const packed = isProduction ? brotliAssets(distDir) : undefined;
   const compress = isProduction ? createCompression() : undefined;
-  // Node hands out each request here before any listener of the server has seen it.
-  subscribe("http.server.request.start", (message) => {
-    if (typeof message !== "object" || message === null || !("request" in message)) return;
-    if (!(message.request instanceof IncomingMessage)) return;
-    const { headers, url = "/" } = message.request;
+  onRequestStart((incoming, response) => {
+    const { headers, url = "/" } = incoming;
     dropForgedHeaders(headers, settings.TRUST_PROXY);
-    const response =
-      "response" in message && message.response instanceof ServerResponse ? message.response : undefined;
-    const request = enterRequest(message.request, response);
-    message.request.url = readableAddress(url);
-    if (!response) return;
+    const request = enterRequest(incoming, response);
+    incoming.url = readableAddress(url);
     response.setHeader("X-Request-Id", request.id);
-    guard({ url: message.request.url, headers }, response);
-    packed?.(message.request, response);
-    compress?.(message.request, response);
-    keepHeadersSingle(response);
+    guard({ url: incoming.url, headers }, response);
+    packed?.(incoming, response);
+    compress?.(incoming, response);
+    dropRepeatedHeaders(response);
     reportReadFailure(response, request);
-    discardUnread(message.request, response);
+    discardUnread(incoming, response);
   });
 }
 
@@ -69,10 +64,4 @@ export function logServerError(error: unknown, request: OnRequestError[1], conte
     ...(typeof digest === "string" ? { digest } : {}),
     error,
   });
-}
-
-/** CSP sources of the inline scripts that the build prerendered into personal pages and the 404 page below them. */
-function builtInlineScripts(distDir: string): Map<string, string> {
-  const pages = join(/* turbopackIgnore: true */ distDir, "server/app");
-  return shellScriptSources(pages, [...PERSONAL_FOLDERS, "_not-found"]);
 }

@@ -2,8 +2,9 @@ import "server-only";
 import { isIPv6 } from "node:net";
 
 /**
- * The last entry of `X-Forwarded-For`. `next start` sets that header to the socket's address only when a request has
- * none (`base-server.js`), so `forged-headers.ts` drops a client's own unless `TRUST_PROXY` is set.
+ * The address that limits are counted by: the last forwarded one. `next start` fills `X-Forwarded-For` with the socket's
+ * address only where a request brings none (`base-server.js`), so `next-internals/forged-headers.ts` drops what a client sends unless
+ * `TRUST_PROXY` says that a proxy of ours wrote it. IPv6 is cut to its /64, which one client has whole.
  */
 export function clientAddress(request: Request): string {
   const last = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();

@@ -40,9 +40,10 @@ export type Guard = (
 ) => void;
 
 /**
- * Sets the security headers before Next sees a request, so that files, redirects and Next's own errors have them too.
- * They override headers of the same name that a route sets.
- * @param shells inline script sources of the prerendered parts of personal pages, by path (`inline-scripts.ts`)
+ * Makes what sets the security headers of an answer before anything else has seen its request, so that none is left
+ * out: files, redirects and failures of the framework's own among them. A header that a route sets itself wins only
+ * where none of these has its name.
+ * @param shells the sources of the inline scripts in the personal pages' prerendered parts (`lib/next-internals/build-output.ts`)
  */
 export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode: string | undefined): Guard {
   const isDevelopment = mode === "development";

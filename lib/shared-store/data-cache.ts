@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import type { CacheEntry, CacheHandler } from "next/dist/server/lib/cache-handlers/types";
 import { metrics } from "../metrics.ts";
+import {
+  type CacheEntry,
+  type CacheHandler,
+  createDefaultCacheHandler,
+} from "../next-internals/default-cache-handler.ts";
 import { keepShared, readShared } from "./shared-values.ts";
-
-const { createDefaultCacheHandler }: typeof import("next/dist/server/lib/cache-handlers/default") =
-  createRequire(import.meta.url)("next/dist/server/lib/cache-handlers/default");
 
 /** Next's own figure (`cacheMaxMemorySize`). */
 const MEMORY_BYTES = 50 * 1024 * 1024;

@@ -1,8 +1,6 @@
 import { rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-
-/** What Next writes for one page: `<key>.html`, `.meta` …, and a folder `<key>.segments`. */
-const FILES = [".html", ".body", ".meta", ".rsc", ".segments"];
+import { PAGE_FILES } from "../next-internals/incremental-cache.ts";
 
 /** Keeps the page cache's files below a size: the page that was written longest ago goes first. */
 export type DiskLimit = {
@@ -31,7 +29,7 @@ export function createDiskLimit(root: string, maxBytes: number): DiskLimit {
     sizes.delete(key);
     total -= bytes;
     const path = join(root, key);
-    await Promise.all(FILES.map((suffix) => rm(path + suffix, { recursive: true, force: true })));
+    await Promise.all(PAGE_FILES.map((suffix) => rm(path + suffix, { recursive: true, force: true })));
     // The folder of a game, when nothing of it is left.
     await rmdir(dirname(path)).catch(() => {});
   }

@@ -1,8 +1,16 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
 import { metrics } from "../metrics.ts";
+import { buildId } from "../next-internals/build-output.ts";
+import {
+  type CacheContext,
+  type CachedPage,
+  type GetContext,
+  getMemoryCache,
+  NextPageCache,
+  type PageValue,
+  replaceCacheControls,
+  type SetContext,
+  withPayload,
+} from "../next-internals/incremental-cache.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
 import { createPageFolder, withPagesIn } from "./page-folder.ts";
@@ -11,35 +19,17 @@ import { dropShared, keepShared, readShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
 import { knownTags } from "./tags.ts";
 
-const next = createRequire(import.meta.url);
-const CACHE = "next/dist/server/lib/incremental-cache";
-const {
-  default: FileSystemCache,
-}: typeof import("next/dist/server/lib/incremental-cache/file-system-cache") = next(
-  `${CACHE}/file-system-cache`,
-);
-const { getMemoryCache }: typeof import("next/dist/server/lib/incremental-cache/memory-cache.external") =
-  next(`${CACHE}/memory-cache.external`);
-
-// Next remembers how long each address is fresh for as long as it runs, those among them that no page stands at. The
-// caches below give that with the page itself.
-const MAX_REMEMBERED = 10_000;
-next(`${CACHE}/shared-cache-controls.external`).SharedCacheControls.cacheControls = new BoundedMap(
-  MAX_REMEMBERED,
-);
+// The caches below store the lifetime with the page itself.
+replaceCacheControls(new BoundedMap(10_000));
 
 const DEFAULT_DISK_MB = 1024;
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
-type Files = InstanceType<typeof FileSystemCache>;
-type Context = ConstructorParameters<typeof FileSystemCache>[0];
-type GetContext = Parameters<Files["get"]>[1];
-type Value = Parameters<Files["set"]>[1];
-type SetContext = Parameters<Files["set"]>[2];
+type Files = InstanceType<typeof NextPageCache>;
 
 let folder: string | undefined;
 let limit: DiskLimit | undefined;
-let buildId: string | undefined;
+let build: string | undefined;
 
 /**
  * Next's page cache, bounded. Pages lie in memory, as Next has it; behind that in Redis where `REDIS_URL` names one, else
@@ -53,25 +43,25 @@ export default class PageCache {
   readonly #memoryBytes: number;
   readonly #usesDisk: boolean;
 
-  constructor(context: Context) {
+  constructor(context: CacheContext) {
     this.#serverDir = context.serverDistDir;
     this.#memoryBytes = context.maxMemoryCacheSize ?? 0;
     this.#usesDisk = Boolean(context.flushToDisk) && !sharedStore().isConfigured;
     const fs =
       this.#usesDisk && !isBuilding ? withPagesIn(this.#folder(), context.fs, this.#serverDir) : context.fs;
-    this.#kept = new FileSystemCache({ ...context, fs, flushToDisk: this.#usesDisk });
-    this.#passing = new FileSystemCache({ ...context, flushToDisk: false });
+    this.#kept = new NextPageCache({ ...context, fs, flushToDisk: this.#usesDisk });
+    this.#passing = new NextPageCache({ ...context, flushToDisk: false });
     knownTags();
   }
 
-  async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
+  async get(key: string, context: GetContext): Promise<CachedPage | null> {
     const found = await this.#read(key, context);
     metrics().cacheReads.add(1, { cache: "page", outcome: found ? "hit" : "miss" });
     if (!found && context.kind !== "FETCH") await takePageSlot();
     return found;
   }
 
-  async #read(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
+  async #read(key: string, context: GetContext): Promise<CachedPage | null> {
     const own = await this.#kept.get(key, context);
     if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isDue(own))) return own;
     const [found] = await Promise.all([readShared(this.#sharedKey(key)), knownTags()]);
@@ -81,7 +71,7 @@ export default class PageCache {
     return this.#kept.get(key, context);
   }
 
-  async set(key: string, value: Value, context: SetContext): Promise<void> {
+  async set(key: string, value: PageValue, context: SetContext): Promise<void> {
     if (isBuilding || context.fetchCache) return this.#kept.set(key, value, context);
     void freePageSlot();
     if (!value || !isWholePage(value)) {
@@ -90,7 +80,7 @@ export default class PageCache {
       else void dropShared(this.#sharedKey(key));
       return;
     }
-    await this.#kept.set(key, value, hasPayload(value) ? { ...context, isRoutePPREnabled: false } : context);
+    await this.#kept.set(key, value, withPayload(value, context));
     if (this.#usesDisk) return this.#limit().wrote(key, bytesOf(value));
     const { cacheControl } = context;
     const page = { value, lastModified: Date.now(), cacheControl };
@@ -117,36 +107,28 @@ export default class PageCache {
 
   /** A page names the scripts of its build, so another build's is of no use. */
   #sharedKey(key: string): string {
-    buildId ??= readFileSync(join(this.#serverDir, "../BUILD_ID"), "utf8").trim();
-    return `page:${buildId}:${key}`;
+    build ??= buildId(this.#serverDir);
+    return `page:${build}:${key}`;
   }
 }
 
 /** Whether its time to be fresh is over. */
-function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
+function isDue({ lastModified, cacheControl }: CachedPage): boolean {
   const revalidate = cacheControl?.revalidate;
   return typeof revalidate === "number" && lastModified + revalidate * 1000 < Date.now();
 }
 
-function isWholePage(value: NonNullable<Value>): boolean {
+function isWholePage(value: NonNullable<PageValue>): boolean {
   if (value.kind !== "APP_PAGE" && value.kind !== "APP_ROUTE") return false;
   return (value.status ?? 200) === 200;
 }
 
-/**
- * Whether a page is whole without a request. Next 16.4 looks for the payload of such a page on disk when it reads the page,
- * but writes it for routes without partial prerendering only: without it none is ever found.
- */
-function hasPayload(value: NonNullable<Value>): boolean {
-  return value.kind === "APP_PAGE" && value.rscData !== undefined && value.postponed === undefined;
-}
-
-function bytesOf(value: NonNullable<Value>): number {
+function bytesOf(value: NonNullable<PageValue>): number {
   if (value.kind === "APP_ROUTE") return value.body.length;
   return value.kind === "APP_PAGE" ? pageBytes(value) : 0;
 }
 
-function isStoredPage(found: unknown): found is CacheHandlerValue {
+function isStoredPage(found: unknown): found is CachedPage {
   const { value, lastModified } = Object(found);
   return typeof lastModified === "number" && typeof Object(value).kind === "string";
 }

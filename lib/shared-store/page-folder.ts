@@ -1,10 +1,8 @@
 import { mkdirSync, type PathLike, readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { CacheFs } from "next/dist/shared/lib/utils";
+import { type CacheFs, PAGES_FOLDER } from "../next-internals/incremental-cache.ts";
 
-/** Where Next puts the pages that it makes while it runs, below its own files. */
-export const PAGES_FOLDER = "route-cache";
 const FOLDERS = "route-cache-of";
 
 /**

@@ -1,11 +1,7 @@
-import { createRequire } from "node:module";
 import { processWide } from "../process-wide.ts";
 import { announcer, CHANNEL, EXPIRED_KEY } from "./announce.ts";
+import { updateTags } from "./data-cache.ts";
 import { type SharedStore, sharedStore } from "./store.ts";
-
-// The very map that Next's caches of this process look into; a module of theirs that is never bundled.
-const { tagsManifest }: typeof import("next/dist/server/lib/incremental-cache/tags-manifest.external") =
-  createRequire(import.meta.url)("next/dist/server/lib/incremental-cache/tags-manifest.external");
 
 /** How far apart the clocks of two instances may be. */
 const CLOCK_SKEW_MS = 5000;
@@ -50,14 +46,10 @@ function parse(message: string): { from: unknown; tags: string[] } | null {
   }
 }
 
-/** By this process's clock, whatever the other's says: everything that it has made so far is older. */
-function expireHere(tag: string): void {
-  const now = Math.round(performance.timeOrigin + performance.now());
-  tagsManifest.set(tag, { ...tagsManifest.get(tag), expired: now });
-}
-
 /** Follows the other instances from the first call on; settles as `followTags` does. */
 export const knownTags = processWide("tags", () => {
   const store = sharedStore();
-  return store.isConfigured ? followTags(store, announcer().me, expireHere) : Promise.resolve();
+  return store.isConfigured
+    ? followTags(store, announcer().me, (tag) => void updateTags([tag]))
+    : Promise.resolve();
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sharedScripts } from "../../lib/next-internals/build-output.ts";
 
 /** https://v8.dev/blog/explicit-compile-hints */
 const HINT = "//# allFunctionsCalledOnLoad\n";
@@ -9,8 +10,7 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
  * most of them at once, and a function that is compiled when it is first called blocks the page (decision 0016).
  */
 export function hintScripts(distDir: string): void {
-  const { rootMainFiles } = JSON.parse(readFileSync(join(distDir, "build-manifest.json"), "utf8"));
-  for (const file of rootMainFiles) {
+  for (const file of sharedScripts(distDir)) {
     const path = join(distDir, file);
     const source = readFileSync(path, "utf8");
     if (!source.startsWith(HINT)) writeFileSync(path, HINT + source);

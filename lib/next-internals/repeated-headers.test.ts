@@ -1,15 +1,15 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { keepHeadersSingle } from "./single-headers";
+import { dropRepeatedHeaders } from "./repeated-headers";
 
 function response() {
   const made = new ServerResponse(new IncomingMessage(new Socket()));
-  keepHeadersSingle(made);
+  dropRepeatedHeaders(made);
   return made;
 }
 
-test("does not append a value twice", () => {
+test("ignores a value that is there already", () => {
   const made = response();
   made.setHeader("location", "/games");
   made.appendHeader("Location", "/games");

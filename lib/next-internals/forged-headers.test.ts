@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { dropForgedHeaders } from "./forged-headers";
 
@@ -21,13 +23,13 @@ const forged = () => ({
 });
 const KEPT = { host: "shelf.example", rsc: "1", "next-router-state-tree": "x" };
 
-test("drops the headers that a client may not set", () => {
+test("drops what a client must not set", () => {
   const headers = forged();
   dropForgedHeaders(headers, false);
   expect(headers).toEqual(KEPT);
 });
 
-test("keeps the forwarding headers of a trusted proxy", () => {
+test("keeps what the proxy reports of the client", () => {
   const headers = forged();
   dropForgedHeaders(headers, true);
   expect(headers).toEqual({
@@ -36,4 +38,17 @@ test("keeps the forwarding headers of a trusted proxy", () => {
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "gopher",
   });
+});
+
+test("drops every header that Next itself calls internal", () => {
+  const source = readFileSync(
+    createRequire(import.meta.url).resolve("next/dist/server/lib/server-ipc/utils"),
+    "utf8",
+  );
+  const [, list = ""] = /const INTERNAL_HEADERS = \[([^\]]+)\]/.exec(source) ?? [];
+  const names = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const headers = Object.fromEntries(names.map((name) => [name, "forged"]));
+  dropForgedHeaders(headers, true);
+  expect(headers).toEqual({});
 });

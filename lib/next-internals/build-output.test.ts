@@ -3,19 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inlineScriptSources, shellScriptSources } from "./inline-scripts";
+import { inlineScriptSources, shellScriptSources } from "./build-output";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("hashes each inline script once, and no external one", () => {
+test("hashes each inline script once, and no loaded one", () => {
   const html = `<head><script>a()</script><script src="/x.js" async=""></script><script id="_R_" src="/y.js"></script>
     <script type="x">b("é")</script><script>a()</script></head>`;
   expect(inlineScriptSources(html)).toEqual([hash("a()"), hash('b("é")')]);
 });
 
-let pages = "";
+let dist = "";
 beforeAll(() => {
-  pages = mkdtempSync(join(tmpdir(), "questshelf-pages-"));
+  dist = mkdtempSync(join(tmpdir(), "questshelf-pages-"));
+  const pages = join(dist, "server/app");
   mkdirSync(join(pages, "auth/deep"), { recursive: true });
   for (const [file, script] of [
     ["auth.html", "1"],
@@ -27,10 +28,10 @@ beforeAll(() => {
     writeFileSync(join(pages, file), `<script>${script}</script>`);
   }
 });
-afterAll(() => rmSync(pages, { recursive: true }));
+afterAll(() => rmSync(dist, { recursive: true }));
 
-test("reads the pages of the given folders only", () => {
-  const found = shellScriptSources(pages, ["auth", "settings"]);
+test("reads the pages of the named folders only", () => {
+  const found = shellScriptSources(dist, ["auth", "settings"]);
   expect(Object.fromEntries(found)).toEqual({
     "/auth": hash("1"),
     "/auth/email": hash("2"),
@@ -38,6 +39,6 @@ test("reads the pages of the given folders only", () => {
   });
 });
 
-test("returns nothing without a build", () => {
-  expect(shellScriptSources(join(pages, "nothing"), ["auth"]).size).toBe(0);
+test("finds nothing in a missing build", () => {
+  expect(shellScriptSources(join(dist, "nothing"), ["auth"]).size).toBe(0);
 });

@@ -1,10 +1,8 @@
+// Works around: Next 16.4 sends the headers of a page that it has just made twice, a redirect's `Location` among them.
 import type { ServerResponse } from "node:http";
 
-/**
- * Ignores appending a value that a header already has. Next 16.4 sets the headers of a just rendered page twice; clients
- * that join repeated headers cannot follow such a redirect.
- */
-export function keepHeadersSingle(response: ServerResponse): void {
+/** Ignores an appended header value that the response already has: clients join repeated ones and cannot follow them. */
+export function dropRepeatedHeaders(response: ServerResponse): void {
   const append = response.appendHeader;
   response.appendHeader = (name, value) => {
     const current = response.getHeader(name);

@@ -1,20 +1,19 @@
+// Works around: Node keeps a connection waiting for the rest of a body that something has begun to read and then left.
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A client that sends an unread body for longer than this loses its connection. */
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Discards the rest of a body whose request was answered early (too large, for example). Otherwise the next request on
- * the connection waits behind it; on a proxy's connection that is another client's. Node itself does this only for bodies
- * that were not read at all.
+ * Discards what is left of a request's body once the response is sent, so that the next request on a kept-alive connection,
+ * which behind a proxy is another client's, does not wait for it. Closes the connection of a client that sends on for 10 s.
  */
 export function discardUnread(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request;
   if (!("transfer-encoding" in headers || "content-length" in headers)) return;
   response.once("finish", () => {
     if (request.complete || socket.destroyed) return;
-    // Node's own flag; by now `request` may wrap another stream.
+    // Node's own mark. `request.resume()` does not do: Next may have replaced the stream by a copy.
     Reflect.set(request, "_dumped", true);
     socket.resume();
     const timer = setTimeout(() => {

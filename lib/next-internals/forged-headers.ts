@@ -1,10 +1,10 @@
+// Works around: Next trusts the headers by which its own servers talk to each other, from any client.
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Headers that Next's own processes exchange and therefore trust. */
-const NEXT_OWN =
+const INTERNAL =
   /^x-(middleware|next|now|invoke|matched|prerender)-|^x-nextjs-(?!(html-)?request-id$)|^next-resume$/;
-/** Set by a trusted proxy. */
+/** What a proxy reports of the client, and the ids for logs and traces. */
 const FORWARDED = [
   "x-forwarded-for",
   "x-forwarded-host",
@@ -14,16 +14,16 @@ const FORWARDED = [
   "traceparent",
   "tracestate",
 ];
-/** Next would copy a nonce from these into pages that it caches for everyone. */
+/** Next would copy a nonce from these into pages that it caches for all clients. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 
-/** Next parses such requests as Server Actions. We have none, and a malformed one is a bare 500. */
+/** Next treats such a body, or this header, as a Server Action, of which there is none; a broken one ends in a bare 500. */
 const FORM = /^\s*multipart\//i;
 const ACTION = "next-action";
 
-/** Removes the headers that a client may not set, and forwarding headers unless a proxy of ours is in front. */
+/** Removes headers that a client must not set: Next's internal ones, policies and, without our own proxy, forwarded ones. */
 export function dropForgedHeaders(headers: IncomingHttpHeaders, isBehindProxy: boolean): void {
-  for (const name in headers) if (NEXT_OWN.test(name)) delete headers[name];
+  for (const name in headers) if (INTERNAL.test(name)) delete headers[name];
   for (const name of POLICIES) delete headers[name];
   if (FORM.test(headers["content-type"] ?? "")) delete headers["content-type"];
   delete headers[ACTION];
