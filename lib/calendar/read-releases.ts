@@ -3,7 +3,8 @@ import type { Condition } from "@/apicalypse/ast";
 import { and, anyOf, compare, query } from "@/apicalypse/build";
 import { chunksOf } from "@/lib/chunks";
 import { NOT_ADULT } from "@/lib/games/list-rows";
-import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
+import { MAX_ROWS } from "@/lib/igdb/batch";
+import { igdb } from "@/lib/igdb/igdb";
 import {
   AWAITED_FIELDS,
   type AwaitedRow,

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, codeOfDigest, retryAfterOfDigest, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { currentRequest } from "@/lib/http/request-context";
-import { FAILED_MESSAGE } from "@/lib/igdb/client";
+import { FAILED_MESSAGE } from "@/lib/igdb/errors";
 
 /**
  * Awaits a read that stands in a `'use cache'` function. A failure must be thrown there, so that it is not kept; in

@@ -1,7 +1,8 @@
 import "server-only";
 import { anyOf, query } from "@/apicalypse/build";
 import { chunksOf } from "@/lib/chunks";
-import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
+import { MAX_ROWS } from "@/lib/igdb/batch";
+import { igdb } from "@/lib/igdb/igdb";
 import { type GameDateRow, gameDateRow } from "@/lib/igdb/rows";
 import { isoDate } from "./map-summary";
 
@@ -15,7 +16,7 @@ export async function getReleaseDates(ids: readonly number[]): Promise<Map<numbe
   // One after the other: all at once, the last ones would wait too long for the client's share of the budget.
   for (const part of chunksOf(ids, MAX_ROWS)) {
     const dates = query({ fields: ["first_release_date"], where: anyOf("id", part), limit: part.length });
-    found.push(...(await igdb().half.rows("games", dates, gameDateRow)));
+    found.push(...(await igdb().background.rows("games", dates, gameDateRow)));
   }
   return new Map(
     found.flatMap(({ id, first_release_date }) => {

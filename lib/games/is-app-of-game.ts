@@ -37,7 +37,7 @@ async function readIsAppOfGame(appId: number): Promise<boolean> {
 
 /** IGDB's links to Steam name most apps; for the others the addresses of games' store pages are read. */
 const batchers = processWide("apps-of-games", () => {
-  const links = igdb().batcher({
+  const links = igdb().batcherOf({
     endpoint: "external_games",
     path: "uid",
     fields: ["uid"],
@@ -49,7 +49,7 @@ const batchers = processWide("apps-of-games", () => {
     size: APPS_PER_REQUEST,
     rowsPerId: GAMES_PER_APP,
   });
-  const storePages = igdb().batcher({
+  const storePages = igdb().batcherOf({
     endpoint: "websites",
     path: "url",
     fields: ["url"],

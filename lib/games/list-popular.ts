@@ -1,7 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { anyOf, compare, noneOf, query } from "@/apicalypse/build";
-import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
+import { MAX_ROWS } from "@/lib/igdb/batch";
+import { igdb } from "@/lib/igdb/igdb";
 import { popularityRow } from "@/lib/igdb/rows";
 import { GAME_CATEGORY } from "./category";
 import { gameTags } from "./keys";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { compare, query } from "@/apicalypse/build";
 import { metrics } from "@/lib/metrics";
 import { captureLog } from "@/lib/test-log";
-import { toIgdbError } from "./client";
+import { toIgdbError } from "./errors";
 import type { Igdb } from "./igdb";
 import { BusyError } from "./limiter";
 import { startTestUpstream, type TestUpstream } from "./test-upstream";

@@ -174,8 +174,8 @@ describe("a client that floods", () => {
       n += 1;
       const reads = as("attacker", () => [
         search(igdb, n),
-        igdb.half.rows("games", query({ limit: n }), gameDateRow),
-        igdb.bulk.rows("games", query({ limit: n }), gameDateRow),
+        igdb.background.rows("games", query({ limit: n }), gameDateRow),
+        igdb.import.rows("games", query({ limit: n }), gameDateRow),
         ...ids(20, 100_000 + 20 * n).flatMap((game) => [igdb.games.load(game), igdb.companies.load(game)]),
       ]);
       for (const read of reads) read.catch(() => {});
@@ -188,7 +188,7 @@ describe("a client that floods", () => {
   it("with imports keeps its own pages waiting for no more than its share", async () => {
     const igdb = upstream.igdb({ perSecond: 4 });
     const names = (n: number) =>
-      igdb.bulk.rows("games", query({ fields: ["first_release_date"], limit: n }), gameDateRow);
+      igdb.import.rows("games", query({ fields: ["first_release_date"], limit: n }), gameDateRow);
     const flood = settled(ids(20).map((n) => as("attacker", () => names(n))));
     await expect.poll(() => upstream.calls.length).toBe(2);
     const startedAt = performance.now();
@@ -204,8 +204,8 @@ describe("the limit of a client", () => {
     const igdb = upstream.igdb({ charge });
     await Promise.all([search(igdb, 1), igdb.games.load(1), igdb.companies.load(2)]);
     await Promise.all([igdb.timesToBeat.load(1), igdb.companyLogos.load(3)]);
-    await igdb.half.count("games", query({})).catch(() => {});
-    await igdb.bulk.rows("games", query({ limit: 1 }), gameDateRow);
+    await igdb.background.count("games", query({})).catch(() => {});
+    await igdb.import.rows("games", query({ limit: 1 }), gameDateRow);
     expect(charge.mock.calls.flat().sort()).toEqual([
       "catalogueId",
       "catalogueId",

@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError, createLimiter, type Limiter } from "./limiter";
+import { MAX_WAIT_MS, type ReadOptions } from "./read-options";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+type Options = Partial<ReadOptions> & { client: string };
+
+/** Runs a task while it holds a slot. */
+async function run<T>(limiter: Limiter, task: () => Promise<T>, options: Options): Promise<T> {
+  const slot = await limiter.acquire({ priority: "interactive", maxWaitMs: MAX_WAIT_MS, ...options });
+  try {
+    return await task();
+  } finally {
+    slot.release();
+  }
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const UNTIL_SERVED = { maxWaitMs: Number.POSITIVE_INFINITY };
 
 describe("the budget", () => {
-  function start(limiter = createLimiter({ perSecond: 4, open: 8, perClient: 4 }), lastsMs = 100) {
+  function start(limiter = createLimiter({ perSecond: 4, open: 8 }), lastsMs = 100) {
     const started: number[] = [];
     const begin = Date.now();
     for (let index = 0; index < 20; index += 1) {
@@ -16,7 +29,7 @@ describe("the budget", () => {
         started.push(Date.now() - begin);
         await pause(lastsMs);
       };
-      void limiter.run(task, { client: "one", ...UNTIL_SERVED });
+      void run(limiter, task, { client: `client ${index % 2}`, ...UNTIL_SERVED });
     }
     return started;
   }
@@ -32,7 +45,7 @@ describe("the budget", () => {
   });
 
   it("lends a slot again only a second after its answer, however late that is", async () => {
-    const started = start(createLimiter({ perSecond: 4, open: 8, perClient: 4 }), 2400);
+    const started = start(createLimiter({ perSecond: 4, open: 8 }), 2400);
     await vi.advanceTimersByTimeAsync(3399);
     expect(started).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(1);
@@ -40,7 +53,7 @@ describe("the budget", () => {
   });
 
   it("opens no second one where only so many may be open", async () => {
-    const started = start(createLimiter({ perSecond: 4, open: 2, perClient: 2 }), 60_000);
+    const started = start(createLimiter({ perSecond: 4, open: 2 }), 60_000);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(started).toHaveLength(2);
   });
@@ -48,11 +61,12 @@ describe("the budget", () => {
   it("lets go of a task that still waits when its signal fires, and of none that runs", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 2 });
     const controller = new AbortController();
-    const running = limiter.run(() => pause(500).then(() => "done"), {
+    const running = run(limiter, () => pause(500).then(() => "done"), {
       client: "one",
       signal: controller.signal,
     });
-    const waiting = limiter.run(async () => "never", { client: "one", signal: controller.signal });
+    const waiting = run(limiter, async () => "never", { client: "one", signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(0);
     controller.abort(new Error("given up"));
     await expect(waiting).rejects.toThrow("given up");
     await vi.advanceTimersByTimeAsync(500);
@@ -62,12 +76,12 @@ describe("the budget", () => {
   it("keeps the slot of a task that runs when its signal fires", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 1 });
     const abort = new AbortController();
-    const running = limiter.run(() => pause(500), { client: "one", signal: abort.signal });
+    const running = run(limiter, () => pause(500), { client: "one", signal: abort.signal });
     let isStarted = false;
     const next = async () => {
       isStarted = true;
     };
-    void limiter.run(next, { client: "one" });
+    void run(limiter, next, { client: "one" });
     await vi.advanceTimersByTimeAsync(100);
     abort.abort(new Error("given up"));
     await vi.advanceTimersByTimeAsync(1399);
@@ -79,8 +93,8 @@ describe("the budget", () => {
 
   it("lends the slot of a task that failed", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 1 });
-    const failed = limiter.run(async () => Promise.reject(new Error("failed")), { client: "one" });
-    const next = limiter.run(async () => "served", { client: "one" });
+    const failed = run(limiter, async () => Promise.reject(new Error("failed")), { client: "one" });
+    const next = run(limiter, async () => "served", { client: "one" });
     await expect(failed).rejects.toThrow("failed");
     await vi.advanceTimersByTimeAsync(1000);
     await expect(next).resolves.toBe("served");
@@ -97,12 +111,12 @@ describe("the share of a client", () => {
     begin = Date.now();
   });
 
-  const read = (client: string, options: { isBackground?: boolean } = {}) => {
+  const read = (client: string, options: Partial<ReadOptions> = {}) => {
     const task = async () => {
       order.push(`${client} ${Date.now() - begin}`);
       await pause(100);
     };
-    return limiter.run(task, { client, ...UNTIL_SERVED, ...options });
+    return run(limiter, task, { client, ...UNTIL_SERVED, ...options });
   };
   const flood = (client: string, count: number) => {
     for (let index = 0; index < count; index += 1) void read(client);
@@ -116,6 +130,7 @@ describe("the share of a client", () => {
     expect(served).toBeLessThanOrEqual(10);
     void read("visitor");
     void read("visitor");
+    await vi.advanceTimersByTimeAsync(0);
     expect(order.slice(served)).toEqual(["visitor 5000", "visitor 5000"]);
   });
 
@@ -145,7 +160,7 @@ describe("the share of a client", () => {
   });
 
   it("goes to what a visitor waits for before background reads of the same client", async () => {
-    for (let index = 0; index < 4; index += 1) void read("a", { isBackground: true });
+    for (let index = 0; index < 4; index += 1) void read("a", { priority: "background" });
     void read("a");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(order.length).toBe(5);
@@ -155,7 +170,7 @@ describe("the share of a client", () => {
   it("is left to background reads of another client while a client floods", async () => {
     flood("attacker", 1000);
     await vi.advanceTimersByTimeAsync(2000);
-    for (let index = 0; index < 4; index += 1) void read("visitor", { isBackground: true });
+    for (let index = 0; index < 4; index += 1) void read("visitor", { priority: "background" });
     await vi.advanceTimersByTimeAsync(1200);
     expect(order.filter((entry) => entry.startsWith("visitor"))).toHaveLength(4);
   });
@@ -168,7 +183,7 @@ describe("a read that would wait for more than three seconds", () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     const outcomes: Promise<unknown>[] = [];
     for (let index = 0; index < 20; index += 1) {
-      outcomes.push(limiter.run(lasting, { client: "a" }).catch((error: unknown) => error));
+      outcomes.push(run(limiter, lasting, { client: "a" }).catch((error: unknown) => error));
     }
     const refused = outcomes.slice(8);
     for (const outcome of refused) expect(await outcome).toBeInstanceOf(BusyError);
@@ -180,44 +195,70 @@ describe("a read that would wait for more than three seconds", () => {
   it("is refused for the sake of others where those are many", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     for (let index = 0; index < 40; index += 1) {
-      void limiter.run(lasting, { client: `client ${index}`, ...UNTIL_SERVED });
+      void run(limiter, lasting, { client: `client ${index}`, ...UNTIL_SERVED });
     }
-    await expect(limiter.run(lasting, { client: "a" })).rejects.toMatchObject({ isOwn: false });
+    await expect(run(limiter, lasting, { client: "a" })).rejects.toMatchObject({ isOwn: false });
   });
 
   it("is not refused in the background, where no client waits for it", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     for (let index = 0; index < 12; index += 1) {
-      void limiter.run(lasting, { client: "a", ...UNTIL_SERVED });
+      void run(limiter, lasting, { client: "a", ...UNTIL_SERVED });
     }
-    const read = limiter.run(async () => "read", { client: "a", isBackground: true });
+    const read = run(limiter, async () => "read", { client: "a", priority: "background", maxWaitMs: 30_000 });
     await vi.advanceTimersByTimeAsync(10_000);
     await expect(read).resolves.toBe("read");
   });
 
   it("is let in again when the queue is shorter", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
-    for (let index = 0; index < 20; index += 1) limiter.run(lasting, { client: "a" }).catch(() => {});
+    for (let index = 0; index < 20; index += 1) run(limiter, lasting, { client: "a" }).catch(() => {});
     await vi.advanceTimersByTimeAsync(3300);
-    const read = limiter.run(async () => "read", { client: "a" });
+    const read = run(limiter, async () => "read", { client: "a" });
     await vi.advanceTimersByTimeAsync(3300);
     await expect(read).resolves.toBe("read");
   });
 });
 
-it("holds a slot of all instances and one of the client's for each task, and gives both back", async () => {
+it.each([
+  ["interactive", ["client:a 2", "all 4"]],
+  ["background", ["background 2", "client:a 2", "all 4"]],
+] as const)("an %s read holds a shared slot of each kind, and gives all back", async (priority, names) => {
   const taken: string[] = [];
-  const lend = (name: string) => async () => {
-    taken.push(`+${name}`);
-    return () => void taken.push(`-${name}`);
+  const share = (name: string, count: number) => async () => {
+    taken.push(`+${name} ${count}`);
+    return () => void taken.push(`-${name} ${count}`);
   };
-  const limiter = createLimiter({
-    perSecond: 4,
-    open: 8,
-    share: (count) => lend(`all ${count}`),
-    shareOfClient: (client, count) => lend(`${client} ${count}`),
+  const limiter = createLimiter({ perSecond: 4, open: 8, share });
+  await run(limiter, async () => {}, { client: "a", priority });
+  expect(taken).toEqual([...names.map((name) => `+${name}`), ...names.map((name) => `-${name}`)]);
+});
+
+describe("background reads of all clients", () => {
+  it("use half of the slots at most", async () => {
+    const limiter = createLimiter({ perSecond: 4, open: 8 });
+    let started = 0;
+    for (let index = 0; index < 20; index += 1) {
+      const task = async () => {
+        started += 1;
+      };
+      void run(limiter, task, { client: `client ${index}`, priority: "background", ...UNTIL_SERVED });
+    }
+    await vi.advanceTimersByTimeAsync(999);
+    expect(started).toBe(2);
+    await expect(run(limiter, async () => "read", { client: "visitor" })).resolves.toBe("read");
   });
-  await limiter.run(async () => {}, { client: "a" });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(taken).toEqual(["+a 2", "+all 4", "-a 2", "-all 4"]);
+
+  it("let those pass that may wait for less long", async () => {
+    const limiter = createLimiter({ perSecond: 2, open: 2 });
+    const order: string[] = [];
+    const read = (name: string, maxWaitMs: number) =>
+      run(limiter, async () => void order.push(name), { client: "a", priority: "background", maxWaitMs });
+    void read("import 1", 60_000);
+    void read("import 2", 60_000);
+    void read("import 3", 60_000);
+    void read("query", 3000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(order).toEqual(["import 1", "query", "import 2", "import 3"]);
+  });
 });

@@ -1,30 +1,33 @@
 import "server-only";
-import type { Lend } from "./shared-slots";
-import type { Turn } from "./turn";
+import type { ReadOptions } from "./read-options";
+import type { AcquireSlot } from "./shared-slots";
 
-/** IGDB's budget (4 requests a second, 8 open ones), which all instances share where there is a Redis. */
+/** IGDB's budget: 4 requests a second, 8 open ones. With Redis, all instances share it. */
 export type Limiter = {
   /**
-   * Runs a task when the budget allows it. Rejects with the signal's reason while the task still waits.
-   * @throws {BusyError} at once where the task would wait for too long.
+   * Waits for a slot.
+   * @throws {BusyError} at once where the wait would be too long; the signal's reason when it fires during the wait.
    */
-  run<T>(task: () => Promise<T>, turn: Turn): Promise<T>;
+  acquire(options: ReadOptions): Promise<Slot>;
+};
+
+export type Slot = {
+  /** Call when the answer has arrived. */
+  release(): void;
+  /** Call instead when no request was sent. */
+  returnUnused(): void;
 };
 
 export type LimiterOptions = {
   perSecond: number;
   open: number;
-  /** Slots that one client may hold. Default: half of them, so that one client always leaves as many to the others. */
-  perClient?: number;
-  /** Where this process's slots are to be had of all instances' slots. */
-  share?: (count: number) => Lend;
-  /** The same of one client's slots. */
-  shareOfClient?: (client: string, count: number) => Lend;
+  /** Slots that all instances share, by name. */
+  share?: ((name: string, count: number) => AcquireSlot) | undefined;
 };
 
 /** A read that is refused because it would wait for too long. */
 export class BusyError extends Error {
-  /** True where the client's own reads are what it would wait for. */
+  /** True where it would wait for the client's own reads. */
   readonly isOwn: boolean;
   readonly retryAfterS: number;
 
@@ -37,49 +40,47 @@ export class BusyError extends Error {
 }
 
 const WINDOW_MS = 1000;
-const MAX_WAIT_MS = 3000;
-const MAX_BACKGROUND_WAIT_MS = 30_000;
-/** How much the newest request counts in the average time for which one holds its slot. */
+/** Weight of the newest request in the average time that a slot is held. */
 const NEWEST_SHARE = 0.2;
 
-type Waiting = { start(): void };
-type Client = { name: string; visible: Waiting[]; background: Waiting[]; held: number; servedAt: number };
+type Waiting = { maxWaitMs: number; start(): void };
+type Client = { name: string; interactive: Waiting[]; background: Waiting[]; held: number; servedAt: number };
 
 /**
- * At most `perSecond` tasks reach the other side in any second, as it counts them: a slot is lent again a second after
- * its answer arrived, not after its request left, because a request may be held up on its way, for seconds when this
- * process is busy. What it costs: a little less than the full rate, and fewer open ones than IGDB would allow.
- *
- * Each client has a queue of its own. A free slot goes to the client that holds the fewest, and of several to the one
- * that was served the longest ago.
+ * A slot is free again one second after its answer arrived, not after its request left: a request may be held up on its way,
+ * and IGDB counts when it arrives. Each client has a queue of its own and half of the slots at most. A free slot goes to
+ * the client that holds the fewest, then to the one that was served the longest ago.
  */
-export function createLimiter({
-  perSecond,
-  open,
-  share,
-  shareOfClient,
-  ...options
-}: LimiterOptions): Limiter {
+export function createLimiter({ perSecond, open, share }: LimiterOptions): Limiter {
   const count = Math.max(1, Math.floor(Math.min(perSecond, open)));
-  const perClient = options.perClient ?? Math.ceil(count / 2);
-  const lend = share?.(count);
+  const perClient = Math.ceil(count / 2);
+  const maxBackground = Math.max(1, Math.floor(count / 2));
+  const acquireShared = share?.("all", count);
+  const acquireBackground = share?.("background", maxBackground);
   const clients = new Map<string, Client>();
-  let free = count;
+  let held = 0;
+  let backgroundHeld = 0;
   let served = 0;
   let holdMs = WINDOW_MS;
 
   function clientOf(name: string): Client {
     const known = clients.get(name);
     if (known) return known;
-    const client: Client = { name, visible: [], background: [], held: 0, servedAt: 0 };
+    const client: Client = { name, interactive: [], background: [], held: 0, servedAt: 0 };
     clients.set(name, client);
     return client;
   }
 
-  function next(): Client | undefined {
+  function queueToServe(client: Client): Waiting[] | undefined {
+    if (client.held >= perClient) return undefined;
+    if (client.interactive.length > 0) return client.interactive;
+    return client.background.length > 0 && backgroundHeld < maxBackground ? client.background : undefined;
+  }
+
+  function nextClient(): Client | undefined {
     let best: Client | undefined;
     for (const client of clients.values()) {
-      if (client.held >= perClient || client.visible.length + client.background.length === 0) continue;
+      if (!queueToServe(client)) continue;
       if (!best || client.held < best.held || (client.held === best.held && client.servedAt < best.servedAt))
         best = client;
     }
@@ -87,96 +88,117 @@ export function createLimiter({
   }
 
   function serve(): void {
-    while (free > 0) {
-      const client = next();
-      const waiting = client && (client.visible.shift() ?? client.background.shift());
-      if (!waiting) return;
-      free -= 1;
+    while (held < count) {
+      const client = nextClient();
+      const queue = client && queueToServe(client);
+      if (!queue) return;
+      held += 1;
       client.held += 1;
       client.servedAt = ++served;
-      waiting.start();
+      if (queue === client.background) backgroundHeld += 1;
+      queue.shift()?.start();
     }
   }
 
-  function release(client: Client): void {
-    free += 1;
+  function release(client: Client, isBackground: boolean): void {
+    held -= 1;
     client.held -= 1;
-    forget(client);
+    if (isBackground) backgroundHeld -= 1;
+    forgetIdle(client);
     serve();
   }
 
-  function forget(client: Client): void {
-    const isIdle = client.held === 0 && client.visible.length === 0 && client.background.length === 0;
+  function forgetIdle(client: Client): void {
+    const isIdle = client.held === 0 && client.interactive.length === 0 && client.background.length === 0;
     if (isIdle && clients.get(client.name) === client) clients.delete(client.name);
   }
 
-  /** Refuses what would wait for too long, by how long slots were held lately. */
-  function admit(client: Client, { isBackground, maxWaitMs }: Turn): void {
-    const limitMs = maxWaitMs ?? (isBackground ? MAX_BACKGROUND_WAIT_MS : MAX_WAIT_MS);
-    const ahead = client.visible.length + (isBackground ? client.background.length : 0);
-    const ownMs = Math.floor((client.held + ahead) / perClient) * holdMs;
-    // The others are served in turn with this one: no more of each than this one has.
-    let all = count - free + ahead;
+  /** Refuses a read with `ahead` reads of its client before it, by how long slots were held lately. */
+  function admit(client: Client, ahead: number, { priority, maxWaitMs }: ReadOptions): void {
+    const isBackground = priority === "background";
+    const ownSlots = isBackground ? Math.min(perClient, maxBackground) : perClient;
+    const ownMs = Math.floor((client.held + ahead) / ownSlots) * holdMs;
+    // The others are served in turn with this client: no more reads of each than it has itself.
+    let interactive = held - backgroundHeld + (isBackground ? 0 : ahead);
+    let background = backgroundHeld + (isBackground ? ahead : 0);
     for (const other of clients.values()) {
-      if (other !== client) all += Math.min(other.visible.length + other.background.length, ahead + 1);
+      if (other === client) continue;
+      interactive += Math.min(other.interactive.length, ahead + 1);
+      background += Math.min(other.background.length, ahead + 1);
     }
-    const waitMs = Math.max(ownMs, Math.floor(all / count) * holdMs);
-    if (waitMs <= limitMs) return;
-    forget(client);
-    throw new BusyError(ownMs > limitMs, Math.max(1, Math.ceil((waitMs - limitMs) / 1000)));
+    const allRounds = Math.floor((interactive + background) / count);
+    // However many background reads wait, the interactive ones have the slots beyond their half.
+    const rounds = isBackground
+      ? Math.max(allRounds, Math.floor(background / maxBackground))
+      : Math.min(allRounds, Math.floor(interactive / Math.max(1, count - maxBackground)));
+    const waitMs = Math.max(ownMs, rounds * holdMs);
+    if (waitMs <= maxWaitMs) return;
+    forgetIdle(client);
+    throw new BusyError(ownMs > maxWaitMs, Math.max(1, Math.ceil((waitMs - maxWaitMs) / 1000)));
   }
 
-  async function hold<T>(client: Client, task: () => Promise<T>, signal: AbortSignal | undefined) {
-    const startedAt = performance.now();
-    const lenders = [shareOfClient?.(client.name, perClient), lend].filter((one) => one !== undefined);
-    const loans: (() => void)[] = [];
-    try {
-      for (const borrow of lenders) loans.push(await borrow(signal));
-      signal?.throwIfAborted();
-    } catch (error) {
-      for (const giveBack of loans) giveBack();
-      release(client);
-      throw error;
-    }
-    const done = task();
-    void done
-      .catch(() => {})
-      .then(async () => {
-        for (const giveBack of loans) giveBack();
-        await pause(WINDOW_MS);
-        holdMs += NEWEST_SHARE * (performance.now() - startedAt - holdMs);
-        release(client);
-      });
-    return done;
+  /** Waits for a slot of this process. */
+  function enqueue(client: Client, options: ReadOptions): Promise<void> {
+    const { priority, maxWaitMs, signal } = options;
+    signal?.throwIfAborted();
+    const queue = client[priority];
+    // In the background, the reads that may wait longer let the others pass: an import a client's other reads.
+    const passed = priority === "background" ? queue.findIndex((other) => other.maxWaitMs > maxWaitMs) : -1;
+    const position = passed < 0 ? queue.length : passed;
+    admit(client, position + (priority === "background" ? client.interactive.length : 0), options);
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.splice(queue.indexOf(waiting), 1);
+        forgetIdle(client);
+        reject(signal?.reason);
+      };
+      const waiting: Waiting = {
+        maxWaitMs,
+        start() {
+          signal?.removeEventListener("abort", giveUp);
+          resolve();
+        },
+      };
+      signal?.addEventListener("abort", giveUp, { once: true });
+      queue.splice(position, 0, waiting);
+      serve();
+    });
   }
 
   return {
-    run: (task, turn) =>
-      new Promise((resolve, reject) => {
-        const { signal } = turn;
-        if (signal?.aborted) throw signal.reason;
-        const client = clientOf(turn.client);
-        admit(client, turn);
-        const queue = turn.isBackground ? client.background : client.visible;
-        const giveUp = () => {
-          queue.splice(queue.indexOf(waiting), 1);
-          forget(client);
-          reject(signal?.reason);
-        };
-        const waiting: Waiting = {
-          start() {
-            signal?.removeEventListener("abort", giveUp);
-            hold(client, task, signal).then(resolve, reject);
-          },
-        };
-        signal?.addEventListener("abort", giveUp, { once: true });
-        queue.push(waiting);
-        serve();
-      }),
+    async acquire(options) {
+      const client = clientOf(options.client);
+      const isBackground = options.priority === "background";
+      await enqueue(client, options);
+      const startedAt = performance.now();
+      const shared = [
+        isBackground ? acquireBackground : undefined,
+        share?.(`client:${client.name}`, perClient),
+        acquireShared,
+      ].filter((acquire) => acquire !== undefined);
+      const loans: (() => void)[] = [];
+      const returnUnused = () => {
+        for (const giveBack of loans) giveBack();
+        release(client, isBackground);
+      };
+      try {
+        for (const acquire of shared) loans.push(await acquire(options.signal));
+        options.signal?.throwIfAborted();
+      } catch (error) {
+        returnUnused();
+        throw error;
+      }
+      return {
+        returnUnused,
+        release() {
+          for (const giveBack of loans) giveBack();
+          const free = () => {
+            holdMs += NEWEST_SHARE * (performance.now() - startedAt - holdMs);
+            release(client, isBackground);
+          };
+          setTimeout(free, WINDOW_MS).unref();
+        },
+      };
+    },
   };
-}
-
-function pause(ms: number): Promise<void> {
-  // Holding a slot is no reason to keep the process alive.
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSharedStore, type SharedStore } from "@/lib/shared-store/store";
 import { type FakeRedis, startFakeRedis } from "@/lib/shared-store/test-redis";
-import { type Lend, sharedSlots } from "./shared-slots";
+import { type AcquireSlot, sharedSlots } from "./shared-slots";
 
 let redis: FakeRedis;
 let store: SharedStore;
-let lend: Lend;
+let lend: AcquireSlot;
 // What loading it takes is no time of Redis's.
 beforeAll(() => import("@redis/client"));
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Redis, SharedStore } from "@/lib/shared-store/store";
 
-/** Lends one slot of a budget; whoever has used it says when its answer has arrived. */
-export type Lend = (signal?: AbortSignal) => Promise<() => void>;
+/** Waits for one slot of a budget. Call the result when the answer has arrived. */
+export type AcquireSlot = (signal?: AbortSignal) => Promise<() => void>;
 
 /** A slot is lent again this long after its answer (see `limiter.ts`). */
 const WINDOW_MS = 1000;
@@ -35,7 +35,7 @@ return 1`;
  * So many slots for all instances together. While Redis is away each instance goes on with a single one, so that not even
  * then several together ask for more than IGDB allows.
  */
-export function sharedSlots(store: SharedStore, name: string, count: number): Lend {
+export function sharedSlots(store: SharedStore, name: string, count: number): AcquireSlot {
   // The braces keep the keys in one place where Redis is a cluster.
   const keys = Array.from({ length: count }, (_, index) => `{igdb}:${name}:${index}`);
   const alone = singleSlot();
@@ -71,7 +71,7 @@ async function untilHeard<T>(
   }
 }
 
-function singleSlot(): Lend {
+function singleSlot(): AcquireSlot {
   let free: Promise<void> = Promise.resolve();
   return async () => {
     const mine = free;

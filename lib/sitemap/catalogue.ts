@@ -9,7 +9,8 @@ import { companyPath } from "@/lib/games/company-path";
 import { gameTags } from "@/lib/games/keys";
 import { NOT_ADULT } from "@/lib/games/list-rows";
 import { gamePath, slugify } from "@/lib/games/slug";
-import { igdb, MAX_ROWS } from "@/lib/igdb/igdb";
+import { MAX_ROWS } from "@/lib/igdb/batch";
+import { igdb } from "@/lib/igdb/igdb";
 import { siteUrl } from "@/lib/site";
 import { urlSet } from "./xml";
 
@@ -64,7 +65,7 @@ async function countRows(kind: SitemapKind): Promise<number> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife(LIFE);
-  return igdb().half.count(kind, query({ where: SOURCES[kind].where }));
+  return igdb().background.count(kind, query({ where: SOURCES[kind].where }));
 }
 
 /** Kept packed: a sixth of the size, in a cache that the pages need, too. */
@@ -84,7 +85,7 @@ async function readFile(kind: SitemapKind, file: number): Promise<Uint8Array> {
 
 function readRows(kind: SitemapKind, offset: number) {
   const { fields, where } = SOURCES[kind];
-  return igdb().half.rows(
+  return igdb().background.rows(
     kind,
     query({ fields: [...fields], where, sort: { path: "id", direction: "asc" }, limit: MAX_ROWS, offset }),
     pageRow,

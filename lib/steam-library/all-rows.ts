@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { Condition } from "@/apicalypse/ast";
 import { query } from "@/apicalypse/build";
+import { MAX_ROWS } from "@/lib/igdb/batch";
 import type { IgdbClient } from "@/lib/igdb/client";
-import { MAX_ROWS } from "@/lib/igdb/igdb";
 
 type Selection<T> = { endpoint: string; fields: readonly string[]; row: z.ZodType<T> };
 

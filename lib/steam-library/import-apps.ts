@@ -23,7 +23,7 @@ export async function importApps(user: CurrentUser, apps: readonly App[]): Promi
   const unique = [...new Map(apps.map((app) => [app.appid, app])).values()];
   const known = await knownAppIds(user, unique);
   const unknown = unique.filter(({ appid }) => !known.has(appid));
-  const matches = await matchApps(igdb().bulk, unknown);
+  const matches = await matchApps(igdb().import, unknown);
   // The time limit of the first client began before the catalogue was asked.
   const { client } = await createUserClient({ timeLimitMs: WRITE_LIMIT_MS });
   const games = unique.map((app) => toImportRow(app, matches.get(app.appid)));

@@ -46,7 +46,7 @@ function catalogue(games: readonly Row[], steamIds: Record<string, number> = {})
 
 const app = (appid: number, name: string) => ({ appid, name, playtimeMinutes: 0 });
 const match = async (apps: ReturnType<typeof app>[]) => {
-  const found = await matchApps(upstream.igdb().bulk, apps);
+  const found = await matchApps(upstream.igdb().import, apps);
   return apps.map(({ appid }) => {
     const { row, matchedBy } = found.get(appid) ?? {};
     return matchedBy ? [row?.id, matchedBy] : null;

@@ -35,5 +35,5 @@ async function readRows(endpoint: ProxyRules["endpoint"], canonical: string): Pr
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
-  return igdb().half.rows(endpoint, parseQuery(canonical), rawRow);
+  return igdb().background.rows(endpoint, parseQuery(canonical), rawRow);
 }

@@ -1,0 +1,67 @@
+import "server-only";
+import { isBrokenCircuitError } from "cockatiel";
+import { z } from "zod";
+import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
+import { OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
+import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
+import { BusyError } from "./limiter";
+
+/** The spec's text for any failed read of the catalogue (discovery, section 8). */
+export const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
+export const RETRY_AFTER_S = 3;
+
+/** The error that callers of the client get for a failed read; logs what IGDB answered. */
+export function toIgdbError(endpoint: string, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof OutsideError)) return toRefusal(error);
+  log.warn("igdb_call_failed", {
+    endpoint,
+    kind: error.kind,
+    status: error.status,
+    detail: describeErrorBody(error.detail ?? ""),
+    error,
+  });
+  return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
+}
+
+/** For a read that was not sent. */
+function toRefusal(error: unknown): AppError {
+  metrics().igdbRefused.add(1);
+  if (error instanceof BusyError) {
+    const { isOwn, retryAfterS } = error;
+    return isOwn
+      ? new AppError("rate_limited", TOO_MANY_MESSAGE, { retryAfterS })
+      : new AppError("upstream_unavailable", FAILED_MESSAGE, { retryAfterS });
+  }
+  // The failure that opened the breaker is in the log already.
+  const cause = isBrokenCircuitError(error) ? undefined : error;
+  return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });
+}
+
+const errorSchema = z.object({
+  title: z.string().optional(),
+  cause: z.string().optional(),
+  message: z.string().optional(),
+});
+const bodySchema = z.union([z.array(errorSchema).min(1), errorSchema]);
+
+/** One line of IGDB's error, which is an array of objects, one object or plain text. */
+function describeErrorBody(body: string): string {
+  const result = bodySchema.safeParse(parseJson(body));
+  if (!result.success) return oneLine(body);
+  const first = Array.isArray(result.data) ? result.data[0] : result.data;
+  return oneLine([first?.title, first?.message, first?.cause].filter(Boolean).join(": ") || body);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}
