@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { NextConfig } from "next";
+import { CACHE_LIFETIMES } from "./lib/cache-lifetimes.ts";
 
 const SANDBOX_URL = process.env.SANDBOX_URL;
 // A second output folder lets the tests keep a build of their own beside the one that is served. Next writes the
@@ -44,13 +45,7 @@ const nextConfig: NextConfig = {
     : {}),
   outputFileTracingIncludes: { "/og/**": ["./node_modules/@fontsource-variable/*/files/*.woff2"] },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
-  cacheLife: {
-    // The spec's "fresh 30 minutes, kept 24 hours".
-    catalogue: { stale: 1800, revalidate: 1800, expire: 86_400 },
-    // What people show of themselves: others see a change within a minute (`lib/profile/expire.ts` makes it fresh at once).
-    // A browser keeps a page that it went to without loading it for no less than Next allows.
-    profile: { stale: 30, revalidate: 60, expire: 86_400 },
-  },
+  cacheLife: CACHE_LIFETIMES,
   async rewrites() {
     return SANDBOX_URL
       ? [companyById, { source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` }]

@@ -19,6 +19,7 @@ const MAX_UNDATED = 100;
 export async function getToday(): Promise<string> {
   "use cache";
   cacheLife("catalogue");
+  cacheTag(calendarTags.all);
   return new Date().toISOString().slice(0, 10);
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
-import { cacheTag } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import { anyOf, query } from "@/apicalypse/build";
 import { cachedRead } from "@/lib/games/cached-read";
 import { getPopularGames } from "@/lib/games/get-popular-games";
 import { gameTags } from "@/lib/games/keys";
-import { quietRead } from "@/lib/games/quiet-read";
+import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { igdb } from "@/lib/igdb/igdb";
 import { gamePlatformsRow } from "@/lib/igdb/rows";
 import { GALLERY_SIZE, type GalleryGame, MAX_GENRES, MAX_PLATFORMS } from "./schema";
@@ -33,8 +33,11 @@ export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole
 /** The platforms' names by game, which a list's own rows do without; null where they cannot be read. */
 async function readPlatforms(ids: number[]): Promise<[number, string[]][] | null> {
   "use cache";
+  cacheLife("catalogue");
   cacheTag(gameTags.all, gameTags.lists);
-  return quietRead("the platforms of the gallery", loadPlatforms(ids), null);
+  const platforms = await readOrFallback("the platforms of the gallery", loadPlatforms(ids), null);
+  if (platforms.failed) cacheLife("failed");
+  return platforms.value;
 }
 
 async function loadPlatforms(ids: number[]): Promise<[number, string[]][]> {

@@ -4,7 +4,7 @@ import { captureLog } from "@/lib/test-log";
 import { getCurrentPlayers } from "./get-current-players";
 import { playersQuerySchema } from "./input";
 
-vi.mock("next/cache", () => ({ cacheLife() {} }));
+vi.mock("next/cache", () => ({ cacheLife() {}, cacheTag() {} }));
 const fetchCurrentPlayers = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/steam/current-players", () => ({ fetchCurrentPlayers }));
 

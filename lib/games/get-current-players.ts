@@ -1,10 +1,11 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { ownRead } from "@/lib/steam/allowance";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { cachedRead } from "./cached-read";
+import { gameTags } from "./keys";
 
 /**
  * How many people play a game at this moment, by its Steam app id; 0 on any failure, which is logged. Cached for a minute,
@@ -22,7 +23,8 @@ export async function getCurrentPlayers(appId: number): Promise<number | null> {
 
 async function readCurrentPlayers(appId: number): Promise<number> {
   "use cache";
-  cacheLife({ stale: 60, revalidate: 60, expire: 120 });
+  cacheLife("currentPlayers");
+  cacheTag(gameTags.players(appId));
   try {
     return (await fetchCurrentPlayers(appId, "visitor")) ?? 0;
   } catch (error) {

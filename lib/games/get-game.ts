@@ -6,7 +6,7 @@ import { cachedRead } from "./cached-read";
 import { getTimeToBeat } from "./get-time-to-beat";
 import { gameTags } from "./keys";
 import { toGame } from "./map-game";
-import { quietRead } from "./quiet-read";
+import { readOrFallback } from "./read-or-fallback";
 import type { Game } from "./schema";
 
 /**
@@ -19,13 +19,14 @@ export async function getGame(id: number): Promise<Game | null> {
 
 async function readGame(id: number): Promise<Game | null> {
   "use cache";
+  cacheLife("catalogue");
   cacheTag(gameTags.all, gameTags.game(id));
   // Read together, they leave in one request, and the page finds the second one in the cache.
   const [row] = await Promise.all([igdb().games.load(id), getTimeToBeat(id)]);
-  if (row)
-    return toGame(row, await quietRead(`the companies' logos of game ${id}`, loadLogos(row), new Map()));
-  cacheLife("catalogue");
-  return null;
+  if (!row) return null;
+  const logos = await readOrFallback(`the companies' logos of game ${id}`, loadLogos(row), new Map());
+  if (logos.failed) cacheLife("failed");
+  return toGame(row, logos.value);
 }
 
 /** Logos are a request of their own, so that no path of the games' query has four segments. */

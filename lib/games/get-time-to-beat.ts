@@ -1,15 +1,18 @@
 import "server-only";
-import { cacheTag } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import { igdb } from "@/lib/igdb/igdb";
 import { gameTags } from "./keys";
-import { quietRead } from "./quiet-read";
+import { readOrFallback } from "./read-or-fallback";
 import type { TimeToBeat } from "./schema";
 
-/** How long a game takes, or null where nobody has said, or where IGDB cannot be read: its page stands without it. */
+/** How long a game takes; null where IGDB does not know, or cannot be read: the page does without it. */
 export async function getTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
   "use cache";
+  cacheLife("catalogue");
   cacheTag(gameTags.all, gameTags.game(gameId));
-  return quietRead(`the time to beat of game ${gameId}`, loadTimeToBeat(gameId), null);
+  const time = await readOrFallback(`the time to beat of game ${gameId}`, loadTimeToBeat(gameId), null);
+  if (time.failed) cacheLife("failed");
+  return time.value;
 }
 
 async function loadTimeToBeat(gameId: number): Promise<TimeToBeat | null> {

@@ -14,7 +14,7 @@ vi.mock(import("@/lib/igdb/igdb"), async (importOriginal) => ({
   ...(await importOriginal()),
   igdb: () => client.igdb(),
 }));
-vi.mock("next/cache", () => ({ cacheLife() {} }));
+vi.mock("next/cache", () => ({ cacheLife() {}, cacheTag() {} }));
 const takeLookup = vi.hoisted(() => vi.fn());
 vi.mock(import("@/lib/steam/allowance"), async (importOriginal) => ({
   ...(await importOriginal()),

@@ -1,11 +1,12 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { and, anyOf, compare, or, startsWith } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
 import { processWide } from "@/lib/process-wide";
 import { ownRead, takeLookup } from "@/lib/steam/allowance";
 import { cachedRead } from "./cached-read";
+import { gameTags } from "./keys";
 import { STEAM_SOURCE, steamAppId } from "./steam-app-id";
 
 /** App ids in one request: their addresses fit into IGDB's 32 kB of body. */
@@ -28,10 +29,11 @@ export async function isAppOfGame(appId: number, failedMessage: string): Promise
 
 async function readIsAppOfGame(appId: number): Promise<boolean> {
   "use cache";
+  cacheLife("catalogue");
+  cacheTag(gameTags.all);
   await takeLookup();
   const { links, storePages } = batchers();
   const isKnown = (await links.load(appId)) ?? (await storePages.load(appId));
-  cacheLife("catalogue");
   return isKnown === true;
 }
 

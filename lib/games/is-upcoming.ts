@@ -1,9 +1,11 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
+import { gameTags } from "./keys";
 
-/** Whether a game's date (ISO, from midnight UTC) is still to come. It is kept, because a kept page cannot read the clock. */
+/** Whether a game's date (ISO, from midnight UTC) is still to come. Cached, because a cached page cannot read the clock. */
 export async function isUpcoming(releaseDate: string): Promise<boolean> {
   "use cache";
   cacheLife("catalogue");
+  cacheTag(gameTags.all);
   return Date.parse(releaseDate) > Date.now();
 }

@@ -10,6 +10,7 @@ export const gameTags = {
   all: "games",
   game: (id: number) => `game:${id}`,
   lists: "game-lists",
+  players: (appId: number) => `players:${appId}`,
 };
 
 /** Keys of the browser's cache. */

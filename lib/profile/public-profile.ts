@@ -11,9 +11,6 @@ import { type Socials, socialsSchema } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
 
-/** An unknown username may be taken soon: cached only as long as Next needs to serve the page whole. */
-const UNKNOWN_USERNAME_LIFE = { stale: 30, revalidate: 60, expire: 300 };
-
 /** What every visitor may see. */
 export type PublicProfile = {
   id: string;
@@ -64,7 +61,7 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   const named = client.from("public_profiles").select("*").eq("username_key", key).maybeSingle();
   const row = await answerOf(named, rowSchema);
   if (!row) {
-    cacheLife(UNKNOWN_USERNAME_LIFE);
+    cacheLife("unknownUsername");
     return null;
   }
   cacheTag(profileTags.user(row.id));

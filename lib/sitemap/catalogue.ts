@@ -20,8 +20,6 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Pages in one file: four requests, so that a cold file takes about two seconds of its half of IGDB's budget. */
 const PAGES_PER_FILE = 4 * MAX_ROWS;
-/** Whoever reads sitemaps reads them rarely: made anew once a day, and served for a week while IGDB is away. */
-const LIFE = { stale: 3600, revalidate: 86_400, expire: 604_800 };
 
 const pageRow = z.object({
   id: z.number().int().positive(),
@@ -64,7 +62,7 @@ export async function getSitemap(kind: SitemapKind, file: number): Promise<strin
 async function countRows(kind: SitemapKind): Promise<number> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
-  cacheLife(LIFE);
+  cacheLife("sitemap");
   return igdb().background.count(kind, query({ where: SOURCES[kind].where }));
 }
 
@@ -72,7 +70,7 @@ async function countRows(kind: SitemapKind): Promise<number> {
 async function readFile(kind: SitemapKind, file: number): Promise<Uint8Array> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
-  cacheLife(LIFE);
+  cacheLife("sitemap");
   const first = (file - 1) * PAGES_PER_FILE;
   const offsets = Array.from({ length: PAGES_PER_FILE / MAX_ROWS }, (_, index) => first + index * MAX_ROWS);
   const parts = await Promise.all(offsets.map((offset) => readRows(kind, offset)));
