@@ -3,7 +3,7 @@ import { ShelfStatus } from "@/components/collection/shelf-status";
 import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
-import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-place";
+import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-route";
 import type { CompanyRole } from "@/lib/companies/keys";
 import type { GamePage } from "@/lib/games/schema";
 import { MoreCompanyGames } from "./more-company-games";

@@ -1,14 +1,14 @@
 import { ArrowLeftIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
-import type { CompanyPlace } from "@/lib/companies/company-place";
+import type { CompanyRoute } from "@/lib/companies/company-route";
 import type { GamePage } from "@/lib/games/schema";
 import { CompanyGames } from "./company-games";
 
-export type CompanyListPageProps = { company: Company; place: CompanyPlace; games: GamePage };
+export type CompanyListPageProps = { company: Company; route: CompanyRoute; games: GamePage };
 
 /** A further page of a company's list, for crawlers and visitors without JavaScript. */
-export function CompanyListPage({ company, place, games }: CompanyListPageProps) {
+export function CompanyListPage({ company, route, games }: CompanyListPageProps) {
   return (
     <article>
       <header className="wrap pt-8 md:pt-10">
@@ -22,10 +22,10 @@ export function CompanyListPage({ company, place, games }: CompanyListPageProps)
           </Link>
         </p>
         <h1 className="mt-3 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
-          Games {place.role} by {company.name}, page {place.page}
+          Games {route.role} by {company.name}, page {route.page}
         </h1>
       </header>
-      <CompanyGames company={company} list={place.role} page={games} />
+      <CompanyGames company={company} list={route.role} page={games} />
     </article>
   );
 }

@@ -1,4 +1,3 @@
-/** An achievement of a game, the same for everyone. */
 export type Achievement = {
   /** Steam's own name for it: what its parts are joined by. */
   apiname: string;
@@ -14,7 +13,6 @@ export type Achievement = {
   percent: number | null;
 };
 
-/** What the page shows of one. */
 export type ShownAchievement = Pick<
   Achievement,
   "apiname" | "description" | "isHidden" | "icon" | "percent"
@@ -22,10 +20,10 @@ export type ShownAchievement = Pick<
   title: string;
 };
 
-/** Names as a developer's console leaves them, which say nothing to a player. */
+/** Internal names, which mean nothing to a player. */
 const RAW_NAME = /^(NEW_ACHIEVEMENT|ACH_)/;
 
-/** The name to show: the spec's "Achievement {n}" for a raw one, `n` being its place in the game's own order, from 1. */
+/** The spec's "Achievement {n}" for an internal name, `n` being its place in the game's own order, from 1. */
 export function achievementTitle(
   { displayName, apiname }: Pick<Achievement, "displayName" | "apiname">,
   n: number,
@@ -34,7 +32,7 @@ export function achievementTitle(
   return RAW_NAME.test(name) ? `Achievement ${n}` : name;
 }
 
-/** The achievements as the page shows them, in the game's own order, by which raw names are numbered. */
+/** In the game's own order, by which internal names are numbered. */
 export function toShown(achievements: readonly Achievement[]): ShownAchievement[] {
   return achievements.map((achievement, index) => {
     const { apiname, description, isHidden, icon, percent } = achievement;
@@ -42,15 +40,15 @@ export function toShown(achievements: readonly Achievement[]): ShownAchievement[
   });
 }
 
-/** From this share down an achievement is rare, as Steam counts it. */
+/** Steam's limit: at most this share of players have a rare achievement. */
 const RARE_PERCENT = 10;
 
-/** Whether few enough players have it; false where Steam does not say how many do. */
+/** False where Steam does not report the share. */
 export function isRare({ percent }: Pick<Achievement, "percent">): boolean {
   return percent !== null && percent <= RARE_PERCENT;
 }
 
-/** "7.4%"; one digit after the point, as Steam gives it. */
+/** "7.4%": one decimal, as Steam has it. */
 export function formatPercent(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }

@@ -4,10 +4,10 @@ import type { Earned } from "./progress";
 export const SHOWN = ["all", "earned", "locked"] as const;
 export const SORTS = ["default", "rarest", "common"] as const;
 
-/** Which achievements the page shows and in which order, as it stands in the address. */
+/** Filter and order of the page, as in its URL. */
 export type Arrangement = { show: (typeof SHOWN)[number]; sort: (typeof SORTS)[number] };
 
-/** What the address asks for; anything unknown is all of them, in the game's own order. */
+/** Unknown values mean all achievements, in the game's own order. */
 export function readArrangement(query: { get(name: string): string | null }): Arrangement {
   return {
     show: SHOWN.find((value) => value === query.get("show")) ?? "all",
@@ -15,7 +15,6 @@ export function readArrangement(query: { get(name: string): string | null }): Ar
   };
 }
 
-/** The address that asks for it, below the page's own. */
 export function arrangementHref(path: string, { show, sort }: Arrangement): string {
   const query = new URLSearchParams();
   if (show !== "all") query.set("show", show);
@@ -23,10 +22,7 @@ export function arrangementHref(path: string, { show, sort }: Arrangement): stri
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/**
- * The achievements that are asked for, in order. Those without a share stand last in both orders by share. Without known
- * progress all are shown.
- */
+/** Achievements without a share come last in both orders by share. Without known progress, all are shown. */
 export function arrange(
   achievements: readonly ShownAchievement[],
   { show, sort }: Arrangement,

@@ -7,9 +7,8 @@ import { getAchievements } from "./get-achievements";
 const once = cache(getAchievements);
 
 /**
- * The achievements of a game; none for one that is not on Steam. A page's head and body ask together, and a Steam that is
- * away is waited for once.
- * @throws {AppError} when Steam cannot be read.
+ * The achievements of a game; none for one that is not on Steam. Read once for a page's head and body.
+ * @throws {AppError} when Steam cannot be read
  */
 export async function getAchievementsOf({ steamAppId }: Pick<Game, "steamAppId">): Promise<Achievement[]> {
   return steamAppId ? once(steamAppId) : [];

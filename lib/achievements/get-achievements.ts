@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { cachedRead } from "@/lib/games/cached-read";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { toUpstreamError } from "@/lib/http/fetch-json";
-import { ownRead } from "@/lib/steam/allowance";
+import { retryRefusedForOthers } from "@/lib/steam/allowance";
 import { fetchGameSchema } from "@/lib/steam/game-schema";
 import { fetchGlobalPercentages } from "@/lib/steam/global-percentages";
 import type { Achievement } from "./achievement";
@@ -13,12 +13,12 @@ import { FAILED_MESSAGE } from "./messages";
 export const RETRY_AFTER_S = 3;
 
 /**
- * The achievements of a Steam app in its developer's order, with the share of players who have each; empty where it has
- * none. Shares that cannot be read are left out, and read again soon.
- * @throws {AppError} when Steam cannot be read or may not be asked; such a failure is never cached.
+ * An app's achievements in its developer's order, with the share of players who have each. Shares that cannot be read are left
+ * out, and read again soon.
+ * @throws {AppError} when Steam cannot be read or may not be called; failures are not cached
  */
 export async function getAchievements(appId: number): Promise<Achievement[]> {
-  return ownRead(() => cachedRead(readAchievements(appId), FAILED_MESSAGE));
+  return retryRefusedForOthers(() => cachedRead(readAchievements(appId), FAILED_MESSAGE));
 }
 
 async function readAchievements(appId: number): Promise<Achievement[]> {

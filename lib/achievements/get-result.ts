@@ -15,7 +15,7 @@ import { FAILED_MESSAGE } from "./messages";
 import type { AchievementsResult } from "./schema";
 import { toResult } from "./to-result";
 
-/** It is asked before other calls, and all of them have 3 s. */
+/** Other calls follow, and all of them have 3 s. */
 const VANITY_TIMEOUT_MS = 900;
 const ACCOUNT_TIMEOUT_MS = 800;
 
@@ -24,8 +24,8 @@ const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
 const NOT_OURS = "None of our games has this Steam app id.";
 
 /**
- * A game's achievements as they are for everyone.
- * @throws {AppError} `not_found` for an app of no game in the catalogue; when the catalogue or Steam cannot be read.
+ * A game's achievements, equal for all visitors.
+ * @throws {AppError} `not_found` for an app of no game in the catalogue; when the catalogue or Steam cannot be read
  */
 export async function getSharedResult(appId: number): Promise<AchievementsResult> {
   await requireAppOfGame(appId);
@@ -33,9 +33,9 @@ export async function getSharedResult(appId: number): Promise<AchievementsResult
 }
 
 /**
- * The same with what a person has earned. Only for the Steam id of that person's own profile: Steam's terms allow to read
- * somebody's data at their own request.
- * @throws {AppError} `forbidden` for any other id; as above when Steam cannot be read.
+ * The same with what the user has earned. Only for the Steam id of the user's own profile: Steam's terms allow reading a
+ * player's data at that player's request.
+ * @throws {AppError} `forbidden` for any other id; as above
  */
 export async function getPersonalResult(
   user: CurrentUser,
@@ -61,8 +61,8 @@ async function requireAppOfGame(appId: number): Promise<void> {
 }
 
 /**
- * What was earned. Steam answers the same for a game that is not owned, for one in which nothing is earned yet, and at
- * times for a private library, so only who owns the game is reported to have earned nothing.
+ * Steam answers the same for a game that is not owned, for nothing earned yet, and sometimes for a private library. So only an
+ * owner is reported to have earned nothing.
  */
 async function readEarned(
   appId: number,

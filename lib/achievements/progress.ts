@@ -1,13 +1,13 @@
 import type { AchievementsResult } from "./schema";
 
-/** One achievement as it stands for a person; `unlocktime` in Unix seconds, 0 where Steam does not know. */
+/** `unlocktime` in Unix seconds, 0 where Steam does not know it. */
 export type Earned = { isEarned: boolean; unlocktime: number; icongray: string | null };
 
 export type Progress =
   | { state: "known"; earned: ReadonlyMap<string, Earned> }
   | { state: Exclude<AchievementsResult["progress"], "known"> };
 
-/** The API's answer as what is earned, by the achievements' names; else why nothing is known. */
+/** What is earned, by the achievements' names; else why nothing is known. */
 export function toProgress({ userAchievements, progress }: AchievementsResult): Progress {
   if (progress !== "known") return { state: progress };
   const earned = new Map(
@@ -19,7 +19,7 @@ export function toProgress({ userAchievements, progress }: AchievementsResult): 
   return { state: "known", earned };
 }
 
-/** The spec's three figures; the percentage is whole, and 100 only when nothing remains. */
+/** The spec's three figures. The percentage is an integer, and 100 only when nothing remains. */
 export function countProgress(
   achievements: readonly { apiname: string }[],
   earned: ReadonlyMap<string, Earned>,

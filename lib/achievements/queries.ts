@@ -3,7 +3,7 @@ import { achievementKeys } from "./keys";
 
 const FRESH_MS = 60_000;
 
-/** What the signed-in person has earned in a game on Steam. For who has a Steam ID only (`enabled`). */
+/** `enabled` for users with a Steam ID only. */
 export function progressOptions(appId: number, steamId: string) {
   return queryOptions({
     queryKey: achievementKeys.progress(appId, steamId),
@@ -12,7 +12,7 @@ export function progressOptions(appId: number, steamId: string) {
       return fetchProgress(appId, steamId, signal);
     },
     staleTime: FRESH_MS,
-    // The server has waited for Steam already; that it is away is said within 3 s, with a button.
+    // The server has waited for Steam already, and an error with a retry button is due within 3 s.
     retry: false,
   });
 }

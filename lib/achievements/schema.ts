@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The answer of `GET /api/steam/achievements`: the spec's "Steam achievements result", and what there is to say of progress. */
+/** The answer of `GET /api/steam/achievements`: the spec's "Steam achievements result", with the state of progress. */
 export const achievementsResultSchema = z.object({
   userAchievements: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { GameSummary } from "@/lib/games/schema";
 import type { PlatformKey, ReleasePlatform } from "./platforms";
 
-/** A game that comes out on a day, or in a longer time. */
+/** A release on a day or in a longer period. */
 export type Release = {
   game: Pick<GameSummary, "id" | "name" | "path" | "coverUrl" | "category">;
   platforms: ReleasePlatform[];

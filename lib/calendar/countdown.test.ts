@@ -13,6 +13,6 @@ it.each([
   expect(countdown(day, "2026-11-20")).toBe(text);
 });
 
-it("takes the day of the clock's own place", () => {
+it("uses the day of the clock's own time zone", () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
 });

@@ -1,8 +1,8 @@
 const MS_A_DAY = 86_400_000;
-/** Days after which a release is no longer called recent. */
+/** Days for which a release counts as recent. */
 const RECENT_DAYS = 7;
 
-/** How far a day is from today (both ISO days): "Today", "Tomorrow", "in 12 days", "3 days ago"; null for long past. */
+/** "Today", "Tomorrow", "in 12 days", "3 days ago"; null for long past. Both are ISO days. */
 export function countdown(day: string, today: string): string | null {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / MS_A_DAY);
   if (days === 0) return "Today";
@@ -12,7 +12,7 @@ export function countdown(day: string, today: string): string | null {
   return days >= -RECENT_DAYS ? `${-days} days ago` : null;
 }
 
-/** The ISO day that it is where the clock stands. */
+/** The ISO day in the clock's own time zone. */
 export function localDay(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

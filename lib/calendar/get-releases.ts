@@ -12,10 +12,10 @@ import { addMonths, type Month, monthStart } from "./month";
 import { readAwaited, readReleasedGames, readReleases } from "./read-releases";
 import { toUndated } from "./undated";
 
-/** Games without any date: only those that people wait for most. */
+/** Undated games: only the most awaited ones. */
 const MAX_UNDATED = 100;
 
-/** The day (UTC) that it is, "2026-11-20"; at most half an hour late. */
+/** Today's ISO date (UTC); at most half an hour late. */
 export async function getToday(): Promise<string> {
   "use cache";
   cacheLife("catalogue");
@@ -24,8 +24,8 @@ export async function getToday(): Promise<string> {
 }
 
 /**
- * What comes out in a month: by day, and at the end what is only known to come in it (its title is "").
- * @throws {AppError} when IGDB cannot be read.
+ * A month's releases by day; last, with the title "", those known by month only.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getMonthReleases(month: Month): Promise<Releases> {
   return cachedRead(readMonth(month));
@@ -49,9 +49,8 @@ async function readMonth(month: Month): Promise<Releases> {
 }
 
 /**
- * What is announced for a quarter or a year that has not passed ("Q4 2026", "2027"), soonest first, and at the end what
- * has no date at all ("TBD").
- * @throws {AppError} when IGDB cannot be read.
+ * Releases of quarters and years that have not passed ("Q4 2026", "2027"), soonest first, and undated ones ("TBD").
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getUndatedReleases(month: Month): Promise<Releases> {
   return cachedRead(readUndated(month));

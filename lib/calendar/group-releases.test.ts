@@ -32,7 +32,7 @@ describe("groupReleases", () => {
     ]);
   });
 
-  it("leaves out what is cancelled, and what was read no game of", () => {
+  it("leaves out cancelled releases, and those without a game", () => {
     const rows = [
       release(1, { date: 1, platform: PC, status: 5 }),
       release(2, { date: 1, platform: PC }),
@@ -41,7 +41,7 @@ describe("groupReleases", () => {
     expect(groupReleases(rows, [game(1), game(2, { game_status: 6 })], byDate).groups).toEqual([]);
   });
 
-  it("notes early access, and the regions of what is not for the whole world", () => {
+  it("names early access, and the regions of releases that are not worldwide", () => {
     const rows = [
       release(1, { date: 1, platform: PC, status: 3 }),
       release(2, { date: 1, platform: PC, release_region: 5 }),
@@ -52,7 +52,7 @@ describe("groupReleases", () => {
     expect(group?.releases.map(({ note }) => note)).toEqual(["Early access", "Japan", null]);
   });
 
-  it("keeps to the 200 most awaited, and counts the others", () => {
+  it("shows the 200 most awaited, and counts the others", () => {
     const games = Array.from({ length: 250 }, (_, index) => game(index + 1, { hypes: index }));
     const rows = games.map(({ id }) => release(id, { date: 1, platform: PC }));
     const { groups, leftOut } = groupReleases(rows, games, byDate);

@@ -6,7 +6,7 @@ import type { Release, ReleaseGroup, Releases } from "./calendar";
 import { PLATFORM_GROUPS, toReleasePlatforms } from "./platforms";
 
 const WORLDWIDE = 8;
-/** IGDB's `release_date_statuses` and `game_statuses` of what will not come. */
+/** IGDB's `release_date_statuses` and `game_statuses` of cancelled games. */
 const CANCELLED_RELEASE = 5;
 const CANCELLED_GAME = 6;
 
@@ -18,12 +18,12 @@ const NOTES: Readonly<Record<number, string>> = {
   36: "Next-gen update",
 };
 
-/** Games of one page; what IGDB's users wait for most comes first, the rest is counted. */
+/** Games of one page; the least awaited ones beyond it are only counted. */
 const MAX_GAMES = 200;
 
 /**
- * The releases under the titles that `titleOf` gives them, in the order of the rows' dates; within a group the most
- * awaited first. A game stands once in a group, with all its platforms.
+ * Groups by `titleOf`, in the order of the rows' dates; within a group the most awaited first, and each game once with all its
+ * platforms.
  */
 export function groupReleases(
   rows: readonly ReleaseRow[],
@@ -68,7 +68,7 @@ function toRelease(game: AwaitedRow, rows: readonly ReleaseRow[]): Release {
   };
 }
 
-/** A status that all rows share, else the regions where it is not for the whole world. */
+/** The status that all rows share, else the regions of a release that is not worldwide. */
 function noteOf(rows: readonly ReleaseRow[]): string | null {
   const statuses = new Set(rows.map(({ status }) => status));
   const [status] = statuses;
@@ -78,7 +78,7 @@ function noteOf(rows: readonly ReleaseRow[]): string | null {
   return [...regions].flatMap((region) => REGIONS[region] ?? []).join(", ") || null;
 }
 
-/** How many releases each platform group has, in the filter's order; groups without any are left out. */
+/** Releases of each platform group, in the filter's order, without empty groups. */
 export function countPlatforms(groups: readonly ReleaseGroup[]): Releases["counts"] {
   const releases = groups.flatMap((group) => group.releases);
   return PLATFORM_GROUPS.map(({ key }) => ({

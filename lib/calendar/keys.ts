@@ -1,2 +1,2 @@
-/** Tags of the server's cache. */
+/** Tags of the server cache. */
 export const calendarTags = { all: "calendar" };

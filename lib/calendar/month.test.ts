@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, calendarPath, monthStart, monthTitle, monthWeeks, parseCalendarPlace } from "./month";
+import { addMonths, calendarPath, monthStart, monthTitle, monthWeeks, parseCalendarRoute } from "./month";
 
 const TODAY = "2026-11-20";
 
-describe("the calendar's addresses", () => {
-  it("lead to a month, to this one, and to what has no day", () => {
-    expect(parseCalendarPlace([], TODAY)).toEqual({ kind: "month", month: "2026-11" });
-    expect(parseCalendarPlace(["2027-02"], TODAY)).toEqual({ kind: "month", month: "2027-02" });
-    expect(parseCalendarPlace(["undated"], TODAY)).toEqual({ kind: "undated" });
+describe("the calendar's URLs", () => {
+  it("stand for a month, the current month, and what has no day", () => {
+    expect(parseCalendarRoute([], TODAY)).toEqual({ kind: "month", month: "2026-11" });
+    expect(parseCalendarRoute(["2027-02"], TODAY)).toEqual({ kind: "month", month: "2027-02" });
+    expect(parseCalendarRoute(["undated"], TODAY)).toEqual({ kind: "undated" });
     expect(calendarPath("now")).toBe("/calendar");
     expect(calendarPath("2027-02")).toBe("/calendar/2027-02");
     expect(calendarPath("undated")).toBe("/calendar/undated");
   });
 
   it("end two years before and after", () => {
-    expect(parseCalendarPlace(["2024-11"], TODAY)).not.toBeNull();
-    expect(parseCalendarPlace(["2024-10"], TODAY)).toBeNull();
-    expect(parseCalendarPlace(["2028-11"], TODAY)).not.toBeNull();
-    expect(parseCalendarPlace(["2028-12"], TODAY)).toBeNull();
+    expect(parseCalendarRoute(["2024-11"], TODAY)).not.toBeNull();
+    expect(parseCalendarRoute(["2024-10"], TODAY)).toBeNull();
+    expect(parseCalendarRoute(["2028-11"], TODAY)).not.toBeNull();
+    expect(parseCalendarRoute(["2028-12"], TODAY)).toBeNull();
   });
 
   it.each([["2026-13"], ["2026-00"], ["2026-1"], ["26-11"], ["soon"], ["2026-11", "20"], ["02026-11"]])(
     "does not know %s %s",
     (...segments) => {
-      expect(parseCalendarPlace(segments.filter(Boolean), TODAY)).toBeNull();
+      expect(parseCalendarRoute(segments.filter(Boolean), TODAY)).toBeNull();
     },
   );
 });
 
 describe("months", () => {
-  it("are counted over the end of the year", () => {
+  it("are added across the end of the year", () => {
     expect(addMonths("2026-12", 1)).toBe("2027-01");
     expect(addMonths("2026-01", -1)).toBe("2025-12");
     expect(addMonths("2026-11", -24)).toBe("2024-11");

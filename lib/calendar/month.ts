@@ -1,19 +1,19 @@
 import { chunksOf } from "@/lib/chunks";
 
-/** A month as it stands in an address: "2026-11". */
+/** A month in a URL: "2026-11". */
 export type Month = string;
 
 /** Months before and after this one that have a page. */
 const RANGE_MONTHS = 24;
 const MONTHS_A_YEAR = 12;
 
-export type CalendarPlace = { kind: "month"; month: Month } | { kind: "undated" };
+export type CalendarRoute = { kind: "month"; month: Month } | { kind: "undated" };
 
 /**
- * Where the segments after `/calendar` lead, seen from a day ("2026-11-20"): `[]` is its month, `["2026-12"]` a month at
- * most two years away, `["undated"]` what has no day. Null for an address that does not exist.
+ * Parses the segments after `/calendar`: `[]` is the month of `today` (an ISO day), `["2026-12"]` a month at most two years
+ * away, `["undated"]` what has no day. Null for an unknown route.
  */
-export function parseCalendarPlace(segments: readonly string[], today: string): CalendarPlace | null {
+export function parseCalendarRoute(segments: readonly string[], today: string): CalendarRoute | null {
   const [first = monthOf(today), ...rest] = segments;
   if (rest.length > 0) return null;
   if (first === "undated") return { kind: "undated" };
@@ -21,29 +21,26 @@ export function parseCalendarPlace(segments: readonly string[], today: string): 
 }
 
 /** The address of a month, of the present one ("now"), or of what has no day. */
-export function calendarPath(place: Month | "now" | "undated"): string {
-  return place === "now" ? "/calendar" : `/calendar/${place}`;
+export function calendarPath(route: Month | "now" | "undated"): string {
+  return route === "now" ? "/calendar" : `/calendar/${route}`;
 }
 
-/** The month of an ISO day. */
 export function monthOf(day: string): Month {
   return day.slice(0, 7);
 }
 
-/** The month so many months later; earlier for a negative count. */
 export function addMonths(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5)) - 1 + count;
   return `${Math.floor(index / MONTHS_A_YEAR)}-${String((index % MONTHS_A_YEAR) + 1).padStart(2, "0")}`;
 }
 
-/** True for a month that has a page. */
 export function isInRange(month: string, today: string): boolean {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return false;
   const now = monthOf(today);
   return month >= addMonths(now, -RANGE_MONTHS) && month <= addMonths(now, RANGE_MONTHS);
 }
 
-/** Unix seconds (UTC) at which a month begins. */
+/** Unix seconds (UTC) of the month's start. */
 export function monthStart(month: Month): number {
   return Date.parse(`${month}-01T00:00:00Z`) / 1000;
 }
@@ -55,7 +52,7 @@ export function monthTitle(month: Month): string {
   return TITLE.format(monthStart(month) * 1000);
 }
 
-/** The month's days in weeks from Sunday to Saturday; null for a place that belongs to another month. */
+/** The days in weeks from Sunday to Saturday; null for a cell of another month. */
 export function monthWeeks(month: Month): (string | null)[][] {
   const first = new Date(monthStart(month) * 1000);
   const length = (monthStart(addMonths(month, 1)) - monthStart(month)) / 86_400;

@@ -1,4 +1,4 @@
-/** The calendar's platform filter: what a person owns, as it stands in the address (`?platform=ps5.switch2`). */
+/** The platform filter, as in the URL (`?platform=ps5.switch2`). */
 export const PLATFORM_GROUPS = [
   { key: "pc", label: "PC" },
   { key: "ps5", label: "PlayStation 5" },
@@ -13,10 +13,9 @@ export const PLATFORM_GROUPS = [
 ] as const;
 export type PlatformKey = (typeof PLATFORM_GROUPS)[number]["key"];
 
-/** A platform as a release shows it. */
 export type ReleasePlatform = { key: PlatformKey; label: string };
 
-/** IGDB's platforms by id: the group, and the name that fits a chip. */
+/** By IGDB's platform id: the group, and a name that fits a chip. */
 const PLATFORMS: Readonly<Record<number, readonly [PlatformKey, string]>> = {
   6: ["pc", "PC"],
   13: ["pc", "DOS"],
@@ -42,7 +41,7 @@ const PLATFORMS: Readonly<Record<number, readonly [PlatformKey, string]>> = {
 
 const ORDER: readonly string[] = PLATFORM_GROUPS.map(({ key }) => key);
 
-/** IGDB's platforms as a release shows them: each once, in the filter's order. */
+/** Each platform once, in the filter's order. */
 export function toReleasePlatforms(rows: readonly { id: number; name: string }[]): ReleasePlatform[] {
   const platforms = new Map<string, ReleasePlatform>();
   for (const { id, name } of rows) {
@@ -52,7 +51,7 @@ export function toReleasePlatforms(rows: readonly { id: number; name: string }[]
   return [...platforms.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
 }
 
-/** The groups that an address's `platform` names; what it cannot mean is left out. */
+/** The groups of the `platform` parameter; unknown ones are left out. */
 export function parsePlatforms(text: string | null): PlatformKey[] {
   const named = new Set(text?.split(".") ?? []);
   return PLATFORM_GROUPS.flatMap(({ key }) => (named.has(key) ? [key] : []));

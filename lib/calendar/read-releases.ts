@@ -17,10 +17,7 @@ import {
 /** Pages of 500 that one month may take; IGDB's fullest have about 3,000 release dates. */
 const MAX_PAGES = 8;
 
-/**
- * The release dates that meet a condition, by id: all of a day share their date, and paging on a date with `offset`
- * loses some of them.
- */
+/** Ordered by id: many share their date, and paging by date would lose some. */
 export async function readReleases(where: Condition): Promise<ReleaseRow[]> {
   const releases: ReleaseRow[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
@@ -40,18 +37,18 @@ export async function readReleases(where: Condition): Promise<ReleaseRow[]> {
   return releases;
 }
 
-/** The games of release dates; no editions of others, and none for adults only. */
+/** Without editions of other games, and games for adults only. */
 export async function readReleasedGames(releases: readonly ReleaseRow[]): Promise<AwaitedRow[]> {
   const ids = [...new Set(releases.map(({ game }) => game))];
   const games: AwaitedRow[] = [];
-  // One after the other: all at once, the last ones would wait too long for the client's share of the budget.
+  // One after the other: together, the last ones would wait too long for the client's share of the budget.
   for (const batch of chunksOf(ids, MAX_ROWS)) {
     games.push(...(await readAwaited([anyOf("id", batch)], { limit: MAX_ROWS })));
   }
   return games;
 }
 
-/** The games that meet all conditions, as the calendar ranks them; no editions of others, and none for adults only. */
+/** As above, with what ranks them. */
 export function readAwaited(
   where: readonly Condition[],
   rest: { limit: number; sort?: { path: string; direction: "asc" | "desc" } },

@@ -3,7 +3,7 @@ import type { AwaitedRow } from "@/lib/igdb/rows";
 import type { Release } from "./calendar";
 import { groupReleases } from "./group-releases";
 
-/** Games without any release date, on the platforms that they are announced for. */
+/** Undated games, with their announced platforms. */
 export function toUndated(games: readonly AwaitedRow[]): Release[] {
   const rows = games.flatMap(({ id, platforms }) =>
     (platforms.length > 0 ? platforms : [null]).map((platform) => ({

@@ -1,4 +1,3 @@
-/** A company as its page shows it; raw IGDB shapes never leave `lib/igdb`. */
 export type Company = {
   id: number;
   name: string;

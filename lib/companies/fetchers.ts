@@ -2,7 +2,6 @@ import { readApi } from "@/lib/browser-api";
 import { type GamePage, gamePageSchema } from "@/lib/games/schema";
 import type { CompanyRole } from "./keys";
 
-/** One page of a company's games, from our own API. */
 export function fetchCompanyGames(
   id: number,
   role: CompanyRole,

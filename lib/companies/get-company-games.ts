@@ -9,7 +9,7 @@ import type { GamePage } from "@/lib/games/schema";
 import { type CompanyRole, companyTags } from "./keys";
 import { readCompany } from "./read-company";
 
-/** What a studio would call its games: no add-ons, seasons, bundles or updates of them, and no mods. */
+/** No add-ons, seasons, bundles, updates or mods. */
 const CATEGORIES = [
   GAME_CATEGORY.mainGame,
   GAME_CATEGORY.standaloneExpansion,
@@ -21,9 +21,8 @@ const CATEGORIES = [
 ] as const;
 
 /**
- * One page of the games that a company developed or published, the most rated first; editions are left out. A company
- * that does not exist has none.
- * @throws {AppError} when IGDB cannot be read.
+ * One page of a company's games without editions, the most rated first; empty for an unknown company.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getCompanyGames(id: number, role: CompanyRole, offset: number): Promise<GamePage> {
   const games = await cachedRead(readPage(id, role, offset));
@@ -35,7 +34,7 @@ async function readPage(id: number, role: CompanyRole, offset: number) {
   cacheTag(companyTags.all, companyTags.company(id));
   cacheLife("catalogue");
   const record = await readCompany(id);
-  // The newest ids first, should there be more than fit.
+  // The newest ids, should there be more than fit.
   const ids = [...new Set(record?.[role])].sort((a, b) => b - a).slice(0, MAX_LISTED_IDS);
   if (ids.length === 0) return [];
   const rows = await listRows(

@@ -4,17 +4,14 @@ import { companyPath } from "@/lib/games/company-path";
 import type { Company } from "./company";
 import { readCompany, readCompanyBySlug } from "./read-company";
 
-/**
- * A company, or null for an id that does not exist.
- * @throws {AppError} when IGDB cannot be read; such a failure is never cached.
- */
+/** @throws {AppError} when IGDB cannot be read; failures are not cached */
 export async function getCompany(id: number): Promise<Company | null> {
   return (await cachedRead(readCompany(id)))?.company ?? null;
 }
 
 /**
- * The address of the company with IGDB's slug, or null where there is none.
- * @throws {AppError} when IGDB cannot be read.
+ * The path of the company with IGDB's slug, or null.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getCompanyPath(slug: string): Promise<string | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return null;

@@ -8,7 +8,6 @@ import type { CompanyRow } from "@/lib/igdb/rows";
 import type { Company } from "./company";
 import { countryName } from "./country";
 
-/** IGDB's row as a company's page shows it. */
 export function toCompany(row: CompanyRow): Company {
   const slug = row.slug ?? slugify(row.name);
   const { parent, status } = row;

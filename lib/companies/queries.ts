@@ -4,7 +4,6 @@ import { type CompanyRole, companyKeys } from "./keys";
 
 const FRESH_MS = 1_800_000;
 
-/** The pages of a company's list from `offset` on, none of which is read before it is asked for. */
 export function companyGamesOptions(id: number, role: CompanyRole, offset: number) {
   return infiniteQueryOptions({
     queryKey: companyKeys.games(id, role, offset),
@@ -16,7 +15,7 @@ export function companyGamesOptions(id: number, role: CompanyRole, offset: numbe
     getNextPageParam: (page: GamePage) => page.nextOffset,
     staleTime: FRESH_MS,
     refetchOnMount: false,
-    // As for every list: the server has retried already.
+    // The server has retried already.
     retry: false,
   });
 }

@@ -7,10 +7,9 @@ import type { Company } from "./company";
 import { type CompanyRole, companyTags } from "./keys";
 import { toCompany } from "./map-company";
 
-/** A company and the ids of its games. */
 export type CompanyRecord = { company: Company } & Record<CompanyRole, number[]>;
 
-/** A company and the ids of its games by its id, or null; for `cachedRead`. */
+/** For `cachedRead`. */
 export async function readCompany(id: number): Promise<CompanyRecord | null> {
   "use cache";
   cacheTag(companyTags.all, companyTags.company(id));
@@ -19,7 +18,7 @@ export async function readCompany(id: number): Promise<CompanyRecord | null> {
   return row ? { company: toCompany(row), developed: row.developed, published: row.published } : null;
 }
 
-/** The id and slug of the company with IGDB's slug, or null; for `cachedRead`. */
+/** For `cachedRead`. */
 export async function readCompanyBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   "use cache";
   cacheTag(companyTags.all);

@@ -4,7 +4,6 @@ import { type GalleryGame, galleryGameSchema } from "./schema";
 
 const answerSchema = z.object({ games: z.array(galleryGameSchema).min(1) });
 
-/** The games of the gallery, from our own API. @throws {AppError} */
 export async function fetchGalleryGames(signal: AbortSignal): Promise<GalleryGame[]> {
   const { games } = await readApi("/api/gallery", answerSchema, { signal });
   return games;

@@ -10,9 +10,8 @@ import { gamePlatformsRow } from "@/lib/igdb/rows";
 import { GALLERY_SIZE, type GalleryGame, MAX_GENRES, MAX_PLATFORMS } from "./schema";
 
 /**
- * The most popular games, none for adults only, as the gallery shows them. Platforms that cannot be read are left out, and
- * then the answer is not whole.
- * @throws {AppError} in the spec's words when the list cannot be read.
+ * The most popular games. `isWhole` is false where their platforms could not be read.
+ * @throws {AppError} with the spec's text when the list cannot be read
  */
 export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole: boolean }> {
   const popular = await getPopularGames(0, GALLERY_SIZE);
@@ -30,7 +29,7 @@ export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole
   return { games, isWhole: read !== null };
 }
 
-/** The platforms' names by game, which a list's own rows do without; null where they cannot be read. */
+/** Platform names by game, which rows of lists do not have; null where they cannot be read. */
 async function readPlatforms(ids: number[]): Promise<[number, string[]][] | null> {
   "use cache";
   cacheLife("catalogue");

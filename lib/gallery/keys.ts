@@ -1,2 +1,2 @@
-/** Keys of the browser's cache. */
+/** Keys of the browser cache. */
 export const galleryKeys = { games: ["gallery"] as const };

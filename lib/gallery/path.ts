@@ -1,2 +1,1 @@
-/** The address of the gallery. */
 export const GALLERY_PATH = "/gallery";

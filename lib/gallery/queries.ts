@@ -6,10 +6,10 @@ import type { GalleryGame } from "./schema";
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
 
-/** `isSample` is true for the games that stand in where the list cannot be read. */
+/** `isSample`: the spec's sample games, shown where the list cannot be read. */
 export type GalleryGames = { games: readonly GalleryGame[]; isSample: boolean };
 
-/** The games of the gallery. A list that cannot be read is no error here: the spec's sample games take its place. */
+/** Never an error: the spec's sample games replace a list that cannot be read. */
 export function galleryOptions() {
   return queryOptions({
     queryKey: galleryKeys.games,

@@ -1,9 +1,8 @@
 import type { GalleryGame } from "./schema";
 
 /**
- * The spec's fallback: what the gallery shows when its list cannot be read. The games are real and have IGDB's own ids;
- * the ratings are samples of ours. They have no covers, since the place that serves them may be away as well: the gallery
- * draws them.
+ * The spec's fallback for a list that cannot be read: real games with IGDB's ids and invented ratings. The gallery draws their
+ * covers, since the image host may be down as well.
  */
 export const SAMPLE_GAMES: readonly GalleryGame[] = [
   sample(1942, "The Witcher 3: Wild Hunt", 93, 2015, "Role-playing (RPG), Adventure", "PC, PlayStation 4"),

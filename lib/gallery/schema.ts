@@ -5,7 +5,6 @@ export const GALLERY_SIZE = 100;
 export const MAX_GENRES = 3;
 export const MAX_PLATFORMS = 2;
 
-/** A game as the gallery shows it. */
 export const galleryGameSchema = z.object({
   id: z.number().int().positive(),
   name: z.string(),

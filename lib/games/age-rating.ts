@@ -1,4 +1,3 @@
-/** The spec's age rating codes. */
 const AGE_RATING_LABELS: Readonly<Record<number, string>> = {
   1: "3+",
   2: "E",

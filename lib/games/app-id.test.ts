@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(["", "0", "-1", "1.5", "01", "1e3", "abc", "730 ", "4294967296", "99999999999"])(
-  "%j is no app id",
+  "rejects %j",
   (text) => {
     expect(parseAppId(text)).toBeNull();
   },

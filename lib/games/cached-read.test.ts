@@ -13,7 +13,7 @@ beforeEach(() => {
 const asNextHandsItOut = (error: AppError) => Object.assign(new Error("hidden"), { digest: error.digest });
 const failed = (error: unknown) => cachedRead(Promise.reject(error));
 
-it("makes the refusal of a client beyond its limit again, with the seconds to wait", async () => {
+it("restores the refusal of a client over its limit, with the seconds to wait", async () => {
   const refusal = asNextHandsItOut(new AppError("rate_limited", "Any.", { retryAfterS: 40.5 }));
   await expect(failed(refusal)).rejects.toMatchObject({
     code: "rate_limited",
@@ -23,7 +23,7 @@ it("makes the refusal of a client beyond its limit again, with the seconds to wa
   expect(request.failure).toEqual({ status: 429, retryAfterS: 41 });
 });
 
-it("makes the failure of IGDB again, in the spec's words, and gives its status to the page", async () => {
+it("restores the failure of IGDB with the spec's text, and gives its status to the page", async () => {
   const failure = asNextHandsItOut(new AppError("upstream_unavailable", "Any.", { retryAfterS: 3 }));
   await expect(failed(failure)).rejects.toMatchObject({
     code: "upstream_unavailable",
@@ -34,13 +34,13 @@ it("makes the failure of IGDB again, in the spec's words, and gives its status t
   expect(request.failure).toEqual({ status: 503, retryAfterS: 3 });
 });
 
-it("leaves any other error as it is, and a page its 500", async () => {
+it("passes on any other error, and leaves the page's status at 500", async () => {
   const error = new Error("a fault of ours");
   await expect(failed(error)).rejects.toBe(error);
   expect(request.failure).toBeUndefined();
 });
 
-it("gives the request's id to an error that comes as it is, too", async () => {
+it("adds the request's id to an error that Next has not replaced", async () => {
   const cause = new Error("why");
   const error = new AppError("upstream_failed", "Ours.", { cause, retryAfterS: 9 });
   await expect(failed(error)).rejects.toMatchObject({

@@ -4,11 +4,9 @@ import { currentRequest } from "@/lib/http/request-context";
 import { FAILED_MESSAGE } from "@/lib/igdb/errors";
 
 /**
- * Awaits a read that stands in a `'use cache'` function. A failure must be thrown there, so that it is not kept; in
- * production Next hands out only its digest, of which this makes the error again.
- * A page that fails with it answers with its status and `Retry-After`.
- * @throws {AppError} `rate_limited` for a client beyond its limit; `upstream_unavailable` or `upstream_failed`, with the
- * given words, which are the spec's for IGDB where none are given.
+ * Awaits a `'use cache'` function that may fail. It must throw, so that the failure is not cached, and in production Next
+ * passes on only the error's digest: this restores the error, and gives the page its status and `Retry-After`.
+ * @throws {AppError} `rate_limited`, `upstream_unavailable` or `upstream_failed`, with `message`
  */
 export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE): Promise<T> {
   try {

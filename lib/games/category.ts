@@ -41,7 +41,6 @@ const BADGED: ReadonlySet<number> = new Set([
   GAME_CATEGORY.remaster,
 ]);
 
-/** The name of a category, or null for one that IGDB added since. */
 export function categoryLabel(category: number): string | null {
   return LABELS[category] ?? null;
 }

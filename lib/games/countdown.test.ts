@@ -16,7 +16,7 @@ describe("countdownTo", () => {
     expect(countdownTo("2026-12-31", midnight + 1)).toBeNull();
   });
 
-  it("has nothing to count to without a date", () => {
+  it("is null without a date", () => {
     expect(countdownTo("soon", NOW)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const DAY_S = 86_400;
 
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
 
-/** What is left until a release (ISO date, which begins at midnight UTC), or null when it has come. `now` in ms. */
+/** The time until a release (ISO date, from midnight UTC); null when it has come. `now` in ms. */
 export function countdownTo(releaseDate: string, now: number): Countdown | null {
   const left = Math.ceil((Date.parse(releaseDate) - now) / SECOND_MS);
   if (!(left > 0)) return null;

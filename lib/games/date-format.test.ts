@@ -15,7 +15,7 @@ describe("formatInexactDate", () => {
     expect(formatInexactDate(seconds(iso), format)).toBe(text);
   });
 
-  it("has no words for what is not dated", () => {
+  it("is null without a date", () => {
     expect(formatInexactDate(null, DATE_FORMAT.day)).toBeNull();
     expect(formatInexactDate(seconds("2026-12-31"), DATE_FORMAT.undated)).toBeNull();
     expect(formatInexactDate(Number.MAX_SAFE_INTEGER, DATE_FORMAT.day)).toBeNull();

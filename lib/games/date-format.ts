@@ -1,4 +1,4 @@
-/** IGDB's `date_formats`: how exactly a date is known. */
+/** IGDB's `date_formats`: the precision of a date. */
 export const DATE_FORMAT = { day: 0, month: 1, year: 2, q1: 3, q2: 4, q3: 5, q4: 6, undated: 7 } as const;
 
 const options = (rest: Intl.DateTimeFormatOptions) =>
@@ -7,8 +7,8 @@ const DAY = options({ month: "long", day: "numeric" });
 const MONTH = options({ month: "long" });
 
 /**
- * A date in words, as exactly as its format says: "September 23, 1889", "September 1889", "Q3 1889", "1889"; null
- * where there is none. `seconds` are Unix seconds (UTC), which lie at the end of a period.
+ * "September 23, 1889", "September 1889", "Q3 1889" or "1889", by the date's precision.
+ * @param seconds Unix seconds (UTC), at the end of the period
  */
 export function formatInexactDate(seconds: number | null, format: number | null): string | null {
   if (seconds === null || format === DATE_FORMAT.undated) return null;

@@ -5,7 +5,6 @@ import { type GamePage, type GameSummary, gamePageSchema, gameSummarySchema } fr
 
 const searchSchema = z.object({ games: z.array(gameSummarySchema) });
 
-/** One page of a list, from our own API. */
 export function fetchGamePage(
   filter: GameListFilter,
   offset: number,
@@ -18,7 +17,6 @@ export function fetchGamePage(
   return readApi(`/api/games?${query}`, gamePageSchema, { signal });
 }
 
-/** Games whose name answers to a text, from our own API. */
 export async function fetchGameSearch(q: string, signal: AbortSignal): Promise<GameSummary[]> {
   const { games } = await readApi(`/api/games/search?${new URLSearchParams({ q })}`, searchSchema, {
     signal,

@@ -18,11 +18,11 @@ describe("formatPlayTime", () => {
 });
 
 describe("other formats", () => {
-  it("writes a date, whatever the zone of the server", () => {
+  it("formats a date the same in any time zone", () => {
     expect([formatReleaseDate("2015-05-19"), formatReleaseDate(null)]).toEqual(["May 19, 2015", "TBD"]);
   });
 
-  it("badges remakes, remasters and DLCs alone", () => {
+  it("has badges for remakes, remasters and DLCs only", () => {
     expect([0, 1, 2, 8, 9, 14, 99].map(categoryBadge)).toEqual([
       null,
       "DLC",

@@ -1,4 +1,3 @@
-/** What stands where a figure is missing. */
 const DASH = "–";
 
 /** A play time as "Nh Mm"; a dash when it is zero or missing. */

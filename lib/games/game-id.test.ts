@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(["", "0", "-1", "1.5", "01", "1e3", "abc", "1942 ", "2147483648", "99999999999", "１２"])(
-  "%j is no game id",
+  "rejects %j",
   (text) => {
     expect(parseGameId(text)).toBeNull();
   },

@@ -7,7 +7,6 @@ const LISTS: Readonly<Record<string, GameListName>> = {
   "role-playing-rpg": "rpg",
 };
 
-/** The browse tab that shows a genre, or null for a genre without one. */
 export function listOfGenre(slug: string): GameListName | null {
   return Object.hasOwn(LISTS, slug) ? (LISTS[slug] ?? null) : null;
 }

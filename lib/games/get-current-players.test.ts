@@ -24,7 +24,7 @@ describe("getCurrentPlayers", () => {
   });
 });
 
-it("is null, and not kept, for a client that has caused too many calls", async () => {
+it("is null, and not cached, for a client over its limit", async () => {
   fetchCurrentPlayers.mockRejectedValue(new AppError("rate_limited", "Too many."));
   expect(await getCurrentPlayers(730)).toBeNull();
 });

@@ -2,19 +2,18 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { ownRead } from "@/lib/steam/allowance";
+import { retryRefusedForOthers } from "@/lib/steam/allowance";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
 
 /**
- * How many people play a game at this moment, by its Steam app id; 0 on any failure, which is logged. Cached for a minute,
- * a failure too: while Steam is down no visitor waits for it twice. Null, which is not cached, for a client that has caused
- * too many calls.
+ * Players of a Steam app at this moment; 0 on a failure, which is logged and cached like a count, so that no visitor waits
+ * twice while Steam is down. Null, uncached, for a client over its limit.
  */
 export async function getCurrentPlayers(appId: number): Promise<number | null> {
   try {
-    return await ownRead(() => cachedRead(readCurrentPlayers(appId)));
+    return await retryRefusedForOthers(() => cachedRead(readCurrentPlayers(appId)));
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return null;
     throw error;

@@ -9,9 +9,8 @@ import type { GamePage, GameSummary } from "./schema";
 import { searchGames } from "./search-games";
 
 /**
- * One page of a list, from `offset` on. A text or a company takes the place of the tab; both together show what the
- * search finds of the company's games.
- * @throws {AppError} when IGDB cannot be read.
+ * One page of a list. A text or a company replaces the tab; both together find the company's games by the text.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getGameList(options: GameListFilter & { offset: number }): Promise<GamePage> {
   const games = await cachedRead(readPage(options));

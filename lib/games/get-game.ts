@@ -9,10 +9,7 @@ import { toGame } from "./map-game";
 import { readOrFallback } from "./read-or-fallback";
 import type { Game } from "./schema";
 
-/**
- * A game with everything that its page shows, or null for an id that does not exist.
- * @throws {AppError} when IGDB cannot be read; such a failure is never cached.
- */
+/** @throws {AppError} when IGDB cannot be read; failures are not cached */
 export async function getGame(id: number): Promise<Game | null> {
   return cachedRead(readGame(id));
 }
@@ -21,7 +18,7 @@ async function readGame(id: number): Promise<Game | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(gameTags.all, gameTags.game(id));
-  // Read together, they leave in one request, and the page finds the second one in the cache.
+  // Together they are one request; the page then finds the time to beat in the cache.
   const [row] = await Promise.all([igdb().games.load(id), getTimeToBeat(id)]);
   if (!row) return null;
   const logos = await readOrFallback(`the companies' logos of game ${id}`, loadLogos(row), new Map());
@@ -29,7 +26,7 @@ async function readGame(id: number): Promise<Game | null> {
   return toGame(row, logos.value);
 }
 
-/** Logos are a request of their own, so that no path of the games' query has four segments. */
+/** In a request of their own, so that no path of the games' query has four segments. */
 async function loadLogos(row: GameRow): Promise<Map<number, string>> {
   const ids = new Set(row.involved_companies.flatMap(({ company }) => company.logo ?? []));
   const found = await Promise.all(

@@ -4,12 +4,12 @@ import { getGameList } from "./get-game-list";
 import { PAGE_SIZE } from "./list-rows";
 import type { GameSummary } from "./schema";
 
-/** The spec's words (discovery, section 8). */
+/** The spec's text (discovery, section 8). */
 const FAILED_MESSAGE = "Failed to fetch popular games";
 
 /**
- * Any stretch of the popular games, from the pages that the browse screen reads.
- * @throws {AppError} in the spec's words when IGDB cannot be read.
+ * Any range of the popular games, from the cached pages of the browse screen.
+ * @throws {AppError} with the spec's text when IGDB cannot be read
  */
 export async function getPopularGames(offset: number, limit: number): Promise<GameSummary[]> {
   const start = offset - (offset % PAGE_SIZE);

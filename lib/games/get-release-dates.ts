@@ -7,13 +7,12 @@ import { type GameDateRow, gameDateRow } from "@/lib/igdb/rows";
 import { isoDate } from "./map-summary";
 
 /**
- * When games came or come out (ISO dates, UTC), by their ids: one request upstream for each 500. A game without a date, or
- * one that IGDB does not know, is not in it.
- * @throws {AppError} when IGDB cannot be read.
+ * ISO dates (UTC) of first releases, by game id; without unknown and undated games. One request for each 500 ids.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getReleaseDates(ids: readonly number[]): Promise<Map<number, string>> {
   const found: GameDateRow[] = [];
-  // One after the other: all at once, the last ones would wait too long for the client's share of the budget.
+  // One after the other: together, the last ones would wait too long for the client's share of the budget.
   for (const part of chunksOf(ids, MAX_ROWS)) {
     const dates = query({ fields: ["first_release_date"], where: anyOf("id", part), limit: part.length });
     found.push(...(await igdb().background.rows("games", dates, gameDateRow)));

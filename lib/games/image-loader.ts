@@ -15,8 +15,8 @@ const WIDE_SIZES = [
 ] as const;
 
 /**
- * `next/image`'s loader: picks the smallest of IGDB's own sizes that is at least `width` pixels wide,
- * so that no image is ever processed by our server. An address without a size token is returned as it is.
+ * `next/image`'s loader: the smallest of IGDB's sizes of at least `width` pixels, so that our server processes no image. A
+ * URL without a size is returned unchanged.
  */
 export default function imageLoader({ src, width }: { src: string; width: number }): string {
   const current = imageSizeOf(src);

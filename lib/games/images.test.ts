@@ -3,7 +3,7 @@ import { fromStoredCover, imageIdOf, imageUrl, toStoredCover } from "./images";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ IGDB_IMAGE_URL: "https://images.test/upload" }) }));
 
-test("stores a cover as an address of IGDB's image host and reads it from the configured one", () => {
+test("stores a cover with IGDB's image host and reads it with the configured one", () => {
   const stored = toStoredCover(imageUrl("co1wyy", "cover_big"));
   expect(stored).toBe("https://images.igdb.com/igdb/image/upload/t_cover_big/co1wyy.jpg");
   expect(fromStoredCover(stored)).toBe("https://images.test/upload/t_cover_big/co1wyy.jpg");

@@ -35,7 +35,7 @@ it.each([
   expect(() => list(query)).toThrow(refused);
 });
 
-it("wants a search's text, be it empty, and nothing else", () => {
+it("requires a search's text, which may be empty, and rejects other parameters", () => {
   expect(search("?q=")).toEqual({ q: "" });
   expect(() => search("")).toThrow("q: is missing");
   expect(() => search("?q=a&limit=500")).toThrow(refused);

@@ -6,7 +6,7 @@ import { GAME_LISTS } from "./keys";
 
 /** Characters of a search text; the longest name in IGDB's catalogue is shorter. */
 const MAX_SEARCH_LENGTH = 200;
-/** Nobody scrolls this far; every offset is an entry of the cache. */
+/** No user scrolls this far; each offset is a cache entry. */
 const MAX_OFFSET = 100_000;
 
 /** An id in a query or a path; `message` describes any other text. */
@@ -48,10 +48,14 @@ export const gameSearchQuerySchema = z.strictObject({ q: searchText });
 /** The query of `GET /api/game/age-rating`. */
 export const gameIdQuerySchema = z.strictObject({ gameId });
 
-/** A Steam app id in a query. */
-export const appIdSchema = idSchema(parseAppId, "must be a Steam app id");
+export const appIdSchema = z.string("is missing").transform((text, context) => {
+  const id = parseAppId(text);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "must be a Steam app id" });
+  return z.NEVER;
+});
 
-/** The query of `GET /api/steam/players`, in the spec's words: `appid` and `format=json`. */
+/** The query of `GET /api/steam/players`. */
 export const playersQuerySchema = z.strictObject({
   appid: appIdSchema,
   format: z.literal("json", "must be json").optional(),

@@ -49,7 +49,7 @@ describe("isAppOfGame", () => {
     expect(upstream.calls[0]?.body).toContain('"620"');
   });
 
-  it("finds the others by the addresses of their store pages, and no app by its first digits", async () => {
+  it("finds the others by the URLs of their store pages, and no app by its first digits", async () => {
     upstream.answer(({ path }) => ({
       body: path === "/websites" ? [{ id: 1, url: "https://store.steampowered.com/app/620/Portal_2/" }] : [],
     }));
@@ -57,7 +57,7 @@ describe("isAppOfGame", () => {
     expect(upstream.calls.map(({ path }) => path)).toEqual(["/external_games", "/websites"]);
   });
 
-  it("fails in the given words when IGDB is unavailable", async () => {
+  it("fails with the given text when IGDB is unavailable", async () => {
     upstream.answer(() => ({ status: 503 }));
     await expect(isAppOfGame(1, FAILED)).rejects.toMatchObject({ code: "upstream_unavailable" });
   });

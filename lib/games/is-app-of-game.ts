@@ -4,14 +4,14 @@ import { z } from "zod";
 import { and, anyOf, compare, or, startsWith } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
 import { processWide } from "@/lib/process-wide";
-import { ownRead, takeLookup } from "@/lib/steam/allowance";
+import { retryRefusedForOthers, takeLookup } from "@/lib/steam/allowance";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
 import { STEAM_SOURCE, steamAppId } from "./steam-app-id";
 
-/** App ids in one request: their addresses fit into IGDB's 32 kB of body. */
+/** App ids in one request: their URLs fit into IGDB's 32 kB of body. */
 const APPS_PER_REQUEST = 30;
-/** An app is one game, or that of a few editions. */
+/** Editions of one game may share an app. */
 const GAMES_PER_APP = 10;
 const STORES = ["https://store.steampowered.com/app/", "http://store.steampowered.com/app/"];
 
@@ -19,12 +19,11 @@ const externalGameRow = z.object({ uid: z.string() });
 const websiteRow = z.object({ url: z.string() });
 
 /**
- * Whether a game of the catalogue has this Steam app id, as `steamAppId` reads it. A lookup that no cache answers counts
- * against its client.
- * @throws {AppError} with the given words when IGDB cannot be read; `rate_limited` as `takeLookup`.
+ * Whether a game of the catalogue has this Steam app id. A lookup that is not cached counts against its client.
+ * @throws {AppError} with `failedMessage` when IGDB cannot be read; `rate_limited`
  */
 export async function isAppOfGame(appId: number, failedMessage: string): Promise<boolean> {
-  return ownRead(() => cachedRead(readIsAppOfGame(appId), failedMessage));
+  return retryRefusedForOthers(() => cachedRead(readIsAppOfGame(appId), failedMessage));
 }
 
 async function readIsAppOfGame(appId: number): Promise<boolean> {
@@ -37,7 +36,7 @@ async function readIsAppOfGame(appId: number): Promise<boolean> {
   return isKnown === true;
 }
 
-/** IGDB's links to Steam name most apps; for the others the addresses of games' store pages are read. */
+/** IGDB's links to Steam cover most apps; the rest is found by the URLs of store pages. */
 const batchers = processWide("apps-of-games", () => {
   const links = igdb().batcherOf({
     endpoint: "external_games",
@@ -65,7 +64,7 @@ const batchers = processWide("apps-of-games", () => {
   return { links, storePages };
 });
 
-/** The forms that the address of an app's page has in IGDB. */
+/** The forms of an app's store URL in IGDB. */
 function pagesOf(appId: number) {
   return STORES.flatMap((store) => {
     const page = `${store}${appId}`;

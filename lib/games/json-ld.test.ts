@@ -54,7 +54,7 @@ const GAME = gameSchema.parse({
 const graphSchema = z.object({ "@graph": z.array(z.record(z.string(), z.unknown())) });
 const nodesOf = (game: typeof GAME) => graphSchema.parse(gameJsonLd(game, "https://shelf.test"))["@graph"];
 
-test("tells what is known of a game, by absolute addresses", () => {
+test("describes a game with absolute URLs", () => {
   expect(nodesOf(GAME)[0]).toEqual({
     "@type": ["VideoGame", "SoftwareApplication"],
     "@id": "https://shelf.test/game/7/halo#game",
@@ -84,7 +84,7 @@ test("tells what is known of a game, by absolute addresses", () => {
   });
 });
 
-test("leaves out what is not known, and a rating that nobody gave", () => {
+test("leaves out unknown values, and a rating without votes", () => {
   const bare = { ...GAME, ratingCount: 0, releaseDate: null, companies: [], platforms: [], ageRating: null };
   const [node = {}] = nodesOf(bare);
   for (const key of [
@@ -99,7 +99,7 @@ test("leaves out what is not known, and a rating that nobody gave", () => {
   }
 });
 
-test("leads from the games to this one", () => {
+test("has breadcrumbs from the list of games", () => {
   expect(nodesOf(GAME)[1]).toMatchObject({
     "@type": "BreadcrumbList",
     itemListElement: [

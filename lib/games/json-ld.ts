@@ -4,15 +4,15 @@ import { withImageSize } from "./image-size";
 import type { Game } from "./schema";
 
 const MAX_DESCRIPTION_CHARACTERS = 5000;
-/** IGDB's `website_types` that are a page about the game itself: official, Wikipedia, Steam, GOG, Epic. */
+/** IGDB's `website_types` of pages about the game itself: official, Wikipedia, Steam, GOG, Epic. */
 const SAME_AS = new Set([1, 3, 13, 16, 17]);
 
 type Node = Record<string, unknown>;
 
 /**
- * What search engines read about a game (https://schema.org/VideoGame): Google shows nothing for a VideoGame that is not a
- * SoftwareApplication as well. What is not known is left out, and a rating is told only with the number of people behind it.
- * @param origin the site's own address: the addresses in it are absolute.
+ * https://schema.org/VideoGame, which Google shows only together with SoftwareApplication. Unknown values are left out, and a
+ * rating needs its number of votes.
+ * @param origin the site's own, for absolute URLs
  */
 export function gameJsonLd(game: Game, origin: string): Node {
   const absolute = (path: string) => new URL(path, origin).href;

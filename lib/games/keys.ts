@@ -1,11 +1,10 @@
-/** The tabs of the browse screen, as they stand in its address. */
+/** The tabs of the browse screen, as in its URL. */
 export const GAME_LISTS = ["popular", "action", "adventure", "rpg"] as const;
 export type GameListName = (typeof GAME_LISTS)[number];
 
-/** What a list shows: its tab, or the games of one company. */
 export type GameListFilter = { list: GameListName; dev?: number; pub?: number; q?: string };
 
-/** Tags of the server's cache. */
+/** Tags of the server cache. */
 export const gameTags = {
   all: "games",
   game: (id: number) => `game:${id}`,
@@ -13,7 +12,7 @@ export const gameTags = {
   players: (appId: number) => `players:${appId}`,
 };
 
-/** Keys of the browser's cache. */
+/** Keys of the browser cache. */
 export const gameKeys = {
   all: ["games"] as const,
   list: (filter: GameListFilter, offset: number) => ["games", "list", filter, offset] as const,

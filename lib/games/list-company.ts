@@ -25,8 +25,8 @@ export async function readCompanyPage(company: CompanyFilter, offset: number): P
 }
 
 /**
- * The ids of a company's games, newest ids first. Asked of the company, because `games` by `involved_companies.company`
- * takes IGDB 3–5 s, and pairs a company with another one's role.
+ * Newest ids first. From `companies`, because `games` by `involved_companies.company` takes IGDB 3–5 s, and combines a company
+ * with another one's role.
  */
 export async function readCompanyGameIds({ dev, pub }: CompanyFilter): Promise<number[]> {
   "use cache";

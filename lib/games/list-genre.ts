@@ -21,7 +21,6 @@ const CATEGORIES = [
   GAME_CATEGORY.remaster,
 ] as const;
 
-/** One page of a genre's games, best rated first. */
 export async function readGenrePage(
   list: Exclude<GameListName, "popular">,
   offset: number,
@@ -34,7 +33,7 @@ export async function readGenrePage(
       compare("version_parent", "=", null),
       anyOf("game_type", CATEGORIES),
       anyOf("genres", [GENRE_IDS[list]]),
-      // Where the unrated stand in a sorted answer is not documented.
+      // IGDB does not document where it sorts unrated games.
       compare("total_rating", "!=", null),
     ],
     { sort: { path: "total_rating", direction: "desc" }, limit: PAGE_SIZE, offset },

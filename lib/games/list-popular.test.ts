@@ -55,7 +55,7 @@ it("weighs Want to Play with 0.6 and Playing with 0.4, whatever order the games 
   expect((await page(0)).ids).toEqual([2, 3, 1]);
 });
 
-it("goes on with the top rated that the ranking does not have, and ends with them", async () => {
+it("continues with the top rated games that the ranking does not contain", async () => {
   const ranked = Array.from({ length: 30 }, (_, index): [number, number] => [index + 1, 1 / (index + 1)]);
   const rated = [5, ...Array.from({ length: 35 }, (_, index) => 101 + index)];
   upstream.answer(catalogue(ranked, [], rated));
@@ -71,7 +71,7 @@ it("goes on with the top rated that the ranking does not have, and ends with the
   expect([second.nextOffset, third.nextOffset, last.nextOffset]).toEqual([40, 60, null]);
 });
 
-it("has a list though IGDB has no ranking", async () => {
+it("lists the top rated games when IGDB has no ranking", async () => {
   upstream.answer(catalogue([], [], [7, 8]));
   expect(await page(0)).toEqual({ ids: [7, 8], nextOffset: null });
 });

@@ -16,7 +16,7 @@ const WEIGHTS = [
   { type: 3, weight: 0.4 }, // Playing
 ] as const;
 
-/** One page of the popular games: IGDB's ranking, and after its end the top rated games that it does not have. */
+/** One page of IGDB's ranking, continued by the top rated games that it does not contain. */
 export async function readPopularPage(offset: number): Promise<GameSummary[]> {
   const ranked = await readRanking();
   const page = ranked.slice(offset, offset + PAGE_SIZE);
@@ -59,7 +59,7 @@ function primitives(type: number) {
   );
 }
 
-/** The spec's top rated games: main games, no editions, with a cover and a rating; without those of the ranking. */
+/** The spec's top rated games: main games, no editions, with cover and rating; without those of the ranking. */
 async function readTopRated(offset: number): Promise<GameSummary[]> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);

@@ -5,9 +5,8 @@ import { igdb } from "@/lib/igdb/igdb";
 import { SUMMARY_FIELDS, type SummaryRow, summaryRow } from "@/lib/igdb/rows";
 import { ADULT_THEME } from "./map-summary";
 
-/** Games a page of a list has. */
 export const PAGE_SIZE = 20;
-/** Ids that fit into IGDB's 32 kB of body with room for the rest; the largest publisher has about 3,000 games. */
+/** Ids that fit into IGDB's 32 kB of body; the largest publisher has about 3,000 games. */
 export const MAX_LISTED_IDS = 3500;
 
 /** `themes != (42)` alone may leave out games that have no themes at all. */
@@ -15,12 +14,11 @@ export const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADUL
 
 type Rest = Partial<Pick<Query, "sort" | "limit" | "offset" | "search">>;
 
-/** The query for cards' rows of the games that meet the conditions and are not for adults only. */
+/** Selects what cards need of matching games, without those for adults only. */
 export function listQuery(where: readonly Condition[], rest: Rest): Query {
   return query({ fields: [...SUMMARY_FIELDS], where: and(...where, NOT_ADULT), ...rest });
 }
 
-/** What `listQuery` finds. */
 export function listRows(where: readonly Condition[], rest: Rest): Promise<SummaryRow[]> {
   return igdb().rows("games", listQuery(where, rest), summaryRow);
 }

@@ -6,7 +6,7 @@ const ESRB: Readonly<Record<string, number>> = { RP: 7, EC: 1, E: 2, "E10+": 3, 
 /** PEGI's ages as the nearest ESRB class that starts no earlier; 18 is M, as ESRB gives AO to hardly any game. */
 const PEGI: Readonly<Record<string, number>> = { "3": 1, "7": 3, "12": 4, "16": 5, "18": 5 };
 
-/** By the boards' names and labels, because IGDB's numbers for them have changed once. */
+/** By names and labels: IGDB has changed its numbers for them once. */
 const BOARDS = [
   { name: "ESRB", codes: ESRB },
   { name: "PEGI", codes: PEGI },

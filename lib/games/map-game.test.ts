@@ -115,7 +115,7 @@ describe("toGame", () => {
     expect(game.companies[0]?.logoUrl).toBe("https://img.test/t_logo_med/cl77.jpg");
   });
 
-  it("maps a row of which IGDB left out everything", () => {
+  it("maps a row with nothing but id and name", () => {
     const game = map({ id: 7, name: "原神" });
     expect(gameSchema.parse(game)).toEqual(game);
     expect(game).toMatchObject({
@@ -132,7 +132,7 @@ describe("toGame", () => {
     });
   });
 
-  it("survives relations that are not expanded, and a date that no calendar has", () => {
+  it("leaves out relations that are not expanded, and an invalid date", () => {
     const game = map({
       id: 7,
       name: "X",
@@ -173,7 +173,7 @@ describe("toGame", () => {
     expect(map({ id: 1, name: "X", age_ratings }).ageRating).toBe(code);
   });
 
-  it("takes the Steam id from the store's address where IGDB has no link", () => {
+  it("takes the Steam id from the store's URL where IGDB has no link", () => {
     const websites = [{ id: 1, type: 99, url: "https://store.steampowered.com/app/620/Portal_2/" }];
     expect(map({ id: 1, name: "X", websites }).steamAppId).toBe(620);
   });

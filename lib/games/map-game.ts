@@ -25,7 +25,7 @@ export const REGIONS: Readonly<Record<number, string>> = {
   10: "Brazil",
 };
 
-/** IGDB's row as the spec's Game; `logos` has the image ids of the companies' logos by the logos' ids. */
+/** @param logos image ids of the companies' logos, by logo id */
 export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
   const banner = row.artworks[0] ?? row.screenshots[0];
   const additions = (rows: readonly SummaryRow[]) => toSummaries(rows).slice(0, MAX_ADDITIONS);
@@ -80,7 +80,7 @@ function toReleaseDate(release: GameRow["release_dates"][number]): Game["release
   };
 }
 
-/** One entry for each company: IGDB may list its roles in a row each. */
+/** Merges the rows of each company: IGDB may have one for each of its roles. */
 function toCompanies(
   rows: GameRow["involved_companies"],
   logos: ReadonlyMap<number, string>,

@@ -5,17 +5,16 @@ import { imageUrl } from "./images";
 import type { GameSummary } from "./schema";
 import { gamePath } from "./slug";
 
-/** IGDB's theme "Erotic": such a game stands in no list. */
+/** IGDB's theme "Erotic"; no list contains such games. */
 export const ADULT_THEME = 42;
 
-/** The ISO date (UTC) of IGDB's Unix seconds, or null where there is none or none that a calendar knows. */
+/** The ISO date (UTC) of Unix seconds; null for an invalid date. */
 export function isoDate(seconds: number | null): string | null {
   if (seconds === null) return null;
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.valueOf()) ? null : date.toISOString().slice(0, 10);
 }
 
-/** IGDB's row as a card's game. */
 export function toSummary(row: SummaryRow): GameSummary {
   const released = isoDate(row.first_release_date);
   return {
@@ -31,7 +30,7 @@ export function toSummary(row: SummaryRow): GameSummary {
   };
 }
 
-/** The rows of a list: each game once, and none for adults only. */
+/** Without duplicates and games for adults only. */
 export function toSummaries(rows: readonly SummaryRow[]): GameSummary[] {
   const listed = rows.filter((row) => !row.themes.includes(ADULT_THEME));
   return [...new Map(listed.map((row) => [row.id, toSummary(row)])).values()];

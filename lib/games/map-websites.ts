@@ -1,6 +1,6 @@
 import "server-only";
 
-/** IGDB's `websites` as links of a page; those without a type, or that do not lead to the web, are left out. */
+/** Without those that have no type, or are not http(s). */
 export function toWebsites(
   rows: readonly { url: string; type: number | null }[],
 ): { url: string; category: number }[] {
@@ -9,7 +9,7 @@ export function toWebsites(
   );
 }
 
-/** What IGDB's users typed in may be anything. */
+/** Entered by IGDB's users, so any text. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

@@ -11,13 +11,10 @@ const CARD_SIZE = { width: 1200, height: 630 };
 const COVER_SIZE = { width: 1200, height: 1600 };
 const SCREENSHOT_SIZE = { width: 1920, height: 1080 };
 
-/** IGDB's square cut of a cover, in pixels. */
+/** IGDB's square cover, in pixels. */
 const ICON_SIZE = "90x90";
 
-/**
- * Title, icon, description, canonical address and social images of a game's page. One for adults only is in no preview: it has
- * the site's card and words, and asks search engines to leave it out.
- */
+/** A game for adults only has the site's card and text, and is `noindex`. */
 export function gameMetadata(game: Game): Metadata {
   const title = game.releaseYear ? `${game.name} (${game.releaseYear})` : game.name;
   const ownWords = `${game.name}: platforms, release dates and companies, and a place for it on your shelf.`;
@@ -29,14 +26,14 @@ export function gameMetadata(game: Game): Metadata {
   };
 }
 
-/** The cover as the page's icon, beside the site's own; a home screen has the site's. */
+/** The cover as the page's icon, beside the site's own; home screens use the site's. */
 function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
   if (!coverUrl) return {};
   const url = withImageSize(coverUrl, "thumb");
   return { icons: { icon: { url, sizes: ICON_SIZE, type: "image/jpeg" }, apple: "/apple-icon.png" } };
 }
 
-/** Our own card, then the catalogue's pictures: IGDB serves nothing larger than `t_1080p`; the sizes declared are the spec's. */
+/** Our own card, then IGDB's pictures: `t_1080p` is its largest; the declared sizes are the spec's. */
 function socialImages(game: Game): SocialImage[] {
   const alt = `${game.name} on Questshelf`;
   const images: SocialImage[] = [{ url: cardPath(game), ...CARD_SIZE, type: "image/jpeg", alt }];

@@ -5,7 +5,7 @@ import { parentLine } from "./parent-line";
 const parent = { id: 7, name: "Base", path: "/game/7/base" };
 
 describe("parentLine", () => {
-  it("says what an addition or a new version is to its game", () => {
+  it("names the relation of an addition or a new version to its game", () => {
     const line = (category: number) =>
       parentLine({ category, versionParent: null, parentGame: parent })?.relation;
     expect([1, 2, 4, 8, 9, 11].map(line)).toEqual([
@@ -27,13 +27,13 @@ describe("parentLine", () => {
     });
   });
 
-  it("has nothing to say of a game of its own", () => {
+  it("is null for a game without a parent", () => {
     expect(parentLine({ category: 0, versionParent: null, parentGame: null })).toBeNull();
   });
 });
 
 describe("listOfGenre", () => {
-  it("knows the three genres that have a tab", () => {
+  it("finds the tabs of the three genres that have one", () => {
     expect(["shooter", "adventure", "role-playing-rpg"].map(listOfGenre)).toEqual([
       "action",
       "adventure",

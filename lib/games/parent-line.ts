@@ -1,7 +1,7 @@
 import { GAME_CATEGORY } from "./category";
 import type { Game } from "./schema";
 
-/** How a game is related to the one that it belongs to, by its category. */
+/** The relation to the parent game, by category. */
 const RELATIONS: Readonly<Record<number, string>> = {
   [GAME_CATEGORY.dlc]: "DLC of",
   [GAME_CATEGORY.expansion]: "Expansion of",
@@ -21,7 +21,7 @@ const RELATIONS: Readonly<Record<number, string>> = {
 
 export type ParentLine = { relation: string; name: string; path: string };
 
-/** The game that this one is an edition, DLC, remake … of, with the words before its name; null for a game of its own. */
+/** The parent of an edition, DLC, remake …, with the text before its name; null for a game without one. */
 export function parentLine(game: Pick<Game, "category" | "versionParent" | "parentGame">): ParentLine | null {
   if (game.versionParent) {
     return { relation: "Edition of", name: game.versionParent.name, path: game.versionParent.path };

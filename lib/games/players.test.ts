@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePlayers } from "./players";
 
-test("the count is read from Steam's shape", () => {
+test("reads the count from Steam's format", () => {
   expect(parsePlayers({ response: { player_count: 1234 } })).toBe(1234);
   expect(parsePlayers({ response: { player_count: 0 } })).toBe(0);
 });

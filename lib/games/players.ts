@@ -1,14 +1,11 @@
-/**
- * How many play a game on Steam now, from our own API; 0 where nobody knows.
- * Every visitor of a game's page reads it, so it is parsed by hand: a schema would bring 30 kB of zod there.
- */
+/** 0 where the count is unknown. Parsed by hand: a schema would add 30 kB of zod to every game page. */
 export async function fetchPlayers(appId: number, signal: AbortSignal): Promise<number> {
   const response = await fetch(`/api/steam/players?appid=${appId}&format=json`, { signal });
   if (!response.ok) throw new Error("The player count could not be read.");
   return parsePlayers(await response.json());
 }
 
-/** Reads the answer of `GET /api/steam/players`, which has Steam's own shape. @throws when it is something else. */
+/** Parses the answer of `GET /api/steam/players`, in Steam's own format. @throws for anything else */
 export function parsePlayers(body: unknown): number {
   if (typeof body === "object" && body !== null && "response" in body) {
     const { response } = body;

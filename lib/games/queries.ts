@@ -5,12 +5,12 @@ import type { GamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
-/** As long as the server keeps a count. */
+/** As long as the server caches a count. */
 const PLAYERS_FRESH_MS = 60_000;
 
 export type RenderedPage = { page: GamePage; offset: number };
 
-/** The pages of a list, one after the other; `rendered` is the page that the server rendered, where it begins. */
+/** @param rendered the first page, as the server rendered it */
 export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage) {
   const offset = rendered?.offset ?? 0;
   return infiniteQueryOptions({
@@ -24,13 +24,13 @@ export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage)
     staleTime: FRESH_MS,
     gcTime: gcTime(KEPT_MS),
     refetchOnMount: false,
-    // The server has retried already; a catalogue that is away is said to be so within 3 s, with a button.
+    // The server has retried already, and an error with a retry button is due within 3 s.
     retry: false,
     ...(rendered ? { initialData: { pages: [rendered.page], pageParams: [offset] } } : {}),
   });
 }
 
-/** Games for a text; the ones before stay while the next ones are on their way. */
+/** The previous games stay until the next ones arrive. */
 export function gameSearchOptions(q: string) {
   return queryOptions({
     queryKey: gameKeys.search(q),
@@ -44,7 +44,7 @@ export function gameSearchOptions(q: string) {
   });
 }
 
-/** How many play a game on Steam now; a failure is silent, so it is not tried again. */
+/** Not retried: a failure shows nothing. */
 export function playersOptions(appId: number) {
   return queryOptions({
     queryKey: gameKeys.players(appId),

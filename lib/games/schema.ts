@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a list, a card, a search result or a related-games row needs of a game. */
+/** A game in lists, cards, search results and related games. */
 export const gameSummarySchema = z.object({
   id: z.number().int().positive(),
   name: z.string(),
@@ -21,7 +21,7 @@ export type GameSummary = z.infer<typeof gameSummarySchema>;
 
 const imageSchema = z.object({ url: z.string(), height: z.number().int(), width: z.number().int() });
 
-/** A game as the spec's section 3 has it; raw IGDB shapes never leave `lib/igdb`. */
+/** The spec's Game (section 3). */
 export const gameSchema = gameSummarySchema.extend({
   slug: z.string(),
   description: z.string().nullable(),
@@ -79,7 +79,7 @@ export const gameSchema = gameSummarySchema.extend({
 });
 export type Game = z.infer<typeof gameSchema>;
 
-/** How long a game takes, in seconds; a figure is null where IGDB has none. */
+/** In seconds; null where IGDB has no figure. */
 export type TimeToBeat = {
   hastily: number | null;
   normally: number | null;

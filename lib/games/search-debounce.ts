@@ -1,2 +1,2 @@
-/** How long nobody has to have typed before a search for games is made, in milliseconds (the spec's section 9). */
+/** Milliseconds without typing before a search (section 9 of the spec). */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -11,18 +11,17 @@ import { toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
 import { slugify } from "./slug";
 
-/** The spec's limit of a search. */
+/** The spec's limit. */
 const SEARCH_LIMIT = 50;
-/** What IGDB puts behind the slug of games that share a name; the spec looks these up. */
+/** IGDB's suffix for slugs of equal names; the spec searches these, too. */
 const SLUG_SUFFIXES = ["", "--1", "--2", "--3"] as const;
 
 /**
- * Games whose name matches, best match first, then those whose slug is exactly the text's. Empty text finds nothing
- * and asks nobody.
- * @throws {AppError} when IGDB cannot be read.
+ * Games by name, best match first, then those whose slug equals the text's. Empty text finds nothing, without a request.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function searchGames(q: string): Promise<GameSummary[]> {
-  // IGDB's search does not tell cases apart, so texts that differ in case only share an entry of the cache.
+  // IGDB's search ignores case, so texts that differ only in case share a cache entry.
   const text = safeText(q.normalize("NFC")).toLowerCase();
   return text ? cachedRead(readSearch(text)) : [];
 }
@@ -35,9 +34,8 @@ async function readSearch(text: string): Promise<GameSummary[]> {
   return toSummaries((await igdb().multi("games", queries, summaryRow)).flat());
 }
 
-/** What finds the games whose slug is the text's. */
 function slugQueries(text: string): Query[] {
-  // Text without a letter a–z or digit has no slug; its stand-in "game" is another game's.
+  // Text without a letter a–z or digit has no slug; the fallback "game" belongs to another game.
   if (!/[a-z0-9]/.test(text.normalize("NFKD"))) return [];
   const slug = slugify(text);
   const slugs = SLUG_SUFFIXES.map((suffix) => `${slug}${suffix}`);

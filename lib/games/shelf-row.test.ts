@@ -22,13 +22,13 @@ test("stores a real game as it is", () => {
   });
 });
 
-test("cuts texts to what the database takes, never within a character", () => {
+test("cuts texts to the database's limits, never within a character", () => {
   const row = toShelfColumns({ ...GAME, name: "😀".repeat(501), description: `${"😀".repeat(5001)}\0` });
   expect(row.game_name).toBe("😀".repeat(500));
   expect(row.game_summary).toBe("😀".repeat(5000));
 });
 
-test("drops what Postgres does not store", () => {
+test("removes characters that Postgres does not store", () => {
   const row = toShelfColumns({ ...GAME, name: "A\0B", description: "half \ud83d of a pair" });
   expect([row.game_name, row.game_summary]).toEqual(["AB", "half \ufffd of a pair"]);
 });

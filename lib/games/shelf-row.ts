@@ -14,7 +14,7 @@ type Shelved = Pick<Game, "id" | "name" | "coverUrl" | "description" | "rating" 
   genres: readonly { name: string }[];
 };
 
-/** A game as its row on a shelf has it; the release date is January 1 of the release year. */
+/** The release date is January 1 of the release year. */
 export function toShelfColumns(game: Shelved) {
   return {
     game_id: game.id,
@@ -28,14 +28,13 @@ export function toShelfColumns(game: Shelved) {
   };
 }
 
-/** Cut by characters as Postgres counts them, and without what it does not store. */
+/** Cuts by characters as Postgres counts them, and removes those that it does not store. */
 function cut(text: string, maxLength: number): string {
   const storable = toStorable(text);
-  // Most texts are far shorter, and need not be split.
   return storable.length <= maxLength ? storable : [...storable].slice(0, maxLength).join("");
 }
 
-/** The first names that fit, each with the separator that the database counts. */
+/** The first names that fit; the database counts their separators, too. */
 function cutList(list: readonly { name: string }[], { count, length }: typeof PLATFORMS_MAX): string[] {
   const names: string[] = [];
   let room = length;

@@ -26,7 +26,7 @@ describe("slugify", () => {
     );
   });
 
-  it("is no longer than what a page can be kept under", () => {
+  it("is short enough for the file name of a cached page", () => {
     expect(slugify("a ".repeat(200))).toBe(`${"a-".repeat(119)}a`);
     expect(slugify("x".repeat(300))).toHaveLength(240);
   });

@@ -1,10 +1,7 @@
-/** A page is kept as a file of its address, and a name of a file has 255 letters at most, endings included. */
+/** A cached page is a file named by its path, and file names have 255 letters at most. */
 const MAX_LENGTH = 240;
 
-/**
- * The spec's slug of a name: accents folded (é is e), lowercased, each run of anything but letters a–z and digits one
- * hyphen, none at the ends; `game` where nothing is left.
- */
+/** The spec's slug: accents folded, lowercase, other characters as single hyphens; `game` where nothing is left. */
 export function slugify(name: string): string {
   const folded = name.normalize("NFKD").replace(/\p{M}+/gu, "");
   const slug = folded
@@ -16,7 +13,6 @@ export function slugify(name: string): string {
   return slug || "game";
 }
 
-/** The address of a game's page. */
 export function gamePath({ id, name }: { id: number; name: string }): string {
   return `/game/${id}/${slugify(name)}`;
 }

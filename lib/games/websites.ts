@@ -24,7 +24,7 @@ const WEBSITE_LABELS: Readonly<Record<number, string>> = {
   25: "Meta",
 };
 
-/** The name of the service that a link leads to; for a type that IGDB added since, the host of its address. */
+/** The service's name; for types that IGDB has added since, the host. */
 export function websiteLabel(website: { category: number; url: string }): string {
   const known = WEBSITE_LABELS[website.category];
   if (known) return known;

@@ -28,21 +28,21 @@ const UNAUTHORIZED = { status: 401, body: { message: "Authorization Failure. Hav
 const FAILED = "Failed to fetch data from IGDB API";
 
 describe("the token", () => {
-  it("is asked for once by many, and sent with each call", async () => {
+  it("is requested once, and sent with each call", async () => {
     const igdb = upstream.igdb();
     await Promise.all([some(igdb), some(igdb), some(igdb)]);
     expect(upstream.tokensIssued()).toBe(1);
     expect(upstream.calls.map(({ token }) => token)).toEqual(Array(3).fill("Bearer token-1"));
   });
 
-  it("is renewed once when it is refused, whoever notices", async () => {
+  it("is renewed once when it is refused to several reads", async () => {
     const igdb = upstream.igdb();
     upstream.answer(({ token }) => (token === "Bearer token-1" ? UNAUTHORIZED : { body: [] }));
     await Promise.all([some(igdb), some(igdb), some(igdb)]);
     expect(upstream.tokensIssued()).toBe(2);
   });
 
-  it("is not renewed for ever", async () => {
+  it("is renewed only once for a read", async () => {
     upstream.answer(() => UNAUTHORIZED);
     await expect(some(upstream.igdb())).rejects.toMatchObject({ code: "upstream_failed", message: FAILED });
     expect(upstream.calls).toHaveLength(2);
@@ -61,12 +61,12 @@ describe("the token", () => {
   });
 });
 
-describe("a failing IGDB", () => {
+describe("IGDB that fails", () => {
   it.each([
     { status: 429, body: { message: "Too Many Requests" } },
     { status: 500, body: { title: "Internal server error", status: 500 } },
     { status: 502, text: "Bad Gateway" },
-  ])("is asked again after %o", async (failure) => {
+  ])("is called again after %o", async (failure) => {
     upstream.answer((_, index) => (index === 0 ? failure : { body: [{ id: 1, name: "Halo" }] }));
     await expect(some(upstream.igdb())).resolves.toEqual([{ id: 1, name: "Halo" }]);
     expect(upstream.calls).toHaveLength(2);
@@ -78,13 +78,13 @@ describe("a failing IGDB", () => {
     { status: 404, text: "Endpoint POST /gamez not found" },
     { status: 200, text: "<html>garbage</html>" },
     { status: 200, body: { not: "an array" } },
-  ])("is asked once when it answers %o, and its words stay with us", async (failure) => {
+  ])("is called once when it answers %o, and its text is not passed on", async (failure) => {
     upstream.answer(() => failure);
     await expect(some(upstream.igdb())).rejects.toMatchObject({ code: "upstream_failed", message: FAILED });
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it("is given up when it does not answer in time", async () => {
+  it("is unavailable when it does not answer in time", async () => {
     upstream.answer(() => ({ hang: true }));
     await expect(some(upstream.igdb({ budgetMs: 50 }))).rejects.toMatchObject({
       code: "upstream_unavailable",
@@ -92,7 +92,7 @@ describe("a failing IGDB", () => {
     });
   });
 
-  it("is left alone for three seconds after four failures, and then asked by one", async () => {
+  it("is not called for three seconds after four failures, and then once", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const igdb = upstream.igdb();
     upstream.answer(() => ({ status: 503, text: "down" }));
@@ -110,7 +110,7 @@ describe("a failing IGDB", () => {
     await expect(Promise.all([some(igdb), some(igdb)])).resolves.toHaveLength(2);
   });
 
-  it("fails those who still wait for the limiter as soon as it is known to be away", async () => {
+  it("fails the reads that wait for a slot when the breaker opens", async () => {
     const igdb = upstream.igdb({ budgetMs: 500, perSecond: 4 });
     upstream.answer(() => ({ hang: true }));
     const reads = Array.from({ length: 50 }, (_, index) => some(igdb, `game ${index}`));
@@ -132,7 +132,7 @@ it.each([true, false])(
 );
 
 describe("rows", () => {
-  it("leaves out a malformed one and says so", async () => {
+  it("leaves out a malformed one and logs it", async () => {
     upstream.answer(() => ({ body: [{ id: 1, name: "Halo", added: "later" }, { id: 2 }, "?"] }));
     await expect(some(upstream.igdb())).resolves.toEqual([{ id: 1, name: "Halo" }]);
     expect(lines()).toMatchObject([{ event: "igdb_rows_left_out", endpoint: "games", rows: 3, leftOut: 2 }]);
@@ -166,7 +166,7 @@ describe("a multiquery", () => {
     expect(upstream.calls[0]?.body).toContain('query games "1" { search "Doom \\"II\\"";');
   });
 
-  it("fails in the spec's words", async () => {
+  it("fails with the spec's text", async () => {
     upstream.answer(() => ({ status: 400, body: [{ title: "Syntax Error" }] }));
     await expect(upstream.igdb().multi("games", [search("Halo")], row)).rejects.toThrow(FAILED);
   });
@@ -180,7 +180,7 @@ describe("batches", () => {
       .map((id) => ({ id, name: `Game ${id}` })),
   });
 
-  it("carries 500 ids asked for at once in four calls, and each asker gets its own", async () => {
+  it("reads 500 ids in four calls, and each reader gets its own row", async () => {
     upstream.answer(games);
     const igdb = upstream.igdb();
     const ids = Array.from({ length: 500 }, (_, index) => index + 1);
@@ -190,7 +190,7 @@ describe("batches", () => {
     expect(upstream.calls.every(({ body }) => Buffer.byteLength(body) < 32_000)).toBe(true);
   });
 
-  it("asks once for an id that many ask for", async () => {
+  it("reads an id once for several readers", async () => {
     upstream.answer(games);
     const igdb = upstream.igdb();
     const rows = await Promise.all([igdb.games.load(7), igdb.games.load(7), igdb.games.load(8)]);
@@ -210,7 +210,7 @@ describe("batches", () => {
     expect(upstream.calls).toHaveLength(3);
   });
 
-  it("fails everyone in it together, and the next ones are asked for anew", async () => {
+  it("rejects all its readers when it fails, and the next batch is sent anew", async () => {
     upstream.answer((_, index) => (index === 0 ? { text: "garbage" } : { body: [{ id: 1, name: "A" }] }));
     const igdb = upstream.igdb();
     const results = await Promise.allSettled([igdb.games.load(1), igdb.games.load(2)]);

@@ -41,7 +41,7 @@ function answerOf(path: string, body: string): { body: unknown[] } {
   };
 }
 
-/** What the work of one client's request does. */
+/** Runs work as one client's request. */
 const as = <T>(client: string, work: () => T): T => storage.run(client, work);
 const ids = (count: number, first = 1) => Array.from({ length: count }, (_, index) => first + index);
 const search = (igdb: Igdb, n: number) =>

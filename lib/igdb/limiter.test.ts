@@ -44,7 +44,7 @@ describe("the budget", () => {
     expect(started).toHaveLength(12);
   });
 
-  it("lends a slot again only a second after its answer, however late that is", async () => {
+  it("frees a slot a second after its answer, however late that is", async () => {
     const started = start(createLimiter({ perSecond: 4, open: 8 }), 2400);
     await vi.advanceTimersByTimeAsync(3399);
     expect(started).toHaveLength(4);
@@ -52,13 +52,13 @@ describe("the budget", () => {
     expect(started).toHaveLength(8);
   });
 
-  it("opens no second one where only so many may be open", async () => {
+  it("never has more open than allowed", async () => {
     const started = start(createLimiter({ perSecond: 4, open: 2 }), 60_000);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(started).toHaveLength(2);
   });
 
-  it("lets go of a task that still waits when its signal fires, and of none that runs", async () => {
+  it("rejects a task that waits when its signal fires, and none that runs", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 2 });
     const controller = new AbortController();
     const running = run(limiter, () => pause(500).then(() => "done"), {
@@ -91,7 +91,7 @@ describe("the budget", () => {
     await running;
   });
 
-  it("lends the slot of a task that failed", async () => {
+  it("frees the slot of a task that failed", async () => {
     const limiter = createLimiter({ perSecond: 1, open: 1 });
     const failed = run(limiter, async () => Promise.reject(new Error("failed")), { client: "one" });
     const next = run(limiter, async () => "served", { client: "one" });
@@ -122,7 +122,7 @@ describe("the share of a client", () => {
     for (let index = 0; index < count; index += 1) void read(client);
   };
 
-  it("is half of the slots, so that another client is served at once however many wait", async () => {
+  it("is half of the slots, so that another client is served at once however many reads wait", async () => {
     flood("attacker", 1000);
     await vi.advanceTimersByTimeAsync(5000);
     const served = order.length;
@@ -159,7 +159,7 @@ describe("the share of a client", () => {
     expect(others).toEqual([]);
   });
 
-  it("goes to what a visitor waits for before background reads of the same client", async () => {
+  it("goes to interactive reads before background reads of the same client", async () => {
     for (let index = 0; index < 4; index += 1) void read("a", { priority: "background" });
     void read("a");
     await vi.advanceTimersByTimeAsync(10_000);
@@ -167,7 +167,7 @@ describe("the share of a client", () => {
     expect(order.map((entry) => Number(entry.split(" ")[1]))).toEqual([0, 0, 1100, 1100, 2200]);
   });
 
-  it("is left to background reads of another client while a client floods", async () => {
+  it("serves background reads of another client while a client floods", async () => {
     flood("attacker", 1000);
     await vi.advanceTimersByTimeAsync(2000);
     for (let index = 0; index < 4; index += 1) void read("visitor", { priority: "background" });
@@ -179,7 +179,7 @@ describe("the share of a client", () => {
 describe("a read that would wait for more than three seconds", () => {
   const lasting = () => pause(100);
 
-  it("is refused at once, as the client's own doing where only its own reads wait", async () => {
+  it("is refused at once as the client's own fault where only its own reads wait", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     const outcomes: Promise<unknown>[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -192,7 +192,7 @@ describe("a read that would wait for more than three seconds", () => {
     for (const outcome of outcomes.slice(0, 6)) expect(await outcome).toBeUndefined();
   });
 
-  it("is refused for the sake of others where those are many", async () => {
+  it("is refused because of others where those are many", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     for (let index = 0; index < 40; index += 1) {
       void run(limiter, lasting, { client: `client ${index}`, ...UNTIL_SERVED });
@@ -210,7 +210,7 @@ describe("a read that would wait for more than three seconds", () => {
     await expect(read).resolves.toBe("read");
   });
 
-  it("is let in again when the queue is shorter", async () => {
+  it("is admitted again when the queue is shorter", async () => {
     const limiter = createLimiter({ perSecond: 4, open: 8 });
     for (let index = 0; index < 20; index += 1) run(limiter, lasting, { client: "a" }).catch(() => {});
     await vi.advanceTimersByTimeAsync(3300);

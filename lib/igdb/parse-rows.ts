@@ -3,12 +3,12 @@ import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { log } from "@/lib/log";
 
-/** IGDB leaves out what is empty, so every field may be missing; that is null with us. */
+/** IGDB omits empty fields: null. */
 export function optional<T>(schema: z.ZodType<T>) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
-/** A relation to one row; null too where it is not expanded or malformed, which must not cost us the game. */
+/** A relation to one row; null where it is malformed or not expanded. */
 export function one<T>(schema: z.ZodType<T>) {
   return schema
     .nullish()
@@ -16,7 +16,7 @@ export function one<T>(schema: z.ZodType<T>) {
     .transform((value) => value ?? null);
 }
 
-/** A relation to many rows; members that are not expanded or malformed are left out. */
+/** A relation to many rows; malformed members, and those not expanded, are left out. */
 export function many<T>(schema: z.ZodType<T>) {
   return z
     .array(z.unknown())

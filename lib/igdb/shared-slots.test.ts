@@ -5,14 +5,14 @@ import { type AcquireSlot, sharedSlots } from "./shared-slots";
 
 let redis: FakeRedis;
 let store: SharedStore;
-let lend: AcquireSlot;
-// What loading it takes is no time of Redis's.
+let acquire: AcquireSlot;
+// So that its loading does not count as Redis's time.
 beforeAll(() => import("@redis/client"));
 beforeEach(async () => {
   redis = await startFakeRedis();
   redis.numbers = [1, 0];
   store = createSharedStore(redis.url, () => {});
-  lend = sharedSlots(store, "requests", 4);
+  acquire = sharedSlots(store, "requests", 4);
   await expect.poll(() => store.use((client) => client.set("key", "value"))).toBe("OK");
 });
 afterEach(async () => {
@@ -20,11 +20,11 @@ afterEach(async () => {
   await redis.stop();
 });
 
-test("a slot is Redis's to lend, also where Redis was slow for a moment", async () => {
-  await lend();
+test("waits for a Redis that is slow for a moment", async () => {
+  await acquire();
   expect(redis.scripts).toBe(1);
   redis.mode = "silent";
-  const slot = lend();
+  const slot = acquire();
   setTimeout(() => {
     redis.mode = "ok";
   }, 400);
@@ -46,30 +46,30 @@ test.each([
       redis.mode = "garbage";
     },
   ],
-])("while Redis is %s, one slot is lent without it", async (_, away) => {
+])("has one slot while Redis is %s", async (_, away) => {
   await away();
-  const giveBack = await lend();
-  const second = lend().then(() => "lent");
+  const giveBack = await acquire();
+  const second = acquire().then(() => "lent");
   const soon = new Promise((resolve) => setTimeout(resolve, 200, "waits"));
   expect(await Promise.race([second, soon])).toBe("waits");
   giveBack();
   expect(await second).toBe("lent");
 });
 
-test("an instance that starts while Redis hangs asks without it, and leaves no connection behind", async () => {
+test("works without a Redis that hangs at the start, and leaves no connection open", async () => {
   redis.mode = "silent";
   store.close();
   store = createSharedStore(redis.url, () => {});
   await sharedSlots(store, "requests", 4)();
-  expect(await store.isAway()).toBe(true);
+  expect(await store.isUnavailable()).toBe(true);
   store.close();
   await expect.poll(() => redis.connections(), { timeout: 4000 }).toBe(0);
 });
 
-test("who gives up meanwhile is lent nothing", async () => {
+test("rejects with the reason of its signal", async () => {
   redis.mode = "silent";
   const given = new AbortController();
-  const slot = lend(given.signal);
+  const slot = acquire(given.signal);
   given.abort(new Error("given up"));
   await expect(slot).rejects.toThrow("given up");
 });

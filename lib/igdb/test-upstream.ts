@@ -5,11 +5,11 @@ import { createIgdb, type Igdb, type IgdbSettings } from "./igdb";
 export type Answer = { status?: number; body?: unknown; text?: string; hang?: boolean; delayMs?: number };
 export type Call = { path: string; body: string; token: string };
 
-/** An IGDB over real HTTP whose every answer a test writes down. */
+/** An IGDB over HTTP with answers from the test. */
 export type TestUpstream = {
   calls: Call[];
   tokensIssued: () => number;
-  /** What follows decides each answer, from its call and the number of calls before it. */
+  /** Sets what decides each answer, from its call and the number of earlier calls. */
   answer(next: (call: Call, index: number) => Answer): void;
   igdb(options?: Partial<Pick<IgdbSettings, "budgetMs" | "perSecond" | "charge">>): Igdb;
   close(): void;
@@ -45,7 +45,8 @@ export async function startTestUpstream(): Promise<TestUpstream> {
     answer(decide) {
       next = decide;
     },
-    igdb: ({ perSecond = 1000, ...more } = {}) =>
+    // A busy machine may take seconds for an answer.
+    igdb: ({ perSecond = 1000, budgetMs = 20_000, ...more } = {}) =>
       createIgdb({
         apiUrl: url,
         tokenUrl: `${url}/token`,
@@ -53,6 +54,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
         clientSecret: "secret",
         perSecond,
         open: 2 * perSecond,
+        budgetMs,
         ...more,
       }),
     close() {

@@ -2,21 +2,21 @@ import "server-only";
 import { z } from "zod";
 import { fetchJson } from "@/lib/http/fetch-json";
 
-/** A token is renewed this long before it expires (https://api-docs.igdb.com/#authentication: it lives 60 days). */
+/** Renewed this long before it expires, after 60 days (https://api-docs.igdb.com/#authentication). */
 const RENEW_BEFORE_S = 60;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 export type TokenSource = {
-  /** The token in use; concurrent callers share one request for a new one. */
+  /** Concurrent callers share one request for a new token. */
   get(timeoutMs: number): Promise<string>;
-  /** Forgets a token that was refused, unless another caller has renewed it already. */
+  /** Forgets a refused token, unless another caller has renewed it already. */
   drop(token: string): void;
 };
 
 export type TokenOptions = { url: string; clientId: string; clientSecret: string; now?: () => number };
 
-/** IGDB's app token, by Twitch's client-credentials flow. An app has 25 tokens at most, so one is kept and shared. */
+/** IGDB's app token, by Twitch's client-credentials flow. An app has 25 tokens at most, so one is shared. */
 export function createTokenSource({
   url,
   clientId,

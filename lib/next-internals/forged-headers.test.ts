@@ -23,7 +23,7 @@ const forged = () => ({
 });
 const KEPT = { host: "shelf.example", rsc: "1", "next-router-state-tree": "x" };
 
-test("drops what a client must not set", () => {
+test("drops the headers that a client may not set", () => {
   const headers = forged();
   dropForgedHeaders(headers, false);
   expect(headers).toEqual(KEPT);

@@ -35,6 +35,6 @@ async function askTwice(): Promise<number[]> {
   }
 }
 
-test("answers the next request on a connection whose last body was not read to its end", async () => {
+test("answers the next request on a connection after a body that was not read to its end", async () => {
   expect(await askTwice()).toEqual([413, 200]);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
-import { announceTags } from "@/lib/shared-store/announce";
+import { publishExpiredTags } from "@/lib/shared-store/publish-tags";
 import { profileTags } from "./keys";
 
 /** For `invalidates` of a route that changes what the signed-in user's profile or shelf shows. */
@@ -18,5 +18,5 @@ export async function expireProfile(userId: string, username?: string): Promise<
     ...(username === undefined ? [] : [profileTags.username(username)]),
   ];
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  await announceTags(tags);
+  await publishExpiredTags(tags);
 }

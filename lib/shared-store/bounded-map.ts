@@ -1,4 +1,4 @@
-/** A map that forgets what was set longest ago when it holds more than `limit`. */
+/** A map of at most `limit` entries: the one that was set longest ago is deleted first. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;
 

@@ -5,12 +5,12 @@ import {
   type CacheHandler,
   createDefaultCacheHandler,
 } from "../next-internals/default-cache-handler.ts";
-import { keepShared, readShared } from "./shared-values.ts";
+import { readShared, writeShared } from "./shared-values.ts";
 
-/** Next's own figure (`cacheMaxMemorySize`). */
+/** Next's default `cacheMaxMemorySize`. */
 const MEMORY_BYTES = 50 * 1024 * 1024;
 
-/** Next's own cache in memory, and behind it Redis: what one instance has read, the others need not read. */
+/** Redis behind it lets the instances share what one of them has read. */
 const memory = createDefaultCacheHandler(MEMORY_BYTES);
 
 type Stored = Omit<CacheEntry, "value"> & { bytes: Uint8Array };
@@ -28,7 +28,7 @@ const read: CacheHandler["get"] = async (key, softTags) => {
   if (!isStored(found)) return undefined;
   const { bytes, ...entry } = found;
   await memory.set(key, Promise.resolve({ ...entry, value: streamOf(bytes) }));
-  // Which also looks whether it is still fresh, and whether its tags have been expired since.
+  // Checks that it is fresh, and that its tags have not expired since.
   return memory.get(key, softTags);
 };
 
@@ -36,20 +36,20 @@ export const set: CacheHandler["set"] = (key, pending) => {
   const copied = pending.then(async (entry) => {
     try {
       const bytes = new Uint8Array(await new Response(entry.value).arrayBuffer());
-      void keepShared(sharedKey(key), { ...entry, value: undefined, bytes }, entry.expire);
+      void writeShared(sharedKey(key), { ...entry, value: undefined, bytes }, entry.expire);
       return { ...entry, value: streamOf(bytes) };
     } catch (error) {
-      // A value that broke off is kept nowhere.
+      // An incomplete value is not stored.
       return { ...entry, value: brokenStream(error) };
     }
   });
   return memory.set(key, copied);
 };
 
-// All instances expire the same tags, by the page cache: see `tags.ts`.
+// Instances expire each other's tags through the page cache: see `follow-tags.ts`.
 export const { refreshTags, getExpiration, updateTags } = memory;
 
-/** Next's key has the build's id in it, and may be long. */
+/** Next's key contains the build id, and may be long. */
 function sharedKey(key: string): string {
   return `data:${createHash("sha256").update(key).digest("base64url")}`;
 }

@@ -22,7 +22,7 @@ function writePage(id: number) {
 
 const isThere = (id: number) => existsSync(`${join(root, keyOf(id))}.html`);
 
-test("the page that was written longest ago makes room, with all its files and its folder", async () => {
+test("deletes the page written longest ago, with all its files and its folder", async () => {
   const limit = createDiskLimit(root, 60);
   for (const id of [1, 2, 3]) {
     writePage(id);
@@ -32,7 +32,7 @@ test("the page that was written longest ago makes room, with all its files and i
   expect(existsSync(dirname(join(root, keyOf(1))))).toBe(false);
 });
 
-test("a page that is written again counts once, and as new", async () => {
+test("counts a page that is written again once, and as new", async () => {
   const limit = createDiskLimit(root, 60);
   for (const id of [1, 2, 1, 3]) {
     writePage(id);
@@ -41,7 +41,7 @@ test("a page that is written again counts once, and as new", async () => {
   expect([1, 2, 3].map(isThere)).toEqual([true, false, true]);
 });
 
-test("a page that is no more is taken away", async () => {
+test("deletes a dropped page", async () => {
   const limit = createDiskLimit(root, 1000);
   writePage(1);
   await limit.wrote(keyOf(1), 30);
@@ -49,7 +49,7 @@ test("a page that is no more is taken away", async () => {
   expect(isThere(1)).toBe(false);
 });
 
-test("a page counts the bytes of its files, and not its letters", () => {
+test("counts bytes, not characters", () => {
   const segmentData = new Map([["/_tree", Buffer.from("345")]]);
   expect(pageBytes({ html: "ゼルダ", rscData: Buffer.from("12"), segmentData })).toBe(9 + 2 + 3);
   expect(pageBytes({ html: "Zelda" })).toBe(5);

@@ -2,16 +2,16 @@ import { rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PAGE_FILES } from "../next-internals/incremental-cache.ts";
 
-/** Keeps the page cache's files below a size: the page that was written longest ago goes first. */
+/** Keeps the page cache's files below a size: the page written longest ago is deleted first. */
 export type DiskLimit = {
-  /** Notes that a page was written. */
+  /** Call after a page was written. */
   wrote(key: string, bytes: number): Promise<void>;
-  /** Takes a page's files away, if there are any. */
+  /** Deletes a page's files. */
   drop(key: string): Promise<void>;
 };
 
 /**
- * @param root the folder below which a key's files lie, empty at first
+ * @param root the folder of the pages, empty at first
  */
 export function createDiskLimit(root: string, maxBytes: number): DiskLimit {
   const sizes = new Map<string, number>();
@@ -30,7 +30,7 @@ export function createDiskLimit(root: string, maxBytes: number): DiskLimit {
     total -= bytes;
     const path = join(root, key);
     await Promise.all(PAGE_FILES.map((suffix) => rm(path + suffix, { recursive: true, force: true })));
-    // The folder of a game, when nothing of it is left.
+    // The folder of a game, once it is empty.
     await rmdir(dirname(path)).catch(() => {});
   }
 
@@ -56,7 +56,7 @@ type PageParts = {
   segmentData?: ReadonlyMap<string, Uint8Array> | undefined;
 };
 
-/** The bytes of a page's files, but for the little that is noted beside them. */
+/** The bytes of a page's files, without the small `.meta`. */
 export function pageBytes({ html, rscData, segmentData }: PageParts): number {
   const segments = [...(segmentData ?? [])].reduce((sum, [, bytes]) => sum + bytes.length, 0);
   return Buffer.byteLength(html) + (rscData?.length ?? 0) + segments;

@@ -1,6 +1,6 @@
-/** Slots that clients take in turn: a free one goes to the client that was served the longest ago. */
+/** Slots for work on behalf of clients: a free one goes to the client that was served the longest ago. */
 export type FairSlots = {
-  /** Waits for a slot; resolves to what frees it again, which may be called more than once. */
+  /** Waits for a slot. The result frees it; calling it again does nothing. */
   acquire(client: string): Promise<() => void>;
 };
 
@@ -8,8 +8,8 @@ type Client = { waiting: (() => void)[]; held: number; isFull: boolean };
 
 /**
  * @param count slots of all clients
- * @param perClient slots of one client. Once it holds them all, it waits until half of them are free and then gets these at
- * once, so that what its requests read upstream can share batches.
+ * @param perClient slots of one client. A client that holds them all gets no more until half of them are free, and then these
+ * at once, so that its reads upstream can share batches.
  */
 export function createFairSlots(count: number, perClient: number): FairSlots {
   /** In the order in which clients are served next. */

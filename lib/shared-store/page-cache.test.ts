@@ -33,7 +33,7 @@ const page = (html: string) => ({
   segmentData: new Map([["/_tree", Buffer.from("tree")]]),
 });
 
-/** One that keeps nothing in memory: what it finds, it has read. */
+/** A cache without memory. */
 function createCache() {
   // Its types are Next's unions of every kind of page; these are the parts that a whole page has.
   const context: never = Object({
@@ -46,7 +46,7 @@ function createCache() {
   return new PageCache(context);
 }
 
-test("a page that is no longer in memory is found on disk, whole", async () => {
+test("finds a whole page on disk that is no longer in memory", async () => {
   const cache = createCache();
   await cache.set(KEY, page("<p>ゼルダ</p>") as never, CONTEXT as never);
   expect(await createCache().get(KEY, READ as never)).toMatchObject({
@@ -61,7 +61,7 @@ test("a page that is no longer in memory is found on disk, whole", async () => {
   });
 });
 
-test("a page whose tag has been expired is not shown from disk", async () => {
+test("does not serve a page from disk whose tag has expired", async () => {
   const cache = createCache();
   await cache.set(KEY, page("old") as never, CONTEXT as never);
   // A tag counts for what was written before it, to the millisecond.
@@ -70,7 +70,7 @@ test("a page whose tag has been expired is not shown from disk", async () => {
   expect(await cache.get(KEY, READ as never)).toBeNull();
 });
 
-test("a process begins without the pages of those before it, and takes away what they left", async () => {
+test("starts without the pages of earlier processes, and deletes them", async () => {
   const ended = join(serverDistDir, "route-cache-of", "999999999");
   const before = join(serverDistDir, "route-cache-of", String(process.pid), "route-cache");
   const running = join(serverDistDir, "route-cache-of", String(process.ppid));

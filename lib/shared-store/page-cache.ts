@@ -13,11 +13,11 @@ import {
 } from "../next-internals/incremental-cache.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
+import { tagsAreCurrent } from "./follow-tags.ts";
 import { createPageFolder, withPagesIn } from "./page-folder.ts";
 import { freePageSlot, takePageSlot } from "./page-slots.ts";
-import { dropShared, keepShared, readShared } from "./shared-values.ts";
+import { deleteShared, readShared, writeShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
-import { knownTags } from "./tags.ts";
 
 // The caches below store the lifetime with the page itself.
 replaceCacheControls(new BoundedMap(10_000));
@@ -32,13 +32,13 @@ let limit: DiskLimit | undefined;
 let build: string | undefined;
 
 /**
- * Next's page cache, bounded. Pages lie in memory, as Next has it; behind that in Redis where `REDIS_URL` names one, else
- * on disk up to `PAGE_CACHE_DISK_MB`. Only whole pages get there: addresses without one (404, redirects) may be any
- * number, and stay in memory, where the ones that nobody asks for make room.
+ * Next's page cache with a limit. The first level is memory; the second is Redis where `REDIS_URL` is set, else the disk up to
+ * `PAGE_CACHE_DISK_MB`. Only whole pages are stored there: addresses without one (404, redirects) are unlimited in number
+ * and stay in memory.
  */
 export default class PageCache {
-  readonly #kept: Files;
-  readonly #passing: Files;
+  readonly #stored: Files;
+  readonly #memoryOnly: Files;
   readonly #serverDir: string;
   readonly #memoryBytes: number;
   readonly #usesDisk: boolean;
@@ -49,9 +49,9 @@ export default class PageCache {
     this.#usesDisk = Boolean(context.flushToDisk) && !sharedStore().isConfigured;
     const fs =
       this.#usesDisk && !isBuilding ? withPagesIn(this.#folder(), context.fs, this.#serverDir) : context.fs;
-    this.#kept = new NextPageCache({ ...context, fs, flushToDisk: this.#usesDisk });
-    this.#passing = new NextPageCache({ ...context, flushToDisk: false });
-    knownTags();
+    this.#stored = new NextPageCache({ ...context, fs, flushToDisk: this.#usesDisk });
+    this.#memoryOnly = new NextPageCache({ ...context, flushToDisk: false });
+    tagsAreCurrent();
   }
 
   async get(key: string, context: GetContext): Promise<CachedPage | null> {
@@ -62,34 +62,34 @@ export default class PageCache {
   }
 
   async #read(key: string, context: GetContext): Promise<CachedPage | null> {
-    const own = await this.#kept.get(key, context);
-    if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isDue(own))) return own;
-    const [found] = await Promise.all([readShared(this.#sharedKey(key)), knownTags()]);
+    const own = await this.#stored.get(key, context);
+    if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isStale(own))) return own;
+    const [found] = await Promise.all([readShared(this.#sharedKey(key)), tagsAreCurrent()]);
     if (!isStoredPage(found) || found.lastModified <= (own?.lastModified ?? 0)) return own;
     getMemoryCache(this.#memoryBytes).set(key, found);
-    // Which also looks whether its tags have been expired since.
-    return this.#kept.get(key, context);
+    // Checks that its tags have not expired since.
+    return this.#stored.get(key, context);
   }
 
   async set(key: string, value: PageValue, context: SetContext): Promise<void> {
-    if (isBuilding || context.fetchCache) return this.#kept.set(key, value, context);
+    if (isBuilding || context.fetchCache) return this.#stored.set(key, value, context);
     void freePageSlot();
     if (!value || !isWholePage(value)) {
-      await this.#passing.set(key, value, context);
+      await this.#memoryOnly.set(key, value, context);
       if (this.#usesDisk) void this.#limit().drop(key);
-      else void dropShared(this.#sharedKey(key));
+      else void deleteShared(this.#sharedKey(key));
       return;
     }
-    await this.#kept.set(key, value, withPayload(value, context));
+    await this.#stored.set(key, value, withPayload(value, context));
     if (this.#usesDisk) return this.#limit().wrote(key, bytesOf(value));
     const { cacheControl } = context;
     const page = { value, lastModified: Date.now(), cacheControl };
-    void keepShared(this.#sharedKey(key), page, cacheControl?.expire);
+    void writeShared(this.#sharedKey(key), page, cacheControl?.expire);
   }
 
-  /** In this process; the other instances hear of it by `announceTags`. */
+  /** In this process only; see `publishExpiredTags` for the others. */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    await this.#kept.revalidateTag(tags, durations);
+    await this.#stored.revalidateTag(tags, durations);
   }
 
   resetRequestCache() {}
@@ -105,15 +105,14 @@ export default class PageCache {
     return limit;
   }
 
-  /** A page names the scripts of its build, so another build's is of no use. */
+  /** With the build id: a page loads the scripts of its build. */
   #sharedKey(key: string): string {
     build ??= buildId(this.#serverDir);
     return `page:${build}:${key}`;
   }
 }
 
-/** Whether its time to be fresh is over. */
-function isDue({ lastModified, cacheControl }: CachedPage): boolean {
+function isStale({ lastModified, cacheControl }: CachedPage): boolean {
   const revalidate = cacheControl?.revalidate;
   return typeof revalidate === "number" && lastModified + revalidate * 1000 < Date.now();
 }

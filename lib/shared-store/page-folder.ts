@@ -6,9 +6,8 @@ import { type CacheFs, PAGES_FOLDER } from "../next-internals/incremental-cache.
 const FOLDERS = "route-cache-of";
 
 /**
- * A folder for the pages of this process alone, empty at first. Only the process that made a page knows what has been
- * expired since: another one, or itself after a restart, might show what somebody has meanwhile changed or deleted.
- * The folders of processes that have ended are taken away.
+ * Creates an empty folder for the pages of this process, and deletes those of ended processes. Only the process that made a
+ * page knows which tags have expired since: another one could serve what a user has changed or deleted.
  * @param serverDir the folder of Next's own files
  */
 export function createPageFolder(serverDir: string): string {
@@ -17,7 +16,7 @@ export function createPageFolder(serverDir: string): string {
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   for (const name of readdirSync(folders)) {
-    // In the background, and again at the next start where it fails.
+    // In the background; the next start tries again where it fails.
     if (!isAlive(Number(name))) rm(join(folders, name), { recursive: true, force: true }).catch(() => {});
   }
   return own;
@@ -31,11 +30,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Files as `fs` has them, but for the pages that are made while the app runs: those lie in a folder of their own. */
+/** `fs`, with the pages that are made at run time in `folder`. */
 export function withPagesIn(folder: string, fs: CacheFs, serverDir: string): CacheFs {
-  const usual = join(serverDir, PAGES_FOLDER);
+  const nextFolder = join(serverDir, PAGES_FOLDER);
   const moved = <Path>(path: Path): Path | string =>
-    typeof path === "string" && path.startsWith(usual) ? join(folder, path.slice(serverDir.length)) : path;
+    typeof path === "string" && path.startsWith(nextFolder)
+      ? join(folder, path.slice(serverDir.length))
+      : path;
   const { writeFileAtomic } = fs;
   return {
     existsSync: (path) => fs.existsSync(moved(path)),

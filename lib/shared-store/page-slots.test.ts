@@ -31,7 +31,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => vi.useRealTimers());
 
-test("a page waits while too many are rendered, until one is rendered or its response is sent", async () => {
+test("waits while too many pages are rendered, until one is rendered or its response is sent", async () => {
   const first = Array.from({ length: AT_ONCE }, newRequest);
   await Promise.all(first.map(({ started }) => started));
   const [late, later] = [newRequest(), newRequest()];
@@ -53,7 +53,7 @@ test("a page waits while too many are rendered, until one is rendered or its res
   for (const { close } of [...first, late, later]) close(true);
 });
 
-test("a page whose client is gone holds its slot until it is rendered, or for ten seconds", async () => {
+test("holds the slot of a closed connection until its page is rendered, or for ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const first = Array.from({ length: AT_ONCE }, newRequest);
   await Promise.all(first.map(({ started }) => started));
@@ -77,6 +77,6 @@ test("a page whose client is gone holds its slot until it is rendered, or for te
   await vi.advanceTimersByTimeAsync(10_000);
 });
 
-test("work without a request waits for no slot", async () => {
+test("lets work without a request pass", async () => {
   await expect(takePageSlot()).resolves.toBeUndefined();
 });

@@ -4,9 +4,9 @@ import { createFairSlots } from "./fair-slots.ts";
 
 /** A page takes about 2 MB while it is rendered; with these, the app stays within `npm run bench`'s budget of memory. */
 const RENDERED_AT_ONCE = 80;
-/** What one client leaves to the others. Fewer would make more, smaller batches of IGDB of its pages. */
+/** The rest is left to other clients. Fewer would split a client's reads of IGDB into more, smaller batches. */
 const RENDERED_FOR_ONE_CLIENT = 64;
-/** Longer than a page takes, whose reads have time limits of their own. */
+/** Longer than any page takes: its reads have time limits. */
 const ABANDONED_MS = 10_000;
 
 const slots = processWide("page-slots", () => createFairSlots(RENDERED_AT_ONCE, RENDERED_FOR_ONE_CLIENT));
@@ -14,7 +14,7 @@ const held = processWide("held-page-slots", () => new WeakMap<RequestContext, Pr
 
 /**
  * Waits until the current request may render a page. The slot is freed by `freePageSlot`, or when the response is sent. Next
- * goes on rendering for a client that has closed the connection, so closing it frees a slot only after `ABANDONED_MS`.
+ * continues to render for a closed connection, so that frees the slot only after `ABANDONED_MS`.
  */
 export async function takePageSlot(): Promise<void> {
   const request = requestStorage().getStore();
@@ -31,7 +31,7 @@ export async function takePageSlot(): Promise<void> {
   else response.once("close", onClose);
 }
 
-/** The page is rendered: however slowly its client reads it, another one can be. */
+/** Call when the page is rendered: a client that reads it slowly holds no slot. */
 export async function freePageSlot(): Promise<void> {
   const request = requestStorage().getStore();
   const slot = request && held().get(request);

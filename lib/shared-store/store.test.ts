@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { createSharedStore, type SharedStore } from "./store";
 import { type FakeRedis, startFakeRedis } from "./test-redis";
 
-// What loading it takes is no time of Redis's.
+// So that its loading does not count as Redis's time.
 beforeAll(() => import("@redis/client"));
 
 let stores: SharedStore[] = [];
@@ -25,21 +25,21 @@ function storeAt(url: string) {
   const store = createSharedStore(url, (event, fields) => lines.push(`${event} ${JSON.stringify(fields)}`));
   stores.push(store);
   const write = () => store.use((redis) => redis.set("key", "value"));
-  const isBack = () => new Promise<void>((resolve) => store.onBack(resolve));
-  return { store, lines, write, isBack };
+  const isAvailable = () => new Promise<void>((resolve) => store.onAvailable(resolve));
+  return { store, lines, write, isAvailable };
 }
 
-test("what is done in Redis comes back", async () => {
+test("returns the result of the work in Redis", async () => {
   const { write, lines } = storeAt((await fakeRedis()).url);
   await expect.poll(write).toBe("OK");
   expect(lines).toEqual([]);
 });
 
 test.each(["silent", "garbage"] as const)(
-  "a Redis that is %s costs little, is told once, and heals",
+  "skips a Redis that is %s, logs it once, and uses it again when it answers",
   async (mode) => {
     const redis = await fakeRedis();
-    const { write, lines, isBack } = storeAt(redis.url);
+    const { write, lines, isAvailable } = storeAt(redis.url);
     await expect.poll(write).toBe("OK");
     redis.mode = mode;
     const start = performance.now();
@@ -47,7 +47,7 @@ test.each(["silent", "garbage"] as const)(
     expect(performance.now() - start).toBeLessThan(1500);
     expect(lines).toHaveLength(1);
     redis.mode = "ok";
-    await isBack();
+    await isAvailable();
     await expect.poll(write).toBe("OK");
     expect(lines).toEqual([
       expect.stringContaining("redis_unavailable"),
@@ -56,46 +56,49 @@ test.each(["silent", "garbage"] as const)(
   },
 );
 
-test("a Redis that is gone, or was never there, is found when it comes", async () => {
+test("connects to a Redis that starts later", async () => {
   const first = await fakeRedis();
   const port = Number(new URL(first.url).port);
   await first.stop();
-  const { write, lines, isBack } = storeAt(first.url);
+  const { write, lines, isAvailable } = storeAt(first.url);
   expect(await write()).toBeUndefined();
   expect(lines).toHaveLength(1);
   await fakeRedis(port);
-  await isBack();
+  await isAvailable();
   await expect.poll(write).toBe("OK");
 });
 
-test("one that was slow is asked once more before it counts as away", async () => {
+test("tries a slow Redis once more before it counts as unavailable", async () => {
   const redis = await fakeRedis();
   const { store, write } = storeAt(redis.url);
   await expect.poll(write).toBe("OK");
-  expect(await store.isAway()).toBe(false);
+  expect(await store.isUnavailable()).toBe(false);
 
   redis.mode = "silent";
   expect(await write()).toBeUndefined();
   redis.mode = "ok";
-  expect(await store.isAway()).toBe(false);
+  expect(await store.isUnavailable()).toBe(false);
   expect(await write()).toBe("OK");
 
   redis.mode = "silent";
   expect(await write()).toBeUndefined();
-  expect(await store.isAway()).toBe(true);
+  expect(await store.isUnavailable()).toBe(true);
 });
 
-test("one that is gone is known to be away at once", async () => {
+test("reports a closed Redis as unavailable at once", async () => {
   const redis = await fakeRedis();
   const { store, write } = storeAt(redis.url);
   await expect.poll(write).toBe("OK");
   await redis.stop();
   await expect.poll(write).toBeUndefined();
-  const inTime = Promise.race([store.isAway(), new Promise((resolve) => setTimeout(resolve, 200, "late"))]);
+  const inTime = Promise.race([
+    store.isUnavailable(),
+    new Promise((resolve) => setTimeout(resolve, 200, "late")),
+  ]);
   expect(await inTime).toBe(true);
 });
 
-test("an address is never told, since a password may be in it", async () => {
+test("never logs the address, which may contain a password", async () => {
   const { write, lines } = storeAt("redis://user:secret@127.0.0.1:1/0");
   await write();
   expect(lines.join()).not.toContain("secret");

@@ -1,63 +1,60 @@
-// Next loads its cache handlers without bundling them, and this with them: hence relative imports, and no "server-only".
+// Next loads its cache handlers, and this file with them, without a bundler: hence relative imports, and no "server-only".
 import { inCleanContext } from "../clean-context.ts";
 import { type LogFields, log } from "../log.ts";
 import { processWide } from "../process-wide.ts";
 
-/** What asking Redis may cost a request before it goes on without. */
+/** A request waits for Redis no longer. */
 const TIMEOUT_MS = 250;
-/** How often a Redis that is away is tried again. */
+/** How often an unavailable Redis is tried again. */
 const PROBE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
-/** RESP's bulk string, which is to come as bytes (`RESP_TYPES.BLOB_STRING`). */
+/** `RESP_TYPES.BLOB_STRING`: bulk strings as bytes. */
 const BLOB_STRING = 36;
 
 export type Redis = Awaited<ReturnType<typeof open>>;
 
-/** What all instances of the app share. */
+/** A Redis that all instances of the app share. */
 export type SharedStore = {
   isConfigured: boolean;
-  /**
-   * What `work` does in Redis; undefined where there is no Redis, or where it is away, failed or was too slow: the caller
-   * then goes on with its own memory. Never throws.
-   */
+  /** The result of `work`; undefined where Redis is not configured, unavailable or too slow. Never throws. */
   use<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
   /**
-   * Whether Redis cannot be used. Where it was only too slow, as it seems to be from a process that is itself busy, it is
-   * asked once more first, which takes up to 2 s.
+   * Where Redis was only too slow, as it seems to a process that is itself busy, it is tried once more first, which takes up
+   * to 2 s.
    */
-  isAway(): Promise<boolean>;
-  /** The bytes under a key; undefined where there are none, and as above. */
+  isUnavailable(): Promise<boolean>;
+  /** The bytes of a key; undefined where there are none, and as `use`. */
   readBytes(key: string): Promise<Buffer | undefined>;
-  /** Hears every message of a channel from now on; `onConnected` is called whenever messages may have been missed. */
+  /** Subscribes to a channel; `onConnected` is called whenever messages may have been missed. */
   follow(channel: string, onMessage: (message: string) => void, onConnected: () => void): void;
-  /** Called when a Redis that was away can be used again. */
-  onBack(listener: () => void): void;
+  /** Calls `listener` when Redis is available again. */
+  onAvailable(listener: () => void): void;
   close(): void;
 };
 
 const NO_STORE: SharedStore = {
   isConfigured: false,
   use: async () => undefined,
-  isAway: async () => true,
+  isUnavailable: async () => true,
   readBytes: async () => undefined,
   follow() {},
-  onBack() {},
+  onAvailable() {},
   close() {},
 };
 
 async function open(url: string, onError: (error: Error) => void) {
-  // Loaded only where it is needed: it is no part of the start without Redis.
+  // Loaded only where it is needed.
   const { createClient } = await import("@redis/client");
   const client = createClient({
     url,
     keyPrefix: "questshelf:",
     disableOfflineQueue: true,
-    // Who connects again is `probe`: a connection that has failed once may have answers of before under way.
+    // `probeLater` opens a new connection: a failed one may still receive earlier answers.
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
   });
   client.on("error", onError);
   try {
-    // The client itself waits without an end for one that takes the connection and then says nothing.
+    // The client waits for ever for a server that accepts the connection and does not answer.
     await settled(client.connect(), CONNECT_TIMEOUT_MS, () => new Error("no connection in time"));
   } catch (error) {
     if (client.isOpen) client.destroy();
@@ -66,10 +63,10 @@ async function open(url: string, onError: (error: Error) => void) {
   return client;
 }
 
-/** What `work` comes to, or the error where that takes longer. */
+/** The result of `work`, or the error after `ms`. */
 function settled<T>(work: Promise<T>, ms: number, error: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Where this process was busy itself, the answer may lie there unread: it is read before the second of these.
+    // In a busy process the answer may have arrived unread: it is read before the second `setImmediate`.
     const timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(error()))), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -85,22 +82,22 @@ type Follower = { channel: string; onMessage: (message: string) => void; onConne
 
 type Warn = (event: string, fields?: LogFields) => void;
 
-/** @param warn logs, once each, that Redis is unavailable and that it can be used again. */
+/** @param warn logs, once each, that Redis is unavailable and available again */
 export function createSharedStore(url: string, warn: Warn = log.warn): SharedStore {
   const clean = inCleanContext();
   const listeners: (() => void)[] = [];
   const followers: Follower[] = [];
-  let isAway = false;
-  /** While it is away: whether it still is after it was tried again. */
-  let doubt = Promise.withResolvers<boolean>();
+  let isUnavailable = false;
+  /** While it is unavailable: whether it still is after it was tried again. */
+  let checked = Promise.withResolvers<boolean>();
   let isClosed = false;
   let probing: NodeJS.Timeout | undefined;
   let connections: Promise<Redis>[] = [];
 
-  /** A connection of the present set; its first trouble is the end of them all. */
+  /** The first error of a connection closes all of its set. */
   function connect(): Promise<Redis> {
     const set = connections;
-    const connection = clean(() => open(url, (error) => set === connections && leave(error)));
+    const connection = clean(() => open(url, (error) => set === connections && fail(error)));
     set.push(connection);
     return connection;
   }
@@ -110,11 +107,11 @@ export function createSharedStore(url: string, warn: Warn = log.warn): SharedSto
     connections = [];
   }
 
-  function leave(error: unknown) {
-    if (isAway || isClosed) return;
-    isAway = true;
-    doubt = Promise.withResolvers();
-    if (!(error instanceof TooSlow)) doubt.resolve(true);
+  function fail(error: unknown) {
+    if (isUnavailable || isClosed) return;
+    isUnavailable = true;
+    checked = Promise.withResolvers();
+    if (!(error instanceof TooSlow)) checked.resolve(true);
     disconnect();
     const reason = error instanceof Error ? error.message || error.name : String(error);
     warn("redis_unavailable", { reason });
@@ -130,12 +127,12 @@ export function createSharedStore(url: string, warn: Warn = log.warn): SharedSto
         main = again;
       } catch {
         disconnect();
-        doubt.resolve(true);
+        checked.resolve(true);
         if (!isClosed) probeLater();
         return;
       }
-      isAway = false;
-      doubt.resolve(false);
+      isUnavailable = false;
+      checked.resolve(false);
       warn("redis_available");
       for (const follower of followers) listen(follower);
       for (const listener of listeners) listener();
@@ -145,22 +142,22 @@ export function createSharedStore(url: string, warn: Warn = log.warn): SharedSto
   function listen({ channel, onMessage, onConnected }: Follower) {
     connect()
       .then((redis) => redis.subscribe(channel, onMessage))
-      .then(onConnected, leave);
+      .then(onConnected, fail);
   }
 
   let main = connect();
-  main.catch(leave);
+  main.catch(fail);
 
   const use: SharedStore["use"] = async (work) => {
-    if (isAway || isClosed) return undefined;
+    if (isUnavailable || isClosed) return undefined;
     const connection = main;
-    // Still connecting is not away: whether it can is told soon.
+    // A connection that is still being made is not a failure.
     const redis = await within(connection).catch(() => undefined);
     if (!redis) return undefined;
     try {
       return await clean(() => within(work(redis)));
     } catch (error) {
-      if (connection === main) leave(error);
+      if (connection === main) fail(error);
       return undefined;
     }
   };
@@ -168,7 +165,7 @@ export function createSharedStore(url: string, warn: Warn = log.warn): SharedSto
   return {
     isConfigured: true,
     use,
-    isAway: async () => isClosed || (isAway && (await doubt.promise)),
+    isUnavailable: async () => isClosed || (isUnavailable && (await checked.promise)),
     async readBytes(key) {
       const bytes = await use((redis) => redis.withTypeMapping({ [BLOB_STRING]: Buffer }).get(key));
       return bytes ?? undefined;
@@ -176,13 +173,13 @@ export function createSharedStore(url: string, warn: Warn = log.warn): SharedSto
     follow(channel, onMessage, onConnected) {
       const follower = { channel, onMessage, onConnected };
       followers.push(follower);
-      if (!isAway) listen(follower);
+      if (!isUnavailable) listen(follower);
     },
-    onBack: (listener) => void listeners.push(listener),
+    onAvailable: (listener) => void listeners.push(listener),
     close() {
       isClosed = true;
       clearTimeout(probing);
-      doubt.resolve(true);
+      checked.resolve(true);
       disconnect();
     },
   };
@@ -192,7 +189,7 @@ function within<T>(work: Promise<T>): Promise<T> {
   return settled(work, TIMEOUT_MS, () => new TooSlow());
 }
 
-/** The store that `REDIS_URL` names; without it, and while the app is built, one that has nothing. */
+/** The store of `REDIS_URL`; without it, and during the build, an empty one. */
 export const sharedStore = processWide("shared-store", () => {
   const url = process.env.REDIS_URL?.trim();
   return url && process.env.NEXT_PHASE !== "phase-production-build" ? createSharedStore(url) : NO_STORE;

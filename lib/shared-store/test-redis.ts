@@ -1,16 +1,13 @@
 import { createServer, type Server, type Socket } from "node:net";
 
-/**
- * Speaks as much of Redis's protocol as a connection needs: OK to everything, `numbers` to a script, or nothing, or what
- * is no answer.
- */
+/** A server with as much of Redis's protocol as a connection needs: it answers OK, and a script with `numbers`. */
 export type FakeRedis = {
   url: string;
   mode: "ok" | "silent" | "garbage";
   numbers: number[];
-  /** Scripts that were answered. */
+  /** Answered scripts. */
   scripts: number;
-  /** Those that are open. */
+  /** Open connections. */
   connections(): number;
   stop(): Promise<void>;
 };

@@ -54,7 +54,7 @@ test.each([
   expect(await countSitemaps("games")).toBe(files);
 });
 
-test("the files name every game once, at its own address, in requests that IGDB allows", async () => {
+test("lists every game once with its own URL, in requests that IGDB allows", async () => {
   catalogue(upstream, 2345);
   const [first, second, third] = await Promise.all([1, 2, 3].map((file) => getSitemap("games", file)));
   const urls = [first, second].flatMap((xml) =>
@@ -70,7 +70,7 @@ test("the files name every game once, at its own address, in requests that IGDB 
   expect(reads.every(({ body }) => body.includes("limit 500") && body.includes("themes != (42)"))).toBe(true);
 });
 
-test("companies stand at the addresses of their pages, and only those that have games", async () => {
+test("lists only companies with games, with the URLs of their pages", async () => {
   upstream.answer(({ path, body }) => {
     if (path === "/companies/count") return { body: { count: 70_001 } };
     const rows = [
@@ -89,7 +89,7 @@ test("companies stand at the addresses of their pages, and only those that have 
   expect(reads.every(({ body }) => /developed != null \| published != null/.test(body))).toBe(true);
 });
 
-test("a file that cannot be read whole is a failure, not a short file", async () => {
+test("fails where a file cannot be read whole", async () => {
   upstream.answer(({ path, body }) =>
     path.endsWith("/count")
       ? { body: { count: 2000 } }

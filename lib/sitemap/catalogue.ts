@@ -14,11 +14,11 @@ import { igdb } from "@/lib/igdb/igdb";
 import { siteUrl } from "@/lib/site";
 import { urlSet } from "./xml";
 
-/** What of the catalogue has pages, as it stands in the sitemaps' addresses. */
+/** As in the sitemaps' URLs. */
 export const SITEMAP_KINDS = ["games", "companies"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** Pages in one file: four requests, so that a cold file takes about two seconds of its half of IGDB's budget. */
+/** Four requests, so that a cold file takes about two seconds of the background half of IGDB's budget. */
 const PAGES_PER_FILE = 4 * MAX_ROWS;
 
 const pageRow = z.object({
@@ -45,14 +45,14 @@ const SOURCES: Readonly<Record<SitemapKind, Source>> = {
   },
 };
 
-/** How many files the sitemaps of a kind have: all games but those for adults only; all companies with games. */
+/** All games but those for adults only; all companies with games. */
 export async function countSitemaps(kind: SitemapKind): Promise<number> {
   return Math.ceil((await cachedRead(countRows(kind))) / PAGES_PER_FILE);
 }
 
 /**
- * The sitemap of one stretch of a kind, by the ids; files count from 1. Null after the last one.
- * @throws {AppError} when IGDB cannot be read.
+ * A sitemap by its number, from 1, in the order of ids; null after the last one.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function getSitemap(kind: SitemapKind, file: number): Promise<string | null> {
   if (file > (await countSitemaps(kind))) return null;
@@ -66,7 +66,7 @@ async function countRows(kind: SitemapKind): Promise<number> {
   return igdb().background.count(kind, query({ where: SOURCES[kind].where }));
 }
 
-/** Kept packed: a sixth of the size, in a cache that the pages need, too. */
+/** Compressed to a sixth: pages share the cache. */
 async function readFile(kind: SitemapKind, file: number): Promise<Uint8Array> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);

@@ -1,6 +1,6 @@
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** One address of a sitemap, absolute; `lastModified` is an ISO date or time. */
+/** An absolute URL; `lastModified` is an ISO date or time. */
 export type SitemapEntry = { url: string; lastModified?: string };
 
 /** A sitemap of pages (https://www.sitemaps.org/protocol.html: at most 50,000 of them, and 50 MB). */

@@ -7,7 +7,7 @@ import type { IgdbClient } from "@/lib/igdb/client";
 
 type Selection<T> = { endpoint: string; fields: readonly string[]; row: z.ZodType<T> };
 
-/** All rows that meet a condition, in as few calls as an answer of 500 rows allows. @throws {AppError} */
+/** All matching rows, 500 to a call. @throws {AppError} */
 export async function allRows<T>(
   igdb: IgdbClient,
   { endpoint, fields, row }: Selection<T>,
@@ -17,7 +17,7 @@ export async function allRows<T>(
   for (let offset = 0; ; offset += MAX_ROWS) {
     const page = await igdb.rows(
       endpoint,
-      // Pages of an order in which rows are equal lose some of them.
+      // By id: pages of an order with equal rows lose some of them.
       query({ fields: [...fields], where, sort: { path: "id", direction: "asc" }, limit: MAX_ROWS, offset }),
       row,
     );

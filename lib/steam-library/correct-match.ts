@@ -8,8 +8,8 @@ import { answerOf } from "@/lib/supabase/answers";
 import type { Correction, ImportResult } from "./schema";
 
 /**
- * Writes down which game an app is. The game it was taken for leaves the shelf when only the import had put it there.
- * @throws {AppError} `not_found` for an unknown game.
+ * Stores which game an app is. The wrong game leaves the shelf when only the import had added it.
+ * @throws {AppError} `not_found` for an unknown game
  */
 export async function correctMatch(
   { supabase }: CurrentUser,

@@ -12,22 +12,21 @@ import {
   libraryAnswerSchema,
 } from "./schema";
 
-/** Hundreds of games are looked up, and each may wait for its turn at IGDB. */
+/** Hundreds of games are looked up, and each read may wait for a slot at IGDB. */
 const IMPORT_LIMIT_MS = 180_000;
 
 const correctedSchema = z.object({ result: importResultSchema });
 
-/** The games of a Steam account. Each of these throws an `AppError` with the API's code and message. */
+/** All of these throw an `AppError` with the API's code and message. */
 export function fetchLibrary(steamid: string): Promise<LibraryAnswer> {
   return readApi(`/api/steam/library?${new URLSearchParams({ steamid })}`, libraryAnswerSchema);
 }
 
-/** Which apps are imported already, and as what. */
 export async function fetchImports(signal: AbortSignal): Promise<Imports> {
   return (await readApi("/api/collection/import", importsAnswerSchema, { signal })).imports;
 }
 
-/** Imports a batch of apps, all of it or nothing. */
+/** All of the batch, or nothing. */
 export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {
   return (
     await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema, {
@@ -36,7 +35,7 @@ export async function postImport(apps: readonly App[]): Promise<ImportResult[]> 
   ).results;
 }
 
-/** Says which game an app is. */
+/** Corrects which game an app is. */
 export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {
   return (await writeApi("PUT", `/api/collection/import/${appid}`, correction, correctedSchema)).result;
 }

@@ -18,7 +18,7 @@ const rowSchema = z
   })
   .nullable();
 
-/** Which apps of the person's Steam library are imported already, and as what. @throws {AppError} */
+/** The user's imported apps and their games. @throws {AppError} */
 export async function getImports({ id, supabase }: CurrentUser): Promise<Imports> {
   const query = supabase.from("steam_imports").select("imports").eq("user_id", id).maybeSingle();
   const row = await answerOf(query, rowSchema);

@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { isSteamAccount } from "@/lib/steam/accounts";
 import { fetchOwnedGames } from "@/lib/steam/owned-games";
-import { askSteam } from "./ask-steam";
 import { EMPTY_ID } from "./messages";
+import { readForUser } from "./read-for-user";
 import { resolveSteamId } from "./resolve-steam-id";
 import type { LibraryAnswer } from "./schema";
 
@@ -14,17 +14,15 @@ const PRIVATE =
   "This library is private. In Steam, open “Edit Profile”, then “Privacy Settings”, and set “Game details” to public.";
 
 /**
- * The Steam library of the account that a person typed, in the order of the names. A public library without games is
- * an empty list.
- * @throws {AppError} `invalid_input` for what is no account, `not_found` for one that Steam does not know, `forbidden`
- * for a private one.
+ * The Steam library of a typed account, by name; empty for a public library without games.
+ * @throws {AppError} `invalid_input` for what is no account, `not_found` for an unknown one, `forbidden` for a private one
  */
 export async function getLibrary(user: Pick<CurrentUser, "id">, typed: string): Promise<LibraryAnswer> {
   if (!typed.trim()) throw new AppError("invalid_input", EMPTY_ID);
   const steamid = await resolveSteamId(user, typed);
-  const games = await askSteam(user, (read) => fetchOwnedGames(steamid, read));
+  const games = await readForUser(user, (read) => fetchOwnedGames(steamid, read));
   if (!games) {
-    if (await askSteam(user, (read) => isSteamAccount(steamid, read)))
+    if (await readForUser(user, (read) => isSteamAccount(steamid, read)))
       throw new AppError("forbidden", PRIVATE);
     throw new AppError("not_found", NO_ACCOUNT);
   }

@@ -15,16 +15,15 @@ const knownSchema = z.array(z.object({ appid: z.coerce.number().int() }));
 const importedSchema = z.array(importedRowSchema);
 
 /**
- * Imports a batch, all of it or nothing, and says what became of each app. One that was imported before keeps its game,
- * whoever chose it, and costs no call of IGDB.
- * @throws {AppError} when IGDB or the database cannot be reached.
+ * Imports a batch, all of it or nothing. An app that was imported before keeps its game, and needs no call of IGDB.
+ * @throws {AppError} when IGDB or the database is unavailable
  */
 export async function importApps(user: CurrentUser, apps: readonly App[]): Promise<ImportResult[]> {
   const unique = [...new Map(apps.map((app) => [app.appid, app])).values()];
   const known = await knownAppIds(user, unique);
   const unknown = unique.filter(({ appid }) => !known.has(appid));
   const matches = await matchApps(igdb().import, unknown);
-  // The time limit of the first client began before the catalogue was asked.
+  // A new Supabase client: the first one's time limit began before the reads of IGDB.
   const { client } = await createUserClient({ timeLimitMs: WRITE_LIMIT_MS });
   const games = unique.map((app) => toImportRow(app, matches.get(app.appid)));
   const rows = await answerOf(client.rpc("import_steam_games", { games }), importedSchema);

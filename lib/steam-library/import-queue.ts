@@ -43,7 +43,7 @@ type Options = {
 /** Apps of one request. */
 export const MAX_BATCH = 500;
 const MIN_BATCH = 25;
-/** Enough to see it move; more would only cost calls of IGDB. */
+/** Enough to show progress; more requests would only cost calls of IGDB. */
 const STEPS = 10;
 
 const IDLE: ImportProgress = {
@@ -56,7 +56,7 @@ const IDLE: ImportProgress = {
   error: null,
 };
 
-/** Imports apps batch by batch, one request at a time, however they were asked for. */
+/** Imports apps batch by batch, one request at a time. */
 export function createImportQueue({ send, onBatch, onEnd, onError }: Options): ImportQueue {
   const listeners = new Set<() => void>();
   let progress = IDLE;
@@ -132,7 +132,7 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
       const added = apps.filter((app) => !isAsked(app));
       if (added.length === 0) return;
       if (!progress.isRunning) {
-        // What is left of a run that failed may be asked for again.
+        // The rest of a failed run can be imported again.
         const states = withStates(waiting, null);
         waiting = [];
         finished = [];

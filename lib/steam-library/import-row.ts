@@ -7,7 +7,7 @@ import { gamePath } from "@/lib/games/slug";
 import type { Match } from "./match-apps";
 import { type App, type ImportResult, MATCHED_BY } from "./schema";
 
-/** A member of what `import_steam_games` takes; without a match the app alone. */
+/** Input of `import_steam_games`; without a match the app alone. */
 export function toImportRow({ appid, name, playtimeMinutes }: App, match: Match | undefined) {
   const app = { appid, name, playtime_minutes: playtimeMinutes };
   if (!match) return app;
@@ -16,7 +16,7 @@ export function toImportRow({ appid, name, playtimeMinutes }: App, match: Match 
   return { ...app, matched_by: matchedBy, ...toShelfColumns(game) };
 }
 
-/** A member of what it answers with. */
+/** Its result for one app. */
 export const importedRowSchema = z.object({
   appid: z.coerce.number().int(),
   game_id: z.number().int(),
@@ -27,7 +27,6 @@ export const importedRowSchema = z.object({
   is_new: z.boolean(),
 });
 
-/** What became of an app, as the API tells it. */
 export function toImportResult(row: z.infer<typeof importedRowSchema>): ImportResult {
   return {
     appid: row.appid,

@@ -1,4 +1,4 @@
-/** Keys of the browser's cache. All of it belongs to one person: it goes when the session changes. */
+/** Keys of the browser cache, which is cleared when the session changes. */
 export const steamLibraryKeys = {
   all: ["steam-library"] as const,
   imports: ["steam-library", "imports"] as const,

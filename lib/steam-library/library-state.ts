@@ -1,12 +1,11 @@
 import type { AppState } from "./import-queue";
 import type { App, Imports, LibraryGame, MatchedBy } from "./schema";
 
-/** What a row of the dialog shows of an app. */
 export type RowState =
   | { kind: "idle" | "waiting" | "importing" | "failed" | "not_found" }
   | { kind: "done"; gameId: number; gameName: string; matchedBy: MatchedBy };
 
-/** What this browser has just learned goes before what was imported when the dialog opened. */
+/** Results of this run win over what was imported when the dialog opened. */
 export function rowStateOf(appid: number, state: AppState | undefined, imports: Imports): RowState {
   if (typeof state === "object") {
     const { game, matchedBy } = state;
@@ -19,7 +18,6 @@ export function rowStateOf(appid: number, state: AppState | undefined, imports: 
   return { kind: "done", gameId: known.gameId, gameName: known.gameName, matchedBy: known.matchedBy };
 }
 
-/** A game of the library as an import asks for it. */
 export function toApp({ appid, name, playtime_forever }: LibraryGame): App {
   return { appid, name, playtimeMinutes: playtime_forever };
 }
@@ -50,7 +48,7 @@ export function outlookOf(
     else if (kind !== "done") fresh.push(toApp(game));
     else {
       imported += 1;
-      // A result of this run has the play time of this moment.
+      // A result of this run has the current play time.
       const known = state === undefined ? imports[game.appid] : undefined;
       if (known && known.playtimeMinutes !== game.playtime_forever) played.push(toApp(game));
     }

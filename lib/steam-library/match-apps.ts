@@ -9,7 +9,7 @@ import type { App, MatchedBy } from "./schema";
 export type Match = { row: ShelfRow; matchedBy: MatchedBy };
 type Way = (igdb: IgdbClient, apps: readonly App[]) => Promise<ReadonlyMap<number, ShelfRow>>;
 
-/** Each way is asked only for the apps that the ways before it did not find. */
+/** Each is tried for the apps that the ones before it did not find. */
 const WAYS: readonly (readonly [Exclude<MatchedBy, "person">, Way])[] = [
   ["steam_id", matchBySteamId],
   ["name", matchByName],
@@ -17,9 +17,9 @@ const WAYS: readonly (readonly [Exclude<MatchedBy, "person">, Way])[] = [
 ];
 
 /**
- * The game that each app is, by app id: the one that IGDB keeps the app's id of, else one of exactly that name, else
- * the first that the search finds. Apps that none of them finds are left out.
- * @throws {AppError} when IGDB cannot be read.
+ * The game of each app, by app id: by IGDB's link to Steam, else by exact name, else the first that the search finds. Others
+ * are left out.
+ * @throws {AppError} when IGDB cannot be read
  */
 export async function matchApps(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, Match>> {
   const matches = new Map<number, Match>();

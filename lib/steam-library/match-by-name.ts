@@ -9,13 +9,13 @@ import { allRows } from "./all-rows";
 import { likeliest } from "./rank";
 import type { App } from "./schema";
 
-/** Left for the fields and the other clauses. */
+/** Reserved for the fields and the other clauses. */
 const REST_BYTES = 1000;
 const GAMES = { endpoint: "games", fields: SHELF_FIELDS, row: shelfRow };
 
 const nameKey = (name: string) => safeText(name).toLowerCase();
 
-/** The games of exactly the apps' names, without regard to case and to space around them. @throws {AppError} */
+/** By exact name, ignoring case and surrounding space. @throws {AppError} */
 export async function matchByName(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const names = [...new Set(apps.map(({ name }) => nameKey(name)))].filter(Boolean);
   const conditions = names.map((name) => compare("name", "~", name));
@@ -29,7 +29,6 @@ export async function matchByName(igdb: IgdbClient, apps: readonly App[]): Promi
   return found;
 }
 
-/** The conditions in as few parts as the size of a query allows. */
 function withinSize(conditions: readonly Comparison[]): Comparison[][] {
   const parts: Comparison[][] = [];
   let room = 0;

@@ -7,14 +7,13 @@ import type { IgdbClient } from "@/lib/igdb/client";
 import { SHELF_FIELDS, type ShelfRow, shelfRow } from "@/lib/igdb/rows";
 import type { App } from "./schema";
 
-/** Shops write these into names, catalogues do not. */
+/** Shops use these in names, catalogues do not. */
 const TRADEMARKS = /[™®©℠]/g;
 
 const searchText = (name: string) => safeText(name.replace(TRADEMARKS, " "));
 
 /**
- * The first game that the search finds for each app's name, ten searches to a call. None for adults only: such a one is
- * matched by its Steam id or its exact name, not by a guess.
+ * The first search result for each app's name, ten searches to a call; no game for adults only, which a guess must not add.
  * @throws {AppError}
  */
 export async function matchBySearch(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {

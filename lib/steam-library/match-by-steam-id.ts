@@ -9,7 +9,7 @@ import type { App } from "./schema";
 
 const EXTERNAL_GAMES = { endpoint: "external_games", fields: EXTERNAL_GAME_FIELDS, row: externalGameRow };
 
-/** The games whose Steam id IGDB keeps, by app id: one call for a whole batch. @throws {AppError} */
+/** By IGDB's links to Steam: one call for a whole batch. @throws {AppError} */
 export async function matchBySteamId(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const where = and(
     compare("external_game_source", "=", STEAM_SOURCE),

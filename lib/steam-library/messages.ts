@@ -1,4 +1,4 @@
-/** The spec's words (discovery, section 8). */
+/** The spec's texts (discovery, section 8). */
 export const EMPTY_ID = "Please enter your Steam ID";
 export const NO_GAMES = "No games found or invalid Steam ID";
 export const FETCH_FAILED = "Failed to fetch Steam games";
@@ -6,9 +6,8 @@ export const importFailed = (name: string) => `Failed to import ${name}`;
 export const notFound = (name: string) => `Could not find ${name} in our database`;
 export const imported = (name: string) => `Imported ${name}`;
 
-/** Beneath `NO_GAMES`, where the account is there and shows that it has none. */
+/** Below `NO_GAMES`, where the account exists and shows that it has none. */
 export const EMPTY_LIBRARY = "This account has no games.";
 
-/** For what cannot be an account. */
 export const MALFORMED_ID =
   "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";

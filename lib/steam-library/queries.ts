@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { gcTime } from "@/lib/gc-time";
 import { steamLibraryKeys } from "./keys";
 
-/** What is imported already, read anew each time the dialog opens. */
+/** Read anew each time the dialog opens. */
 export function importsOptions() {
   return queryOptions({
     queryKey: steamLibraryKeys.imports,

@@ -1,7 +1,7 @@
 import { GAME_CATEGORY } from "@/lib/games/category";
 import type { ShelfRow } from "@/lib/igdb/rows";
 
-/** Games that one buys and plays by themselves, the likeliest first; what is not here comes after them all. */
+/** Games that are sold alone, the likeliest first; all others come after them. */
 const CATEGORIES: readonly number[] = [
   GAME_CATEGORY.mainGame,
   GAME_CATEGORY.remake,
@@ -11,12 +11,12 @@ const CATEGORIES: readonly number[] = [
   GAME_CATEGORY.port,
   GAME_CATEGORY.bundle,
 ];
-/** IGDB's platforms that Steam sells for: Windows, Linux, Mac. */
+/** IGDB's ids of Steam's platforms: Windows, Linux, Mac. */
 const STEAM_PLATFORMS: readonly number[] = [6, 3, 14];
 
 /**
- * Of several games the one that an app most likely is: no edition of another game, a main game before remakes, ports
- * and additions, one for a computer before others, and then the one that most people rated.
+ * The likeliest game of an app: no edition, a main game before remakes, ports and additions, one for a computer before others,
+ * and then the one with the most ratings.
  */
 export function likeliest(rows: readonly ShelfRow[]): ShelfRow | null {
   const [first] = rows.toSorted(compareRows);

@@ -1,12 +1,12 @@
 import { isSteamId64 } from "@/lib/steam/steam-id";
 
-/** What a person may type for an account: its 64-bit id, or its own name in a profile's address. */
+/** A 64-bit id, or the custom name in a profile's URL. */
 export type SteamAccount = { steamId: string } | { vanity: string };
 
 const VANITY = /^[A-Za-z0-9_-]{2,32}$/;
 const PROFILE_ADDRESS = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(profiles|id)\/([^/?#\s]+)/i;
 
-/** Reads an id, a profile's address or a profile's own name; null for anything else. */
+/** Parses an id, a profile's URL or its custom name; null for anything else. */
 export function parseSteamAccount(text: string): SteamAccount | null {
   const typed = text.trim();
   const [, kind, part] = PROFILE_ADDRESS.exec(typed) ?? [];
@@ -15,6 +15,6 @@ export function parseSteamAccount(text: string): SteamAccount | null {
     return VANITY.test(part) ? { vanity: part } : null;
   }
   if (isSteamId64(typed)) return { steamId: typed };
-  // Digits alone that are no id are a mistyped one, not a name.
+  // Other digits are a mistyped id, not a name.
   return VANITY.test(typed) && !/^\d{10,}$/.test(typed) ? { vanity: typed } : null;
 }

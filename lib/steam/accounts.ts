@@ -10,8 +10,8 @@ const summariesSchema = z.object({
 });
 
 /**
- * The 64-bit id behind a profile's own name (`steamcommunity.com/id/…`), or null for nobody (`success` 42).
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * The 64-bit id of a profile's custom name (`steamcommunity.com/id/…`), or null (`success` 42).
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function resolveVanityUrl(name: string, read: SteamRead): Promise<string | null> {
   const { response } = await requestSteam("ISteamUser/ResolveVanityURL/v1", {

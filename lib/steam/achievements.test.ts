@@ -43,7 +43,7 @@ beforeEach(() => {
   takeCall.mockReset();
 });
 
-describe("a call that may not be made", () => {
+describe("a call over the limit", () => {
   it.each([
     ["fetchGameSchema", () => fetchGameSchema(620), "visitor", true],
     ["fetchGlobalPercentages", () => fetchGlobalPercentages(620), "visitor", false],
@@ -122,7 +122,7 @@ describe("fetchGameSchema", () => {
 });
 
 describe("fetchGlobalPercentages", () => {
-  it("reads strings and numbers, the first of a name, and leaves out what is no share", async () => {
+  it("reads strings and numbers, the first of a name, and leaves out invalid shares", async () => {
     const achievements = [
       { name: "A", percent: "60.1" },
       { name: "B", percent: 7 },
@@ -191,7 +191,7 @@ describe("fetchPlayerAchievements", () => {
     expect(await fetchPlayerAchievements(620, STEAM_ID, USER)).toBe("bad_request");
   });
 
-  it("does not take a bad key for a private profile", async () => {
+  it("does not mistake a bad key for a private profile", async () => {
     answers(HTML_403.body, HTML_403.status);
     await expect(fetchPlayerAchievements(620, STEAM_ID, USER)).rejects.toMatchObject({ status: 403 });
   });

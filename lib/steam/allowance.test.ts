@@ -4,7 +4,7 @@ import { type LimitStore, memoryStore } from "@/lib/http/limit-store";
 import type { LimitName } from "@/lib/http/limits";
 import type { RequestContext } from "@/lib/request-storage";
 import { captureLog } from "@/lib/test-log";
-import { ownRead, takeCall, takeLookup } from "./allowance";
+import { retryRefusedForOthers, takeCall, takeLookup } from "./allowance";
 
 const state = vi.hoisted(() => ({ request: undefined as RequestContext | undefined }));
 vi.mock("@/lib/http/request-context", () => ({ currentRequest: () => state.request }));
@@ -62,7 +62,7 @@ describe("takeCall", () => {
     await expect(visitorCall()).resolves.toBeUndefined();
   });
 
-  it("limits what an account causes, from whatever address", async () => {
+  it("limits an account across addresses", async () => {
     for (const _ of [1, 2, 3]) {
       from();
       await takeCall(ADA, true, store);
@@ -128,22 +128,22 @@ it("takeLookup limits the app ids that one client has looked up", async () => {
   await expect(takeLookup(store)).resolves.toBeUndefined();
 });
 
-describe("ownRead", () => {
+describe("retryRefusedForOthers", () => {
   it("repeats a read that was refused because of another client", async () => {
     const read = vi
       .fn()
       .mockRejectedValueOnce(new AppError("rate_limited", "Not you."))
       .mockResolvedValueOnce("list");
-    expect(await ownRead(read)).toBe("list");
+    expect(await retryRefusedForOthers(read)).toBe("list");
   });
 
   it("does not repeat one that its own client's limit refused, nor any other failure", async () => {
     const refused = vi.fn(() => takeLookup(store));
-    for (const _ of [1, 2, 3]) await ownRead(refused);
-    await expect(ownRead(refused)).rejects.toMatchObject({ code: "rate_limited" });
+    for (const _ of [1, 2, 3]) await retryRefusedForOthers(refused);
+    await expect(retryRefusedForOthers(refused)).rejects.toMatchObject({ code: "rate_limited" });
     expect(refused).toHaveBeenCalledTimes(4);
     const failing = vi.fn().mockRejectedValue(new AppError("upstream_unavailable", "Down."));
-    await expect(ownRead(failing)).rejects.toMatchObject({ code: "upstream_unavailable" });
+    await expect(retryRefusedForOthers(failing)).rejects.toMatchObject({ code: "upstream_unavailable" });
     expect(failing).toHaveBeenCalledOnce();
   });
 });

@@ -8,16 +8,16 @@ import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import type { RequestContext } from "@/lib/request-storage";
 
-/** On whose behalf Steam is called. `"system"` is our own check of Steam's health, which no limit stops. */
+/** Whom a call counts for. `"system"` is our own check of Steam's health, without a limit. */
 export type Caller = "visitor" | "system" | { userId: string };
 
 const BUDGET_MESSAGE = "We have asked Steam as often as it allows us for now. Please try again later.";
-/** How often a read is tried that is refused because of another client. */
+/** Attempts of a read that is refused because of another client. */
 const MAX_ATTEMPTS = 4;
-/** The key of what is counted for the whole product, and its name in `limit_refused`. */
+/** The key of the product's own counts, and its name in `limit_refused`. */
 const PRODUCT = "all";
 
-/** The limits of a client come before the product's, and short windows before long ones: a refused call costs no budget. */
+/** A client's limits before the product's, short windows before long ones: a refused call costs no budget. */
 const LIMITS = {
   keyless: { client: ["steamKeyless"], product: ["steamKeylessAll"] },
   visitor: {
@@ -27,13 +27,12 @@ const LIMITS = {
   user: { client: ["steamKeyed", "steamKeyedHour"], product: ["steamHour", "steamDay"] },
 } as const satisfies Record<string, { client: readonly LimitName[]; product: readonly LimitName[] }>;
 
-/** The requests whose own client met a limit. */
+/** Requests whose own client is over a limit. */
 const refusedRequests = processWide("steam-refused", () => new WeakSet<RequestContext>());
 
 /**
- * Counts a call to Steam against its client's limits and the product's budget, before it is made.
- * @throws {AppError} `rate_limited` when the client has caused too many calls, `upstream_unavailable` when the product has
- * used its budget; both with the seconds to wait.
+ * Counts a call against its client's limits and the product's budget, before it is made.
+ * @throws {AppError} `rate_limited` for a client over its limit, `upstream_unavailable` when the budget is used up
  */
 export async function takeCall(caller: Caller, needsKey: boolean, store?: LimitStore): Promise<void> {
   if (caller === "system") return;
@@ -43,16 +42,15 @@ export async function takeCall(caller: Caller, needsKey: boolean, store?: LimitS
   if (retryAfterS > 0) throw new AppError("upstream_unavailable", BUDGET_MESSAGE, { retryAfterS });
 }
 
-/** Counts the lookup of an app id against its client's limit. @throws {AppError} `rate_limited` */
 export function takeLookup(store?: LimitStore): Promise<void> {
   return takeOfClient(["steamLookup"], "visitor", store);
 }
 
 /**
- * Reads through a cache that several requests may wait for at once: one that was refused only because of the client that
- * asked first is repeated. @throws what `read` throws.
+ * Repeats a cached read that was refused because of another client: requests that wait for the same cache entry share the
+ * refusal of the first one.
  */
-export async function ownRead<T>(read: () => Promise<T>): Promise<T> {
+export async function retryRefusedForOthers<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
@@ -73,7 +71,7 @@ async function takeOfClient(
   const request = currentRequest();
   const client = request && `address:${request.client}`;
   const key = caller === "visitor" ? client : `account:${caller.userId}`;
-  // Work that no request has caused, such as the build's, has no client's limit.
+  // Work without a request, such as the build's, has no client's limit.
   if (!key) return;
   const retryAfterS = await takeAll(names, { key, client: request?.client }, store);
   if (retryAfterS === 0) return;
@@ -81,13 +79,13 @@ async function takeOfClient(
   throw new AppError("rate_limited", TOO_MANY_MESSAGE, { retryAfterS });
 }
 
-/** Takes one of each, or none; the seconds to wait, or 0. */
+/** Takes one of each or none. Returns the seconds to wait, or 0. */
 async function takeAll(
   names: readonly LimitName[],
   { key, client }: { key: string; client?: string | undefined },
   store: LimitStore = limitStore(),
 ): Promise<number> {
-  // It runs in cached functions too, to whose requests Next would count its timers.
+  // Next would count its timers to the cached function that it runs in.
   return inCleanContext()(async () => {
     const taken: LimitName[] = [];
     for (const name of names) {

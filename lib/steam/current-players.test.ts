@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 describe("fetchCurrentPlayers", () => {
-  it("asks Steam for one app and reads the count", async () => {
+  it("requests one app and reads the count", async () => {
     answer = { status: 200, body: '{"response":{"player_count":495050,"result":1}}' };
     expect(await fetchCurrentPlayers(730, "system")).toBe(495_050);
     expect(asked).toBe("/ISteamUserStats/GetNumberOfCurrentPlayers/v1/?appid=730");

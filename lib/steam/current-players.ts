@@ -11,9 +11,9 @@ const answerSchema = z.object({
 });
 
 /**
- * How many people play an app on Steam at this moment, or null for an app that Steam counts nobody for (`result` 42: no such
- * app). `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key.
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * Players of an app at this moment; null for an unknown app (`result` 42).
+ * `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key.
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function fetchCurrentPlayers(
   appId: number,

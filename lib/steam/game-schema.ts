@@ -2,13 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { refusalBody, requestSteam } from "./request-steam";
 
-/** Addresses that Steam still hands out by http, which a page on https would not load. */
+/** Steam still returns http URLs, which a page on https does not load. */
 const STEAM_IMAGE_HOST = /^http:(?=\/\/([a-z0-9-]+\.)+(steamstatic\.com|akamaihd\.net|steampowered\.com)\/)/;
 
 const icon = z
   .string()
   .catch("")
-  // A game without a picture has the address of its folder.
+  // For a game without a picture, Steam returns the URL of its folder.
   .transform((url) =>
     /^https?:\/\/.+\/[^/]+\.\w+$/.test(url) ? url.replace(STEAM_IMAGE_HOST, "https:") : null,
   );
@@ -22,7 +22,7 @@ const rowSchema = z.object({
   icongray: icon,
 });
 
-/** An achievement as the game's developer has entered it. `icon` and `icongray` are whole addresses, or null. */
+/** `icon` and `icongray` are absolute URLs, or null. */
 export type SchemaAchievement = z.infer<typeof rowSchema>;
 
 const answerSchema = z.object({
@@ -34,9 +34,9 @@ const answerSchema = z.object({
 const emptySchema = z.strictObject({});
 
 /**
- * The achievements of an app in the order of its developer, each name once; none where it has no achievements or Steam
- * does not know it (400 with `{}`). `ISteamUserStats/GetSchemaForGame/v2`: https://partner.steamgames.com/doc/webapi/ISteamUserStats
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * An app's achievements in its developer's order, each name once; none for an unknown app (400 with `{}`).
+ * `ISteamUserStats/GetSchemaForGame/v2`: https://partner.steamgames.com/doc/webapi/ISteamUserStats
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function fetchGameSchema(appId: number): Promise<SchemaAchievement[]> {
   const byName = new Map<string, SchemaAchievement>();

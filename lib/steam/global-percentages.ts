@@ -3,10 +3,10 @@ import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { requestSteam } from "./request-steam";
 
-/** What Steam answers, with `{}`, for an app that has no figures. */
+/** Steam's status, with `{}`, for an app that has no figures. */
 const FORBIDDEN = 403;
 
-// Steam sends strings today and sent numbers before.
+// Strings today, numbers in the past.
 const percent = z.coerce.number().min(0).max(100);
 
 const rowSchema = z.object({ name: z.string(), percent });
@@ -16,9 +16,9 @@ const answerSchema = z.object({
 });
 
 /**
- * How many percent of an app's players have each achievement, 0–100, by its API name; empty where Steam has no figures.
+ * Percent of an app's players with each achievement, by API name; empty where Steam has no figures.
  * `ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2` needs no key.
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function fetchGlobalPercentages(appId: number): Promise<Map<string, number>> {
   try {

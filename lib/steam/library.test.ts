@@ -39,7 +39,7 @@ const says = (body: unknown, status = 200) => {
 describe("a library", () => {
   const game = { appid: 10, name: "Counter-Strike", playtime_forever: 7, img_icon_url: "6b03" };
 
-  it("is asked for with names and free games, and read", async () => {
+  it("is requested with names and free games", async () => {
     says({ response: { game_count: 1, games: [{ ...game, rtime_last_played: 0 }] } });
     expect(await fetchOwnedGames(ID, READ)).toEqual([game]);
     expect(asked.pathname).toBe("/IPlayerService/GetOwnedGames/v1/");
@@ -51,7 +51,7 @@ describe("a library", () => {
     });
   });
 
-  it("is null when it is private or nobody's, and empty when it has no games", async () => {
+  it("is null for a private or unknown account, and empty without games", async () => {
     says({ response: {} });
     expect(await fetchOwnedGames(ID, READ)).toBeNull();
     says({ response: { game_count: 0 } });
@@ -63,7 +63,7 @@ describe("a library", () => {
     expect(await fetchOwnedGames(ID, READ)).toBeNull();
   });
 
-  it("loses only the games that cannot be read or have no name", async () => {
+  it("leaves out only games that cannot be read or have no name", async () => {
     says({
       response: { game_count: 4, games: [game, { appid: "x" }, { appid: 3 }, { appid: 4, name: " " }] },
     });

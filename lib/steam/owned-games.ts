@@ -3,7 +3,7 @@ import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { requestSteam, type SteamRead } from "./request-steam";
 
-/** An app of a library as Steam names it; play time in minutes. The icon is a hash, empty where there is none. */
+/** Play time in minutes; the icon is a hash, empty where there is none. */
 const ownedGameSchema = z.object({
   appid: z.number().int().positive(),
   name: z.string().default(""),
@@ -22,10 +22,9 @@ const answerSchema = z.object({
 const BAD_REQUEST = 400;
 
 /**
- * The library of a 64-bit id, free games that were played included. An empty list is a public library without games;
- * null is one that Steam does not show: the person keeps it private, or there is no such account, which Steam answers
- * with `{"response":{}}` or with a 400.
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * A library, with free games that were played. Null for a private library and an unknown account, for which Steam answers
+ * `{"response":{}}` or 400; empty for a public library without games.
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function fetchOwnedGames(steamId: string, read: SteamRead): Promise<OwnedGame[] | null> {
   const response = await readResponse(steamId, read);

@@ -3,15 +3,15 @@ import { z } from "zod";
 import type { Caller } from "./allowance";
 import { requestSteam } from "./request-steam";
 
-/** It is asked after other calls, so it gets what is left of the 3 s. */
+/** What other calls leave of the 3 s. */
 const TIMEOUT_MS = 800;
 
 const answerSchema = z.object({ response: z.object({ game_count: z.number().int().optional() }) });
 
 /**
- * Whether an app is in a person's library; null where their game details are not public. Free games count once they
- * were played. `IPlayerService/GetOwnedGames/v1`, held to the one app.
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * Whether an app is in a library; null where game details are private. Free games count once they were played.
+ * `IPlayerService/GetOwnedGames/v1`, filtered by the app.
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function ownsApp(appId: number, steamId: string, caller: Caller): Promise<boolean | null> {
   const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {

@@ -10,7 +10,7 @@ const rowSchema = z.object({
   unlocktime: z.number().int().nonnegative().catch(0),
 });
 
-/** `unlocktime` is in Unix seconds; 0 where it is not earned, or Steam has forgotten when. */
+/** `unlocktime` in Unix seconds; 0 where it is not earned, or Steam does not know when. */
 export type PlayerAchievement = z.infer<typeof rowSchema>;
 
 const refusedStats = z.object({ success: z.literal(false), error: z.string() });
@@ -25,11 +25,10 @@ const refusalSchema = z.object({ playerstats: refusedStats.optional() });
 const BAD_REQUEST = 400;
 
 /**
- * What a person has earned in an app, by their 64-bit Steam id. An app without achievements, or without stats at all, has
- * none. `"private"`: the profile or its game details are not public, which Steam answers with 200 or 403 and a reason, or
- * with 400 or 403 and `{}`. `"bad_request"`: a 400 with a page of HTML, the answer to an id that no account has.
- * `ISteamUserStats/GetPlayerAchievements/v1` answers nothing earned for a game that the person does not own.
- * @throws {OutsideError | AppError} as `requestSteam`.
+ * What an account has earned in an app; empty also for an app without achievements or stats. `"private"`: profile or game details
+ * are private (200 or 403 with a reason, or 400 or 403 with `{}`). `"bad_request"`: no account has this id (400 with HTML).
+ * `ISteamUserStats/GetPlayerAchievements/v1` reports nothing earned for a game that the account does not own.
+ * @throws {OutsideError | AppError} as `requestSteam`
  */
 export async function fetchPlayerAchievements(
   appId: number,
@@ -60,7 +59,7 @@ export async function fetchPlayerAchievements(
   }
 }
 
-/** What a refusal means; without a reason, a private profile. */
+/** A refusal without a reason means a private profile. */
 function byReason(reason: string | undefined): [] | "private" | null {
   if (reason === undefined || /not public/i.test(reason)) return "private";
   return /no stats/i.test(reason) ? [] : null;

@@ -7,7 +7,7 @@ import { type Caller, takeCall } from "./allowance";
 /** Steam's `EResult` for success. */
 export const RESULT_OK = 1;
 
-/** With what else a page or a call of ours reads, it is known within 3 s that Steam does not answer. */
+/** So that, with its other reads, a request knows within 3 s that Steam does not answer. */
 const TIMEOUT_MS = 2000;
 
 type SteamRequest<T> = {
@@ -19,13 +19,13 @@ type SteamRequest<T> = {
   timeoutMs?: number;
 };
 
-/** For calls that a person waits for. */
+/** For calls that a user waits for. */
 export type SteamRead = { caller: Caller; timeoutMs: number };
 
 /**
- * The parsed answer of a method of Steam's Web API, such as `ISteamUserStats/GetSchemaForGame/v2`.
- * @throws {OutsideError} when Steam cannot be read or refuses.
- * @throws {AppError} without a call, when the client or the product has used what it may (`takeCall`).
+ * Calls a method of Steam's Web API, such as `ISteamUserStats/GetSchemaForGame/v2`.
+ * @throws {OutsideError} when Steam cannot be read or refuses
+ * @throws {AppError} without a call, as `takeCall`
  */
 export async function requestSteam<T>(
   method: string,
@@ -42,10 +42,7 @@ export async function requestSteam<T>(
   });
 }
 
-/**
- * The JSON body of a 400 or 403, or undefined. Steam says in the body what a 400 or 403 means; a bad key is the same status
- * with a page of HTML.
- */
+/** The JSON body of a 400 or 403, which has the reason, or undefined. A bad key has the same status with HTML. */
 export function refusalBody(error: unknown): unknown {
   if (!(error instanceof OutsideError) || (error.status !== 400 && error.status !== 403)) return undefined;
   try {

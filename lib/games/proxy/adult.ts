@@ -17,8 +17,8 @@ const RELATED = [
 ] as const;
 
 /**
- * The query without games for adults only, unless it asks for one game by its id, as that game's own link does; with it,
- * the themes of related games, by which `withoutAdultRelations` knows them.
+ * Excludes games for adults only, unless the query requests one game by its id, as that game's own link does. Adds the themes
+ * of related games, which `withoutAdultRelations` needs.
  */
 export function withoutAdultGames(query: Query): Query {
   const related = RELATED.filter((relation) =>

@@ -32,7 +32,7 @@ afterEach(() => {
 const NOT_ADULT = "(themes != (42) | themes = null)";
 
 describe("games", () => {
-  it("come as IGDB has them", async () => {
+  it("are in IGDB's own format", async () => {
     const rows = [{ id: 7, name: "Halo", cover: { id: 1, url: "//images.igdb.com/a.jpg" }, unheard_of: [1] }];
     upstream.answer(() => ({ body: rows }));
     expect(await answerGamesQuery("fields name,cover.url; where genres = 5;")).toEqual(rows);
@@ -77,7 +77,7 @@ describe("games", () => {
     expect(upstream.calls[0]?.body).toContain("similar_games.themes");
   });
 
-  it("for adults only are left out of related games that are asked for as ids, too", async () => {
+  it("for adults only are left out of related games that are requested as ids, too", async () => {
     const dlcs = [{ id: 8 }, { id: 10, themes: [42] }, { id: 11, themes: [1] }];
     upstream.answer(() => ({ body: [{ id: 7, dlcs }] }));
     expect(await answerGamesQuery("fields dlcs; where id = 7;")).toEqual([{ id: 7, dlcs: [8, 11] }]);
@@ -99,33 +99,33 @@ describe("games", () => {
     ]);
   });
 
-  it("have the dropped names that were asked for, beside today's", async () => {
+  it("have requested dropped names beside the current ones", async () => {
     upstream.answer(() => ({ body: [{ id: 7, game_type: 8, websites: [{ id: 1, type: 13 }, 5] }] }));
     expect(await answerGamesQuery("fields category,websites.category; where id = 7;")).toEqual([
       { id: 7, game_type: 8, category: 8, websites: [{ id: 1, type: 13, category: 13 }, 5] },
     ]);
   });
 
-  it.each(["", "   ", "\\\\", "\u0007"])("are not asked for by the empty search %j", async (text) => {
+  it.each(["", "   ", "\\\\", "\u0007"])("are not requested by the empty search %j", async (text) => {
     expect(await answerGamesQuery(`search "${text}"; fields name;`)).toEqual([]);
     expect(upstream.calls).toEqual([]);
   });
 
-  it("cannot be asked for with a text that breaks out of its string", async () => {
+  it("cannot be requested by text that breaks out of its string", async () => {
     await answerGamesQuery('fields name; where slug = "a\\"; limit 500; where \\\\";');
     expect(upstream.calls[0]?.body).toBe(
       `fields name; where slug = "a\\"; limit 500; where" & ${NOT_ADULT}; limit 10;`,
     );
   });
 
-  it("are not asked for by a query that is refused", async () => {
+  it("are not requested by a query that is refused", async () => {
     await expect(answerGamesQuery("fields *; where id = 1;")).rejects.toMatchObject({
       code: "invalid_input",
     });
     expect(upstream.calls).toEqual([]);
   });
 
-  it("that cannot be read are a failure in the spec's words", async () => {
+  it("that cannot be read are a failure with the spec's text", async () => {
     upstream.answer(() => ({ status: 400, body: [{ title: "Syntax Error", cause: "secret words" }] }));
     await expect(answerGamesQuery("fields name; where id = 1;")).rejects.toMatchObject({
       code: "upstream_failed",
@@ -134,7 +134,7 @@ describe("games", () => {
   });
 });
 
-it("play times come as IGDB has them", async () => {
+it("play times are in IGDB's own format", async () => {
   const row = { id: 3, game_id: 7, hastily: 60, count: 2 };
   upstream.answer(() => ({ body: [row] }));
   expect(await answerTimeToBeatQuery("fields hastily,count,game_id; where game_id = 7; limit 1;")).toEqual([

@@ -14,8 +14,8 @@ import { GAMES_RULES, type ProxyRules, TIME_TO_BEAT_RULES } from "./rules";
 const rawRow = z.looseObject({ id: z.number().int() });
 
 /**
- * The answer to a client's query of `games`, in IGDB's own shape and without games for adults only.
- * @throws {AppError} `invalid_input` for a query that is not served; else as every read of IGDB.
+ * Rows of `games` for a client's query, in IGDB's own format, without games for adults only.
+ * @throws {AppError} `invalid_input` for a query that is not served; when IGDB cannot be read
  */
 export async function answerGamesQuery(text: string): Promise<RawRow[]> {
   const { query, askedFields } = checkQuery(text, GAMES_RULES);

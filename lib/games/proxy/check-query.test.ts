@@ -53,7 +53,7 @@ it("equal queries become one text", () => {
   expect(other).toBe(one);
 });
 
-it("today's names take the place of those that IGDB dropped", () => {
+it("current names replace those that IGDB dropped", () => {
   expect(sent("fields category,websites.category; where id = 1 & category = 0;")).toBe(
     "fields game_type,websites.type; where game_type = 0 & id = 1; limit 10;",
   );

@@ -23,9 +23,9 @@ function refuse(reason: string): never {
 }
 
 /**
- * Reads a query that came from outside, in today's field names and within the rules of its endpoint.
- * @returns the query as it may be sent, and the fields as they were asked for.
- * @throws {AppError} `invalid_input` with one message that names what is not allowed.
+ * Parses a client's query, translates it to current field names and checks it against its endpoint's rules.
+ * @returns the query to send, and the fields as requested
+ * @throws {AppError} `invalid_input` naming what is not allowed
  */
 export function checkQuery(text: string, rules: ProxyRules): { query: Query; askedFields: string[] } {
   if (text.length > MAX_QUERY_CHARACTERS) refuse(`it is longer than ${MAX_QUERY_CHARACTERS} characters`);

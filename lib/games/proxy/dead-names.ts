@@ -2,8 +2,8 @@ import "server-only";
 import type { Condition, Query } from "@/apicalypse/ast";
 
 /**
- * Names that the spec's clients use and that IGDB dropped in 2025: asked for, they raise no error and find nothing. The
- * ids behind them are still the same, so a query gets today's names and its answer the old ones back.
+ * Names of the spec's clients that IGDB dropped in 2025: it finds nothing for them, without an error. Their ids are unchanged,
+ * so queries get the current names, and answers the old ones.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   category: "game_type",

@@ -4,7 +4,7 @@ import { CalendarUndated } from "@/components/calendar/calendar-undated";
 import { NotFoundMessage } from "@/components/site/not-found-message";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
 import { getMonthReleases, getToday, getUndatedReleases } from "@/lib/calendar/get-releases";
-import { calendarPath, monthOf, monthTitle, parseCalendarPlace } from "@/lib/calendar/month";
+import { calendarPath, monthOf, monthTitle, parseCalendarRoute } from "@/lib/calendar/month";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -20,12 +20,12 @@ export function generateStaticParams() {
   return [{ month: ["none"] }];
 }
 
-async function readPlace({ params }: Props) {
+async function readRoute({ params }: Props) {
   const { month: segments = [] } = await params;
   const today = await getToday();
-  const place = parseCalendarPlace(segments, today) ?? missing();
-  const path = calendarPath(place.kind === "undated" ? "undated" : segments.length > 0 ? place.month : "now");
-  return { place, path, today };
+  const route = parseCalendarRoute(segments, today) ?? missing();
+  const path = calendarPath(route.kind === "undated" ? "undated" : segments.length > 0 ? route.month : "now");
+  return { route, path, today };
 }
 
 export async function generateMetadata(props: Props) {
@@ -33,22 +33,22 @@ export async function generateMetadata(props: Props) {
 }
 
 async function readMetadata(props: Props) {
-  const { place, path } = await readPlace(props);
-  const isUndated = place.kind === "undated";
-  const title = isUndated ? "Announced games without a date" : `Game releases in ${monthTitle(place.month)}`;
+  const { route, path } = await readRoute(props);
+  const isUndated = route.kind === "undated";
+  const title = isUndated ? "Announced games without a date" : `Game releases in ${monthTitle(route.month)}`;
   const description = isUndated
     ? "Games that are announced for a quarter or a year, or without any date, by platform."
-    : `Every day's game releases in ${monthTitle(place.month)}, by platform, with what is on your shelf.`;
+    : `Every day's game releases in ${monthTitle(route.month)}, by platform, with what is on your shelf.`;
   return pageMetadata({ title, description, path });
 }
 
 export default async function CalendarPage(props: Props) {
   return pageOrMessage(MESSAGES, async () => {
-    const { place, path, today } = await readPlace(props);
-    if (place.kind === "undated") {
+    const { route, path, today } = await readRoute(props);
+    if (route.kind === "undated") {
       return <CalendarUndated today={today} releases={await getUndatedReleases(monthOf(today))} />;
     }
-    const { month } = place;
+    const { month } = route;
     return <CalendarMonth path={path} month={month} today={today} releases={await getMonthReleases(month)} />;
   });
 }

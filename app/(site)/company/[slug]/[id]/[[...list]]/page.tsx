@@ -4,7 +4,7 @@ import { CompanyGames } from "@/components/companies/company-games";
 import { CompanyHero } from "@/components/companies/company-hero";
 import { CompanyListPage } from "@/components/companies/company-list-page";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
-import { companyListPath, parseCompanyPlace } from "@/lib/companies/company-place";
+import { companyListPath, parseCompanyRoute } from "@/lib/companies/company-route";
 import { getCompany } from "@/lib/companies/get-company";
 import { getCompanyGames } from "@/lib/companies/get-company-games";
 import { companyMetadata } from "@/lib/companies/metadata";
@@ -23,16 +23,16 @@ export function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug, id: text, list = [] } = await params;
-  const place = parseCompanyPlace(list) ?? missing();
+  const route = parseCompanyRoute(list) ?? missing();
   const id = parseGameId(text);
   const company = (id && (await getCompany(id))) || missing();
-  return { company, place, slug };
+  return { company, route, slug };
 }
 
 export async function generateMetadata(props: Props) {
   return metadataOrNone(async () => {
-    const { company, place } = await readPage(props);
-    return companyMetadata(company, place);
+    const { company, route } = await readPage(props);
+    return companyMetadata(company, route);
   });
 }
 
@@ -41,14 +41,14 @@ export default async function CompanyPage(props: Props) {
 }
 
 async function renderCompany(props: Props) {
-  const { company, place, slug } = await readPage(props);
+  const { company, route, slug } = await readPage(props);
   if (slug !== company.slug) {
-    permanentRedirect(place === "top" ? company.path : companyListPath(company, place.role, place.page));
+    permanentRedirect(route === "top" ? company.path : companyListPath(company, route.role, route.page));
   }
-  if (place !== "top") {
-    const games = await getCompanyGames(company.id, place.role, place.offset);
+  if (route !== "top") {
+    const games = await getCompanyGames(company.id, route.role, route.offset);
     if (games.games.length === 0) missing();
-    return <CompanyListPage company={company} place={place} games={games} />;
+    return <CompanyListPage company={company} route={route} games={games} />;
   }
   const [developed, published] = await Promise.all([
     getCompanyGames(company.id, "developed", 0),

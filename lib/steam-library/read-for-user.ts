@@ -4,16 +4,16 @@ import { toUpstreamError } from "@/lib/http/fetch-json";
 import type { SteamRead } from "@/lib/steam/request-steam";
 
 const STEAM_AWAY = "Steam can't be reached right now. Please try again in a moment.";
-/** Steam's interfaces are slow at times; a person waits with a spinner before them. */
+/** Steam is slow at times; the user sees a spinner. */
 const TIMEOUT_MS = 8000;
 const RETRY_AFTER_S = 5;
 
 /**
- * Reads something of Steam for a signed-in user who waits for it.
- * @throws {AppError} `upstream_unavailable` when Steam is down or busy, `upstream_failed` when it refuses or garbles,
- * `rate_limited` when the user has caused too many calls.
+ * Reads from Steam for a signed-in user who waits for it.
+ * @throws {AppError} `upstream_unavailable` when Steam is down or busy, `upstream_failed` when it refuses, `rate_limited` for a
+ * user over the limit
  */
-export async function askSteam<T>(
+export async function readForUser<T>(
   { id }: Pick<CurrentUser, "id">,
   call: (read: SteamRead) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { companyPath } from "@/lib/games/company-path";
-import { companyBrowsePath, companyListPath, pageOfOffset, parseCompanyPlace } from "./company-place";
+import { companyBrowsePath, companyListPath, pageOfOffset, parseCompanyRoute } from "./company-route";
 
 const company = { id: 70, slug: "nintendo", name: "Nintendo & Co" };
 
@@ -13,7 +13,7 @@ describe("a company's addresses", () => {
 
   it("lead to the pages of its lists and back", () => {
     expect(companyListPath(company, "published", 3)).toBe("/company/nintendo/published/3?id=70");
-    expect(parseCompanyPlace(["published", "3"])).toEqual({ role: "published", page: 3, offset: 40 });
+    expect(parseCompanyRoute(["published", "3"])).toEqual({ role: "published", page: 3, offset: 40 });
     expect(pageOfOffset(40)).toBe(3);
     expect(pageOfOffset(null)).toBeNull();
     expect(pageOfOffset(100_000)).toBeNull();
@@ -27,10 +27,10 @@ describe("a company's addresses", () => {
     ["developed", "2", "x"],
     ["developed", "151"],
   ])("does not exist: %s %s %s", (...segments) => {
-    expect(parseCompanyPlace(segments.filter(Boolean))).toBeNull();
+    expect(parseCompanyRoute(segments.filter(Boolean))).toBeNull();
   });
 
   it("has the company itself at its top", () => {
-    expect(parseCompanyPlace([])).toBe("top");
+    expect(parseCompanyRoute([])).toBe("top");
   });
 });

@@ -1,18 +1,16 @@
 import { processWide } from "../process-wide.ts";
-import { announcer, CHANNEL, EXPIRED_KEY } from "./announce.ts";
 import { updateTags } from "./data-cache.ts";
+import { CHANNEL, EXPIRED_KEY, tagPublisher } from "./publish-tags.ts";
 import { type SharedStore, sharedStore } from "./store.ts";
 
 /** How far apart the clocks of two instances may be. */
 const CLOCK_SKEW_MS = 5000;
 
 /**
- * Hears what other instances expire: by messages, and from the note of a day for what was missed.
- * @param me whose own messages are known already
- * @param expire makes what carries a tag out of date in this process
- * @returns what settles when everything that was announced so far is known here
+ * Expires in this process what other instances expire: from their messages, and from the tags of the last day for those
+ * that were missed. Settles when all that were published so far are expired.
  */
-function followTags(store: SharedStore, me: string, expire: (tag: string) => void): Promise<void> {
+function followTags(store: SharedStore, processId: string): Promise<void> {
   let seenMs = 0;
 
   async function catchUp() {
@@ -20,16 +18,16 @@ function followTags(store: SharedStore, me: string, expire: (tag: string) => voi
     const now = Date.now();
     const missed = await store.use((redis) => redis.zRangeByScore(EXPIRED_KEY, since, "+inf"));
     if (!missed) return;
-    for (const tag of missed) expire(tag);
+    await updateTags(missed);
     seenMs = now;
   }
 
   store.follow(
     CHANNEL,
     (message) => {
-      const announced = parse(message);
-      if (!announced || announced.from === me) return;
-      for (const tag of announced.tags) expire(tag);
+      const published = parse(message);
+      if (!published || published.from === processId) return;
+      void updateTags(published.tags);
       seenMs = Date.now();
     },
     () => void catchUp(),
@@ -47,9 +45,7 @@ function parse(message: string): { from: unknown; tags: string[] } | null {
 }
 
 /** Follows the other instances from the first call on; settles as `followTags` does. */
-export const knownTags = processWide("tags", () => {
+export const tagsAreCurrent = processWide("tags", () => {
   const store = sharedStore();
-  return store.isConfigured
-    ? followTags(store, announcer().me, (tag) => void updateTags([tag]))
-    : Promise.resolve();
+  return store.isConfigured ? followTags(store, tagPublisher().processId) : Promise.resolve();
 });

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { OutsideError } from "@/lib/http/fetch-json";
-import { askSteam } from "./ask-steam";
+import { readForUser } from "./read-for-user";
 
 const USER = { id: "ada" };
 
 test("what Steam says is handed on, which has more time than a read of a page", async () => {
-  expect(await askSteam(USER, async (read) => read)).toEqual({ caller: { userId: "ada" }, timeoutMs: 8000 });
+  expect(await readForUser(USER, async (read) => read)).toEqual({
+    caller: { userId: "ada" },
+    timeoutMs: 8000,
+  });
 });
 
 test.each([
@@ -15,7 +18,7 @@ test.each([
   [new OutsideError("steam", "status", { status: 403 }), "upstream_failed"],
   [new OutsideError("steam", "malformed"), "upstream_failed"],
 ])("%s is told in plain words", async (error, code) => {
-  await expect(askSteam(USER, () => Promise.reject(error))).rejects.toMatchObject({
+  await expect(readForUser(USER, () => Promise.reject(error))).rejects.toMatchObject({
     code,
     message: "Steam can't be reached right now. Please try again in a moment.",
   });
