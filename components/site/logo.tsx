@@ -1,6 +1,10 @@
-import { Link } from "@/components/ui/link";
+"use client";
 
-/** Three spines on a board, one leaning. Decorative: the word beside it, or the link's label, names it. */
+import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
+import { isCurrent } from "./nav-items";
+
+/** Decorative: the word beside it, or the link's label, names it. */
 export function LogoMark({ className = "size-[26px]" }: { className?: string }) {
   return (
     <svg viewBox="0 0 26 26" aria-hidden="true" className={className}>
@@ -20,10 +24,11 @@ export function LogoMark({ className = "size-[26px]" }: { className?: string }) 
   );
 }
 
+/** Leads to the games; on the calendar it stays there. */
 export function Logo() {
   return (
     <Link
-      href="/games"
+      href={isCurrent("/calendar", usePathname()) ? "/calendar" : "/games"}
       className="flex shrink-0 items-center gap-2.5 rounded-md font-bold font-display text-[19px] leading-none tracking-[-0.02em]"
     >
       <LogoMark />

@@ -45,6 +45,20 @@ test("the calendar leads through the months", async ({ page }) => {
   await expect(heading).toHaveText(title ?? "");
 });
 
+test("the logo stays on the calendar, and elsewhere leads to the games", async ({ page }) => {
+  await page.goto("/calendar");
+  const logo = page.getByRole("banner").getByRole("link", { name: "Questshelf" });
+  await page.getByRole("link", { name: /^Next month/ }).click();
+  await expect(page).toHaveURL(/\/calendar\/\d{4}-\d\d$/);
+  await logo.click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await logo.click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.goto("/status");
+  await logo.click();
+  await expect(page).toHaveURL(/\/games$/);
+});
+
 test("the platforms filter the month, stand in the address and go along", async ({ page, request }) => {
   const { month } = await findMonth(request);
   await page.goto(`/calendar/${month}`);
