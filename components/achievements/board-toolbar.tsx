@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { segmentClasses } from "@/components/ui/segment-classes";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { isRare, type ShownAchievement } from "@/lib/achievements/achievement";
 import { type Arrangement, arrangementHref, SHOWN, SORTS } from "@/lib/achievements/arrangement";
@@ -29,13 +28,13 @@ export function BoardToolbar({ achievements, arranged, children }: BoardToolbarP
       <div className="flex min-h-[46px] items-center max-sm:w-full sm:max-lg:flex-1">
         {children ?? <RareCount achievements={achievements} />}
       </div>
-      <nav aria-label="Order" className={`${segmentClasses.list} needs-script max-sm:w-full`}>
+      <nav aria-label="Order" className="segments needs-script max-sm:w-full">
         {SORTS.map((sort) => (
           <ShallowLink
             key={sort}
             href={arranged ? arrangementHref(arranged.path, { ...arranged.arrangement, sort }) : "#"}
             aria-current={sort === (arranged?.arrangement.sort ?? "default") ? "true" : undefined}
-            className={`${segmentClasses.item} max-sm:grow max-sm:justify-center max-sm:px-2.5`}
+            className="segment max-sm:grow max-sm:justify-center max-sm:px-2.5"
           >
             {SORT_LABELS[sort]}
           </ShallowLink>
@@ -66,15 +65,15 @@ type ShowTabsProps = {
 
 export function ShowTabs({ path, arrangement, counts }: ShowTabsProps) {
   return (
-    <nav aria-label="Show" className={`${segmentClasses.list} animate-fade-in max-sm:w-full`}>
+    <nav aria-label="Show" className="segments animate-fade-in max-sm:w-full">
       {SHOWN.map((show) => (
         <ShallowLink
           key={show}
           href={arrangementHref(path, { ...arrangement, show })}
           aria-current={show === arrangement.show ? "true" : undefined}
-          className={`${segmentClasses.item} max-sm:grow max-sm:justify-center max-sm:px-2.5`}
+          className="segment max-sm:grow max-sm:justify-center max-sm:px-2.5"
         >
-          {SHOW_LABELS[show]} <span className={segmentClasses.count}>{counts[show]}</span>
+          {SHOW_LABELS[show]} <span className="segment-count">{counts[show]}</span>
         </ShallowLink>
       ))}
     </nav>

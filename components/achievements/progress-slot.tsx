@@ -1,7 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 
@@ -74,7 +72,7 @@ export function SetUpSteamId({ path, isSignedIn = false, isWrong = false }: SetU
       <Link
         href={isSignedIn ? "/settings" : authPath(path)}
         prefetch={false}
-        className={cn(buttonVariants({ variant: "primary" }), "max-sm:w-full")}
+        className="button button-primary button-md max-sm:w-full"
       >
         {isSignedIn ? "Go to Settings" : "Log In"}
       </Link>

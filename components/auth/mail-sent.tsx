@@ -1,8 +1,8 @@
 "use client";
 
-import { MailCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 import { BotCheck } from "./bot-check";
 import { type MailKind, ResendButton } from "./resend-button";
@@ -27,7 +27,7 @@ export function MailSent({ kind, message, email, children, botCheck, onOther }: 
   return (
     <div className="grid gap-5">
       <div ref={note} tabIndex={-1} className="flex gap-3.5 rounded-control bg-raised p-4 outline-none">
-        <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-lamp-text" />
+        <Icon name="mail-check" className="mt-0.5 size-6 shrink-0 text-lamp-text" />
         <div className="min-w-0">
           <p className="font-semibold text-[16px] leading-snug">{message}</p>
           <p className="mt-1.5 text-[14.5px] text-ink-2 [overflow-wrap:anywhere]">{children}</p>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { isPasswordTooLong, passwordLengthNote } from "@/lib/auth/password";
@@ -29,7 +29,6 @@ export function PasswordField({
   useTypedBefore(field, setTyped);
   const isNew = autoComplete === "new-password";
   const isTooLong = isPasswordTooLong(typed);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-[13.5px]">
@@ -68,7 +67,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 -outline-offset-2 hover:text-ink"
         >
-          <Icon aria-hidden="true" className="size-[18px]" />
+          <Icon name={shown ? "eye-off" : "eye"} className="size-[18px]" />
         </button>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { ReleaseGroups, ReleaseList } from "./release-list";
 import { Toolbar } from "./toolbar";
 
 export type CalendarMonthProps = {
-  /** The page's own address, which for the present month may be `/calendar`. */
+  /** The page's URL; `/calendar` for the current month. */
   path: string;
   month: Month;
   today: string;

@@ -3,7 +3,7 @@
 import { countdown } from "@/lib/calendar/countdown";
 import { useToday } from "./use-today";
 
-/** How far the day is, in the place of its month, so that nothing moves when the browser knows. */
+/** Days until the date; takes the month's place, so that nothing moves after hydration. */
 export function DayCountdown({ day, month }: { day: string; month: string }) {
   const today = useToday();
   const text = today && countdown(day, today);

@@ -1,4 +1,4 @@
-/** Where a day's releases stand on the page. */
+/** The id of a day's section. */
 export function dayId(day: string): string {
   return `day-${day}`;
 }

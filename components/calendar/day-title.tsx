@@ -1,7 +1,7 @@
 import { dayTitle } from "./day";
 import { DayCountdown } from "./day-countdown";
 
-/** A day as on a tear-off calendar: its number, its weekday, and how far it is. */
+/** A day: number, weekday and countdown. */
 export function DayTitle({ day }: { day: string }) {
   const [weekday, date = ""] = dayTitle(day).split(", ");
   return (

@@ -12,7 +12,7 @@ export function dayTitle(day: string): string {
   return TITLE.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The platform groups of a release, as calendar.css filters by them. */
+/** A release's platform groups, for the filter in calendar.css. */
 export function releaseKeys({ platforms }: Release): string {
   return [...new Set(platforms.map(({ key }) => key))].join(" ");
 }
@@ -22,7 +22,7 @@ export function groupKeys({ releases }: ReleaseGroup): string {
   return [...new Set(releases.flatMap(({ platforms }) => platforms.map(({ key }) => key)))].join(" ");
 }
 
-/** The games of a page, each once. */
+/** The page's games without repeats. */
 export function gameIds(groups: readonly ReleaseGroup[]): number[] {
   return [...new Set(groups.flatMap(({ releases }) => releases.map(({ game }) => game.id)))];
 }

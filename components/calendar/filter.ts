@@ -1,6 +1,6 @@
 import { PLATFORM_GROUPS, type PlatformKey, parsePlatforms } from "@/lib/calendar/platforms";
 
-/** What the visitor wants to see of the calendar, as it stands in the address. */
+/** The calendar's filter, as stored in the URL. */
 export type CalendarFilter = { platforms: PlatformKey[]; shelfOnly: boolean };
 
 export const NO_FILTER: CalendarFilter = { platforms: [], shelfOnly: false };
@@ -9,7 +9,7 @@ export function readFilter(params: URLSearchParams): CalendarFilter {
   return { platforms: parsePlatforms(params.get("platform")), shelfOnly: params.get("shelf") === "1" };
 }
 
-/** A page's address with the filter, which stands in the same order whatever was chosen first. */
+/** A page's URL with the filter, in a canonical order. */
 export function withFilter(path: string, { platforms, shelfOnly }: CalendarFilter): string {
   const keys = PLATFORM_GROUPS.flatMap(({ key }) => (platforms.includes(key) ? [key] : []));
   const query = [
@@ -19,10 +19,10 @@ export function withFilter(path: string, { platforms, shelfOnly }: CalendarFilte
   return query.length > 0 ? `${path}?${query.join("&")}` : path;
 }
 
-/** A day that has releases, with the platform groups of them as `data-on` has them. */
+/** A day with releases, and their platform groups as in `data-on`. */
 export type FilteredDay = { day: string; on: string };
 
-/** The first day from `today` on of which the platforms that are chosen leave something to see. */
+/** The first day from `today` on with a release on the chosen platforms. */
 export function dayAhead(
   days: readonly FilteredDay[],
   today: string,
@@ -33,7 +33,7 @@ export function dayAhead(
   return days.find(({ day, on }) => day >= today && isSeen(on))?.day;
 }
 
-/** The filter with one platform put in or taken out. */
+/** The filter with one platform toggled. */
 export function togglePlatform(filter: CalendarFilter, key: PlatformKey): CalendarFilter {
   const { platforms } = filter;
   return {

@@ -1,5 +1,4 @@
 import { formatCount } from "@/lib/format-count";
-/** Says that a page shows the most awaited games only. */
 export function LeftOut({ count }: { count: number }) {
   if (count === 0) return null;
   return (

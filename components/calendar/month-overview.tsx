@@ -7,7 +7,7 @@ import { TodayMark } from "./today-mark";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MAX_DOTS = 3;
 
-/** The month at a glance: the days that bring something lead to their place in the list. */
+/** The month as a table; days with releases link to them. */
 export function MonthOverview({ month, groups }: { month: Month; groups: readonly ReleaseGroup[] }) {
   const days = new Map(groups.map((group) => [group.title, group]));
   return (
@@ -43,10 +43,9 @@ export function MonthOverview({ month, groups }: { month: Month; groups: readonl
 
 function DayCell({ day, group }: { day: string; group: ReleaseGroup | undefined }) {
   const number = Number(day.slice(-2));
-  const shape = "relative grid h-10 place-items-center rounded-[9px] pb-1";
   if (!group) {
     return (
-      <span data-day={day} className={`${shape} text-ink-3`}>
+      <span data-day={day} className="day-cell">
         {number}
       </span>
     );
@@ -58,7 +57,7 @@ function DayCell({ day, group }: { day: string; group: ReleaseGroup | undefined 
       data-day={day}
       data-on={groupKeys(group)}
       aria-label={`${dayTitle(day)}, ${count === 1 ? "1 release" : `${count} releases`}`}
-      className={`${shape} release-cell bg-raised font-semibold transition-colors hover:bg-line-strong`}
+      className="day-cell release-cell bg-raised font-semibold text-ink transition-colors hover:bg-line-strong"
     >
       {number}
       <span aria-hidden="true" className="absolute bottom-1.5 flex gap-[3px]">

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
-import { ArrowLeftIcon, ArrowRightIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { calendarPath } from "@/lib/calendar/month";
 import { type CalendarFilter, NO_FILTER, readFilter, withFilter } from "./filter";
@@ -10,7 +10,7 @@ import type { ToolbarProps } from "./toolbar-view";
 
 type MonthStepsProps = Pick<ToolbarProps, "previous" | "next">;
 
-/** The way on at a month's end. */
+/** Previous and next month, at the end of the page. */
 export function MonthSteps(props: MonthStepsProps) {
   return (
     <Suspense fallback={<Steps {...props} filter={NO_FILTER} />}>
@@ -30,7 +30,7 @@ function Steps({ previous, next, filter }: MonthStepsProps & { filter: CalendarF
     <nav aria-label="More months" className="mt-12 flex justify-between gap-6 border-line border-t pt-5">
       {previous ? (
         <Link href={withFilter(calendarPath(previous.month), filter)} className={classes}>
-          <ArrowLeftIcon className="size-4 shrink-0" />
+          <Icon name="arrow-left" className="size-4 shrink-0" />
           {previous.title}
         </Link>
       ) : (
@@ -39,7 +39,7 @@ function Steps({ previous, next, filter }: MonthStepsProps & { filter: CalendarF
       {next ? (
         <Link href={withFilter(calendarPath(next.month), filter)} className={`${classes} text-right`}>
           {next.title}
-          <ArrowRightIcon className="size-4 shrink-0" />
+          <Icon name="arrow-right" className="size-4 shrink-0" />
         </Link>
       ) : null}
     </nav>

@@ -3,16 +3,13 @@ import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { type CalendarFilter, togglePlatform, withFilter } from "./filter";
 
 export type PlatformChipsProps = {
-  /** The page's own address, without the filter. */
+  /** The page's URL without the filter. */
   path: string;
   counts: { key: PlatformKey; count: number }[];
   filter: CalendarFilter;
 };
 
-const CHIP =
-  "inline-flex items-center gap-1.5 rounded-pill border border-line bg-surface px-3 py-1.5 font-medium text-[13.5px] text-ink-2 leading-tight transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-lamp aria-[current]:bg-lamp aria-[current]:text-lamp-ink";
-
-/** One link for each platform that has releases, and for each that is chosen; choosing several shows all of them. */
+/** A link for each platform that has releases or is chosen. Several may be chosen. */
 export function PlatformChips({ path, counts, filter }: PlatformChipsProps) {
   const { platforms, shelfOnly } = filter;
   const counted = new Map(counts.map(({ key, count }) => [key, count]));
@@ -22,7 +19,7 @@ export function PlatformChips({ path, counts, filter }: PlatformChipsProps) {
       <ShallowLink
         href={withFilter(path, { ...filter, platforms: [] })}
         aria-current={platforms.length === 0 ? "true" : undefined}
-        className={CHIP}
+        className="filter-chip"
       >
         All platforms
       </ShallowLink>
@@ -31,7 +28,7 @@ export function PlatformChips({ path, counts, filter }: PlatformChipsProps) {
           key={key}
           href={withFilter(path, togglePlatform(filter, key))}
           aria-current={platforms.includes(key) ? "true" : undefined}
-          className={CHIP}
+          className="filter-chip"
         >
           {label}
           <span className="font-normal tabular-nums opacity-75">{counted.get(key) ?? 0}</span>
@@ -40,7 +37,7 @@ export function PlatformChips({ path, counts, filter }: PlatformChipsProps) {
       <ShallowLink
         href={withFilter(path, { ...filter, shelfOnly: !shelfOnly })}
         aria-current={shelfOnly ? "true" : undefined}
-        className={CHIP}
+        className="filter-chip"
       >
         On my shelf
       </ShallowLink>

@@ -6,12 +6,12 @@ import { ReleaseCard } from "./release-card";
 
 const FIRST_ROW = 4;
 
-/** As many columns as a group has releases, so that quiet days share a row. */
+/** One column per release, so that days with few releases share a row. */
 const SPANS = ["", "col-span-1", "col-span-2", "col-span-2 sm:col-span-3"];
 const COLUMNS =
   "grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-4 md:grid-cols-4 md:gap-x-[22px] view-list:grid-cols-1";
 
-/** The columns that all groups of a page stand in. */
+/** The grid that all groups of a page share. */
 export function ReleaseGroups({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div
@@ -28,14 +28,13 @@ export function ReleaseGroups({ wide, children }: { wide?: boolean; children: Re
 
 export type ReleaseListProps = {
   id: string;
-  /** What stands over the releases; names the section. */
+  /** The heading, which names the section. */
   title: ReactNode;
   group: ReleaseGroup;
-  /** The first of the page: its covers are fetched before everything else. */
+  /** The first group of the page, whose covers load first. */
   leading?: boolean;
 };
 
-/** The releases of a day, or of a longer time, under its title. */
 export function ReleaseList({ id, title, group, leading }: ReleaseListProps) {
   return (
     <section

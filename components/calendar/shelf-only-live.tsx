@@ -10,9 +10,8 @@ import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 
 export type ShelfOnlyProps = {
-  /** Where the visitor comes back to after signing in. */
+  /** Where to return after signing in. */
   href: string;
-  /** The games of the page. */
   gameIds: number[];
 };
 

@@ -6,7 +6,7 @@ import type { ShelfOnlyProps } from "./shelf-only-live";
 
 const Live = lazyPart(() => import("./shelf-only-live").then((module) => module.ShelfOnlyLive));
 
-/** Hides what is not on the visitor's shelf, once its script knows what is. */
+/** Hides releases that are not on the visitor's shelf. */
 export function ShelfOnly(props: ShelfOnlyProps) {
   return (
     <Suspense>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { ArrowLeftIcon, ArrowRightIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { segmentClasses } from "@/components/ui/segment-classes";
 import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
 import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { dayId } from "./day-id";
@@ -9,13 +8,12 @@ import { type CalendarFilter, dayAhead, type FilteredDay, NO_FILTER, withFilter 
 import { PlatformChips } from "./platform-chips";
 
 export type ToolbarProps = {
-  /** The page's own address. */
+  /** The page's URL. */
   path: string;
-  /** The month on the screen; null for what has no day. */
+  /** The shown month; null for undated releases. */
   month: Month | null;
   previous: { month: Month; title: string } | null;
   next: { month: Month; title: string } | null;
-  /** The days that have releases. */
   days: FilteredDay[];
   counts: { key: PlatformKey; count: number }[];
 };
@@ -39,24 +37,24 @@ export function ToolbarView({
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <nav aria-label="Months" className={segmentClasses.list}>
+        <nav aria-label="Months" className="segments">
           <Step to={previous} filter={filter} label="Previous month">
-            <ArrowLeftIcon className="size-4" />
+            <Icon name="arrow-left" className="size-4" />
           </Step>
           <Link
             href={ahead ? `#${dayId(ahead)}` : withFilter(calendarPath("now"), filter)}
-            className={segmentClasses.item}
+            className="segment"
           >
             Today
           </Link>
           <Step to={next} filter={filter} label="Next month">
-            <ArrowRightIcon className="size-4" />
+            <Icon name="arrow-right" className="size-4" />
           </Step>
         </nav>
         <Link
           href={withFilter(calendarPath("undated"), filter)}
           aria-current={month === null ? "page" : undefined}
-          className={`${segmentClasses.item} border border-line bg-surface`}
+          className="segment segment-alone aria-[current]:bg-raised"
         >
           Not dated yet
         </Link>
@@ -76,7 +74,7 @@ type StepProps = { to: ToolbarProps["next"]; filter: CalendarFilter; label: stri
 function Step({ to, filter, label, children }: StepProps) {
   if (!to) {
     return (
-      <span aria-hidden="true" className={`${segmentClasses.item} opacity-35`}>
+      <span aria-hidden="true" className="segment opacity-35">
         {children}
       </span>
     );
@@ -86,7 +84,7 @@ function Step({ to, filter, label, children }: StepProps) {
       href={withFilter(calendarPath(to.month), filter)}
       aria-label={`${label}: ${to.title}`}
       data-tip={to.title}
-      className={segmentClasses.item}
+      className="segment"
     >
       {children}
     </Link>

@@ -8,7 +8,7 @@ import { type ToolbarProps, ToolbarView } from "./toolbar-view";
 import { useFilterSync } from "./use-filter-sync";
 import { useToday } from "./use-today";
 
-/** The way through the months, and the filter, which goes along. */
+/** Month navigation and filter. Links to other months keep the filter. */
 export function Toolbar({ gameIds, ...props }: ToolbarProps & { gameIds: number[] }) {
   return (
     <Suspense fallback={<ToolbarView {...props} />}>

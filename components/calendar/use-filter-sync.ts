@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "react";
 import type { PlatformKey } from "@/lib/calendar/platforms";
 
-/** Tells calendar.css which platforms are chosen, as long as the calendar is on the screen. */
+/** Applies the chosen platforms to calendar.css while mounted. */
 export function useFilterSync(chosen: readonly PlatformKey[]): void {
   const value = chosen.join(" ");
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from "react";
 import { localDay } from "@/lib/calendar/countdown";
 
-/** The page may lie open over midnight; it looks again when it comes back into sight. */
+/** The page may be open over midnight, so this checks again when it becomes visible. */
 function subscribe(onChange: () => void): () => void {
   document.addEventListener("visibilitychange", onChange);
   return () => document.removeEventListener("visibilitychange", onChange);
 }
 
-/** The visitor's day, "2026-11-20"; null as long as it is the server's page, which is the same for everyone. */
+/** The visitor's date, "2026-11-20"; null before hydration, since the page is equal for everyone. */
 export function useToday(): string | null {
   return useSyncExternalStore(
     subscribe,

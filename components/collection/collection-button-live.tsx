@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, ChevronDown, Pencil, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
@@ -60,7 +60,7 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
 function RetryButton({ className, pending, onRetry }: RetryButtonProps) {
   return (
     <Button variant="primary" className={className} pending={pending} onClick={onRetry}>
-      <Plus aria-hidden="true" className="size-[18px]" />
+      <Icon name="plus" className="size-[18px]" />
       Add to Collection
     </Button>
   );
@@ -96,7 +96,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
         >
           <Mark status={status} isBusy={isBusy} isDone={saving.isDone || removing.isDone} />
           {status ? STATUS_LABELS[status] : "Add to Collection"}
-          <ChevronDown aria-hidden="true" className="size-4 opacity-70" />
+          <Icon name="chevron-down" className="size-4 opacity-70" />
         </Button>
         {menu ? (
           <menu.StatusMenu
@@ -119,7 +119,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
           onClick={() => openEditor(item, game.releaseDate)}
           className="size-[42px]"
         >
-          <Pencil aria-hidden="true" className="size-[17px]" />
+          <Icon name="pencil" className="size-[17px]" />
         </Button>
       ) : null}
     </>
@@ -132,11 +132,13 @@ function Mark({ status, isBusy, isDone }: { status: Status | null; isBusy: boole
       {isBusy ? (
         <Spinner />
       ) : isDone ? (
-        <Check role="img" aria-label="Saved" className="size-[18px] text-good" />
+        <span role="img" aria-label="Saved">
+          <Icon name="check" className="size-[18px] text-good" />
+        </span>
       ) : status ? (
         <StatusDot status={status} />
       ) : (
-        <Plus aria-hidden="true" className="size-[18px]" />
+        <Icon name="plus" className="size-[18px]" />
       )}
     </span>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
@@ -54,10 +54,7 @@ function Actions({ game }: QuickActionsProps) {
         }}
         className="pointer-events-auto grid size-10 place-items-center rounded-[11px] bg-plate text-plate-ink view-list:bg-raised view-list:text-ink-2 [@media(hover:hover)]:hidden"
       >
-        <Plus
-          aria-hidden="true"
-          className={cn("size-5 transition-transform duration-150", open && "rotate-45")}
-        />
+        <Icon name="plus" className={cn("size-5 transition-transform duration-150", open && "rotate-45")} />
       </button>
       {quick ? (
         <quick.QuickAdd

@@ -1,8 +1,8 @@
 "use client";
 
-import { Bookmark, Check, Gamepad2, Trophy } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import {
   CHOOSABLE_STATUSES,
@@ -12,7 +12,7 @@ import {
   type Status,
 } from "@/lib/collection/status";
 
-const ICONS = { want: Bookmark, playing: Gamepad2, completed: Trophy } as const;
+const ICONS = { want: "bookmark", playing: "gamepad-2", completed: "trophy" } as const;
 const CHOSEN_COLORS = {
   want: "aria-pressed:text-want",
   playing: "aria-pressed:text-playing",
@@ -64,7 +64,7 @@ export function StatusButtons({
         const refusal = choice === "want" ? null : note;
         const label = STATUS_LABELS[choice];
         const isChosen = status === choice;
-        const Icon = isChosen && isDone ? Check : ICONS[choice];
+        const icon = isChosen && isDone ? "check" : ICONS[choice];
         return (
           <button
             key={choice}
@@ -85,7 +85,7 @@ export function StatusButtons({
               CHOSEN_COLORS[choice],
             )}
           >
-            {isPending && isChosen ? <Spinner /> : <Icon aria-hidden="true" className="size-[18px]" />}
+            {isPending && isChosen ? <Spinner /> : <Icon name={icon} className="size-[18px]" />}
           </button>
         );
       })}

@@ -1,6 +1,5 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   DropdownMenu,
@@ -10,6 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
 import type { MenuControl } from "@/components/ui/use-menu-button";
 import {
@@ -72,7 +72,7 @@ export function StatusMenu({ id, control, status, releaseDate, onChoose, onRemov
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem variant="danger" onSelect={onRemove}>
-              <Trash2 aria-hidden="true" className="size-4" />
+              <Icon name="trash-2" className="size-4" />
               Remove from collection
             </DropdownMenuItem>
           </>

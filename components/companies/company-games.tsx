@@ -1,6 +1,5 @@
-import { QuickActions } from "@/components/collection/quick-actions";
-import { ShelfStatus } from "@/components/collection/shelf-status";
-import { GameGrid, GRID_CLASSES } from "@/components/games/game-grid";
+import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { toCardGame } from "@/components/games/card-game";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import { companyBrowsePath, companyListPath, pageOfOffset } from "@/lib/companies/company-route";
@@ -26,20 +25,12 @@ export function CompanyGames({ company, list, page: { games, nextOffset } }: Com
         <h2 id={`${list}-heading`} className="text-[26px]">
           {HEADINGS[list]}
         </h2>
-        <Link
-          href={companyBrowsePath(company, list)}
-          className="text-[14.5px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
-        >
+        <Link href={companyBrowsePath(company, list)} className="link-quiet text-[14.5px]">
           Browse games {list} by {company.name}
         </Link>
       </div>
-      <div className={`${GRID_CLASSES} [&>ul]:contents`}>
-        <GameGrid
-          games={games}
-          leading={false}
-          renderStatus={(id) => <ShelfStatus gameId={id} />}
-          renderActions={({ id, name, releaseDate }) => <QuickActions game={{ id, name, releaseDate }} />}
-        />
+      <div className="game-grid [&>ul]:contents">
+        <ShelfGameGrid games={games.map(toCardGame)} leading={false} />
         {nextPage && nextOffset !== null ? (
           <MoreCompanyGames
             companyId={company.id}

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
 import type { CompanyRoute } from "@/lib/companies/company-route";
@@ -17,7 +17,7 @@ export function CompanyListPage({ company, route, games }: CompanyListPageProps)
             href={company.path}
             className="inline-flex items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
           >
-            <ArrowLeftIcon className="size-4 shrink-0" />
+            <Icon name="arrow-left" className="size-4 shrink-0" />
             {company.name}
           </Link>
         </p>

@@ -2,9 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { QuickActions } from "@/components/collection/quick-actions";
-import { ShelfStatus } from "@/components/collection/shelf-status";
-import { GameGrid } from "@/components/games/game-grid";
+import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { MoreGames } from "@/components/games/more-games";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -45,14 +43,7 @@ function LoadedGames({ companyId, list, offset, byKeyboard }: Props) {
   };
   return (
     <>
-      {games.length > 0 ? (
-        <GameGrid
-          games={games}
-          leading={false}
-          renderStatus={(id) => <ShelfStatus gameId={id} />}
-          renderActions={(game) => <QuickActions game={game} />}
-        />
-      ) : null}
+      {games.length > 0 ? <ShelfGameGrid games={games} leading={false} /> : null}
       <div
         ref={end}
         className="col-span-full mt-3 flex min-h-[42px] flex-wrap items-center justify-center gap-4"

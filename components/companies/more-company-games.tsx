@@ -32,7 +32,7 @@ export function MoreCompanyGames({ href, ...rest }: MoreCompanyGamesProps) {
           load();
           setAsked(isKeyClick(event) ? "by key" : "by pointer");
         }}
-        className="inline-flex h-[42px] items-center rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong aria-busy:opacity-50"
+        className="button button-secondary button-md aria-busy:opacity-50"
       >
         Load more games
       </a>

@@ -7,26 +7,26 @@ const DIM = 0.55;
 const GLOW_SIZE = 2.9;
 const GLOW_ALPHA = 0.34;
 
-/** A game in the gallery with what is drawn of it. */
+/** A game in the gallery, with its sprite. */
 export type Actor = {
   tile: Tile;
   game: GalleryGame;
-  /** What stands there until the cover does. */
+  /** Drawn until the cover has loaded. */
   back: HTMLCanvasElement | null;
   sprite: HTMLCanvasElement | null;
   picture: HTMLImageElement | null;
-  /** Nothing is to be waited for any more. */
+  /** Loaded or failed. */
   isSettled: boolean;
-  /** The sprite is to be made anew: for another size or theme. Until then the one before stands in. */
+  /** The sprite must be drawn again, for another size or theme; the old one is used until then. */
   isStale: boolean;
-  /** 0 to 1: how far the cover has appeared, and how far it is lifted out. */
+  /** 0 to 1: progress of fading in and of being lifted. */
   shown: number;
   lift: number;
 };
 
 type Moment = { travel: number; time: number; leanX: number; leanY: number };
 
-/** Where a game's cover is seen. */
+/** The rectangle of a game's cover on the screen. */
 export function actorPlace({ tile, lift }: Actor, field: Field, at: Moment): Rect {
   const place = placeOf(field, tile, at.travel, at.time);
   const speed = speedOf(tile);
@@ -42,9 +42,9 @@ export type Frame = {
   ratio: number;
   palette: Palette;
   glow: HTMLCanvasElement;
-  /** The farthest first. */
+  /** Farthest first. */
   order: readonly Actor[];
-  /** Stands before all others, which darken by `dim` (0 to 1). */
+  /** Drawn in front; the others darken by `dim` (0 to 1). */
   front: Actor | undefined;
   dim: number;
   place: (actor: Actor) => Rect;
@@ -57,7 +57,7 @@ export function drawFrame(context: CanvasRenderingContext2D, frame: Frame) {
   for (const actor of order) if (actor !== front) drawActor(context, actor, place(actor), view, ratio);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (dim > 0) {
-    // The room darkens, rather than each cover: through a fainter one those behind it would show.
+    // Darkens the room, not each cover: faded covers would show those behind them.
     context.globalAlpha = DIM * dim;
     context.fillStyle = palette.ground;
     context.fillRect(0, 0, view.width, view.height);

@@ -2,7 +2,7 @@ import type { Rect } from "./field";
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws a cover for a game that has none, or whose picture did not come: colours and a motif from its name. */
+/** Draws a cover for a game without a picture: colours and a motif from its name. */
 export function drawCover(context: Context, name: string, { x, y, width, height }: Rect, family: string) {
   const random = randomOf(name);
   const hue = random() * 360;
@@ -97,7 +97,7 @@ function drawTitle(context: Context, name: string, width: number, height: number
   }
 }
 
-/** Numbers from 0 to 1 that follow from a text: FNV-1a, then xorshift. */
+/** Pseudo-random numbers from 0 to 1, seeded by a text: FNV-1a, then xorshift. */
 function randomOf(text: string): () => number {
   let state = 2_166_136_261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);

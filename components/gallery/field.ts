@@ -1,35 +1,35 @@
-/** Where the covers float. Lengths are CSS pixels; nothing here touches the page. */
+/** Positions of the floating covers, in CSS pixels; independent of the DOM. */
 
 export type Size = { width: number; height: number };
 export type Rect = Size & { x: number; y: number };
 export type Tile = Rect & {
-  /** 0 is the farthest. */
+  /** 0 is farthest. */
   layer: number;
-  /** Where it is in its swaying, in radians. */
+  /** Sway phase, in radians. */
   phase: number;
-  /** Radians. */
+  /** Rotation, in radians. */
   tilt: number;
 };
 export type Field = {
   tiles: Tile[];
-  /** How far the field goes until it begins again; on a phone it is wider than the screen. */
+  /** The field's width until it repeats; on phones wider than the screen. */
   width: number;
-  /** Pixels of a unit of `tileSize`. */
+  /** Pixels per unit of `tileSize`. */
   unit: number;
 };
 
-/** How far each layer moves while the nearest moves by one. */
+/** Each layer's movement relative to the nearest layer. */
 const LAYER_SPEEDS = [0.4, 0.58, 0.78, 1] as const;
-/** How much of the field covers take up; the rest is air. */
+/** Part of the field that covers take up. */
 const COVERAGE = 0.56;
-/** So that the smallest tile can be hit, and the largest is no poster. */
+/** Limits of a tile's width. */
 const MIN_UNIT = 1.5;
 const MAX_UNIT = 3;
-/** A cover's height by its width. */
+/** A cover's height divided by its width. */
 const ASPECT = 4 / 3;
 const GAP_PX = 10;
 const EDGE_PX = 20;
-/** For a tile's shadow. */
+/** Space for a tile's shadow. */
 const OVERHANG_PX = 30;
 const ROUNDS = 140;
 const MAX_TILT = 0.045;
@@ -37,7 +37,7 @@ const MAX_TILT = 0.045;
 const SWAY_PX = 5;
 const SWAY_RATE = 0.55;
 
-/** Spreads tiles of the given sizes (units) over a view, without overlaps as far as there is room. */
+/** Distributes tiles of these sizes (units) over a view, avoiding overlaps where there is room. */
 export function createField(sizes: readonly number[], view: Size): Field {
   const inner = Math.max(view.height - 2 * EDGE_PX, 1);
   const area = sizes.reduce((sum, size) => sum + size * size * ASPECT, 0) || 1;
@@ -48,7 +48,7 @@ export function createField(sizes: readonly number[], view: Size): Field {
   const layers = layersOf(sizes);
   const tiles = sizes.map((size, index): Tile => {
     const [w, h] = [size * unit, size * unit * ASPECT];
-    // The plastic number's sequence: even, and without a pattern to the eye.
+    // The plastic number's sequence is even without a visible pattern.
     return {
       x: fraction(0.5 + index * 0.754877666) * width,
       y: EDGE_PX + fraction(0.5 + index * 0.569840291) * Math.max(inner - h, 0),
@@ -63,7 +63,7 @@ export function createField(sizes: readonly number[], view: Size): Field {
   return { tiles, width, unit };
 }
 
-/** The larger quarter of the tiles is nearest, and so on. */
+/** Larger tiles are nearer: a quarter per layer. */
 function layersOf(sizes: readonly number[]): number[] {
   const layers: number[] = [];
   const order = sizes.map((size, index) => ({ size, index })).sort((a, b) => a.size - b.size);
@@ -73,7 +73,10 @@ function layersOf(sizes: readonly number[]): number[] {
   return layers;
 }
 
-/** Moves each pair that overlaps a little apart, sideways around the field's end. @returns whether any did. */
+/**
+ * Moves overlapping pairs a little apart, wrapping around the field's end.
+ * @returns whether any overlapped.
+ */
 function pushApart(tiles: readonly Tile[], width: number, height: number): boolean {
   let moved = false;
   for (const [index, a] of tiles.entries()) {
@@ -98,23 +101,25 @@ function pushApart(tiles: readonly Tile[], width: number, height: number): boole
   return moved;
 }
 
-/** Where a tile stands when the nearest layer has travelled so far (pixels), after so much swaying (seconds). */
+/**
+ * A tile's position after the nearest layer has travelled this far (pixels) and swayed this long (seconds).
+ */
 export function placeOf(field: Field, tile: Tile, travel: number, time: number): Rect {
   const { width, height } = tile;
   const speed = speedOf(tile);
-  // It leaves the field's left end and enters at the right where nobody sees either.
+  // Wraps from left to right out of view.
   const before = width + OVERHANG_PX;
   const x = modulo(tile.x - travel * speed + before, field.width) - before;
   const y = tile.y + Math.sin(time * SWAY_RATE + tile.phase) * SWAY_PX * speed;
   return { x, y, width, height };
 }
 
-/** How far a tile moves while the nearest layer moves by one. */
+/** A tile's movement relative to the nearest layer. */
 export function speedOf({ layer }: Tile): number {
   return LAYER_SPEEDS[layer] ?? 1;
 }
 
-/** How far the nearest layer has to travel from `travel` on until a tile stands in sight; 0 where it does. */
+/** The travel after which a tile is in view; 0 if it is already. */
 export function travelTo(field: Field, tile: Tile, travel: number, viewWidth: number): number {
   const { x } = placeOf(field, tile, travel, 0);
   const margin = Math.min(64, (viewWidth - tile.width) / 2);
@@ -122,7 +127,7 @@ export function travelTo(field: Field, tile: Tile, travel: number, viewWidth: nu
   return (x - wanted) / speedOf(tile);
 }
 
-/** Where the panel of a tile stands, so that it hides neither the tile nor itself: beside it, else above or below. */
+/** Places a tile's panel without covering the tile: beside it, else above or below. */
 export function panelPlace(tile: Rect, panel: Size, view: Size): { x: number; y: number } {
   const gap = 16;
   const top = clamp(tile.y + tile.height / 2 - panel.height / 2, gap, view.height - gap - panel.height);

@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LogoMark } from "@/components/site/logo";
 
-/** Height of the caption at the gallery's foot, which covers keep clear of. */
+/** Height of the caption, which covers keep clear of. */
 export const CAPTION_PX = 84;
 
 type GalleryFrameProps = ComponentProps<"section"> & {
   note?: ReactNode;
-  /** Stands at the caption's right. */
+  /** At the caption's right. */
   control?: ReactNode;
 };
 
-/** The whole screen below the header: a dark room with the lamp's light, and a caption at its foot. */
 export function GalleryFrame({ note, control, children, ...props }: GalleryFrameProps) {
   return (
     <section

@@ -1,8 +1,8 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useMedia } from "@/components/ui/use-media";
 import type { GalleryGames } from "@/lib/gallery/queries";
 import { panelPlace, type Rect } from "./field";
@@ -11,7 +11,7 @@ import { GameLinks } from "./game-links";
 import { GamePanel } from "./game-panel";
 import { createStage, type Stage } from "./stage";
 
-/** A finger that moves less is a tap. */
+/** Shorter movements are taps. */
 const DRAG_PX = 8;
 const MAX_THROW = 1500;
 
@@ -21,7 +21,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  /** Escape hides the panel; the tile stays marked, since the focus may be on it. */
+  /** Escape hides the panel; the tile stays marked, since it may have the focus. */
   const [isPanelHidden, setPanelHidden] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -121,7 +121,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
     drag.current = null;
     if (!held?.isMoving) return;
     wasDragged.current = true;
-    // A finger that rested before it left throws nothing.
+    // A finger that rested before lifting has no speed.
     const speed = event.timeStamp - held.at > 80 ? 0 : held.speed;
     stage.current?.release(Math.max(-MAX_THROW, Math.min(speed, MAX_THROW)));
   }
@@ -139,13 +139,13 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
     event.stopPropagation();
   }
 
-  /** A tap shows a tile; the next one meets the link that then lies over it. */
+  /** The first tap shows a tile; the second hits the link that then covers it. */
   function onClick(event: MouseEvent) {
     if (!isTouch.current || (event.target instanceof Element && event.target.closest("a, button"))) return;
     const { x, y } = pointOf(event);
     const index = stage.current?.hit(x, y) ?? null;
     if (index === null || index !== pointed) return point(index);
-    // A finger that the link was not yet under when it came down.
+    // Ignores the link when it was not yet there at touchstart.
     canvas.current?.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.click();
   }
 
@@ -156,9 +156,9 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
         isStill ? null : (
           <Button size="icon" aria-label={isPaused ? "Play" : "Pause"} onClick={() => setPaused(!isPaused)}>
             {isPaused ? (
-              <Play aria-hidden="true" className="size-[18px]" />
+              <Icon name="play" className="size-[18px]" />
             ) : (
-              <Pause aria-hidden="true" className="size-[18px]" />
+              <Icon name="pause" className="size-[18px]" />
             )}
           </Button>
         )

@@ -7,7 +7,7 @@ import { GalleryFrame, GalleryLoading } from "./gallery-frame";
 
 const Live = lazyPart(() => import("./gallery-live").then((module) => module.GalleryLive));
 
-/** The gallery of floating covers. Its canvas, and all that it needs, come after the page's own script. */
+/** The gallery of floating covers. The canvas and its code load after the page. */
 export function Gallery() {
   return (
     <>

@@ -7,15 +7,15 @@ import type { GalleryGame } from "@/lib/gallery/schema";
 
 export type GameLinksProps = {
   games: readonly GalleryGame[];
-  /** The game whose tile is shown: its link lies over the tile. */
+  /** The shown game: its link covers the tile. */
   shown: number | null;
   onFocus: (index: number) => void;
   onBlur: () => void;
 };
 
 /**
- * The games as links, for the keyboard and for screen readers. The one of the tile that is shown lies over the tile, so that
- * a click, a middle click and the ring of the focus are the browser's own.
+ * The games as links, for keyboard and screen readers. The shown game's link covers its tile, so that clicks
+ * and the focus ring are the browser's own.
  */
 export function GameLinks({ games, shown, onFocus, onBlur }: GameLinksProps) {
   return (
@@ -39,7 +39,7 @@ const GameLink = memo(function GameLink({ game, index, isShown, onFocus, onBlur 
   return (
     <Link
       href={`/game/${game.id}`}
-      // A hundred of them are in sight at once.
+      // A hundred are visible at once.
       prefetch={false}
       draggable={false}
       data-index={index}

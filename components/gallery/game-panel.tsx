@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import type { Ref } from "react";
-import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { GalleryGame } from "@/lib/gallery/schema";
 import { RatingFigure } from "./rating-figure";
@@ -10,8 +9,8 @@ import { RatingFigure } from "./rating-figure";
 type GamePanelProps = { game: GalleryGame; ref: Ref<HTMLDivElement> };
 
 /**
- * What is known of the game that is pointed at. The links of the list say the same to screen readers, so it is hidden from
- * them. Where nothing can hover it has a button of its own.
+ * Details of the game under the pointer. Hidden from screen readers, which get the same from the list's
+ * links. On touch it has a button of its own.
  */
 export function GamePanel({ game, ref }: GamePanelProps) {
   const { id, name, releaseYear, genres, platforms } = game;
@@ -50,7 +49,7 @@ export function GamePanel({ game, ref }: GamePanelProps) {
           prefetch={false}
           tabIndex={-1}
           className={cn(
-            buttonVariants({ variant: "primary", size: "sm" }),
+            "button button-primary button-sm",
             "pointer-events-auto mt-4 hidden w-full [@media(hover:none)]:flex",
           )}
         >

@@ -1,19 +1,19 @@
-/** Of the nearest layer, in pixels a second. */
+/** Of the nearest layer, in pixels per second. */
 const DRIFT = 13;
 const PARALLAX_PX = 14;
-/** At this rate an easing is over at once. */
+/** A rate that ends an easing at once. */
 const AT_ONCE = 1000;
 
-/** Goes on towards `to`: after a second e^-rate of the way is left. */
+/** Eases towards `to`: after a second e^-rate of the distance is left. */
 export function ease(from: number, to: number, rate: number, dt: number): number {
   return Math.abs(to - from) < 0.001 ? to : to + (from - to) * Math.exp(-rate * dt);
 }
 
 export type Motion = ReturnType<typeof createMotion>;
 
-/** What moves the field as a whole: drift, sway, a finger, the way to a tile, the lean after the pointer. */
+/** Motion of the whole field: drift, sway, dragging, moving to a tile, leaning after the pointer. */
 export function createMotion(isStill: boolean) {
-  /** Travel and lean in pixels of the nearest layer, time in seconds of swaying. */
+  /** Travel and lean in pixels of the nearest layer; sway time in seconds. */
   const at = { travel: 0, time: 0, leanX: 0, leanY: 0 };
   const lean = { x: 0, y: 0 };
   let velocity = 0;
@@ -23,7 +23,7 @@ export function createMotion(isStill: boolean) {
 
   return {
     at,
-    /** Moves on by `dt` seconds, or comes to a stand. @returns whether it will have moved by the next frame. */
+    /** Advances by `dt` seconds. @returns whether the next frame will differ. */
     step(dt: number, stands: boolean): boolean {
       const rate = stands ? 8 : 2;
       if (glide !== null) {
@@ -39,11 +39,11 @@ export function createMotion(isStill: boolean) {
       at.time += flow * dt;
       at.leanX = ease(at.leanX, lean.x, 5, dt);
       at.leanY = ease(at.leanY, lean.y, 5, dt);
-      // What is left of less than a twentieth of a pixel nobody sees.
+      // Less than a twentieth of a pixel is invisible.
       const leans = Math.abs(at.leanX - lean.x) > 0.05 || Math.abs(at.leanY - lean.y) > 0.05;
       return !stands || velocity !== 0 || flow !== 0 || glide !== null || isDragged || leans;
     },
-    /** Follows a point, given from -1 to 1 around the middle of the view. */
+    /** Leans towards a point, -1 to 1 from the middle of the view. */
     leanTo(x: number, y: number) {
       lean.x = -x * PARALLAX_PX;
       lean.y = -y * PARALLAX_PX * 0.5;
@@ -57,7 +57,7 @@ export function createMotion(isStill: boolean) {
       glide = null;
       at.travel -= dx;
     },
-    /** Lets go at a speed of the finger, in pixels a second. */
+    /** Ends a drag at this speed, in pixels per second. */
     release(speed: number) {
       isDragged = false;
       velocity = isStill ? 0 : -speed;

@@ -3,20 +3,20 @@ import imageLoader from "@/lib/games/image-loader";
 import { drawCover } from "./draw-cover";
 import type { Tile } from "./field";
 
-/** Room around a cover for its shadow, in CSS pixels. */
+/** Margin for a cover's shadow, in CSS pixels. */
 export const PAD_PX = 18;
-/** How much of the backdrop lies over each layer, the farthest first. */
+/** Opacity of the backdrop over each layer, farthest first. */
 const HAZE = [0.52, 0.34, 0.15, 0] as const;
-/** Corner of a cover of 100 pixels. */
+/** Corner radius of a cover 100 pixels wide. */
 const CORNER = 0.06;
 
 export type Palette = { ground: string; raised: string; lamp: string; shadow: string; family: string };
 
-/** The colours of the theme as it is, resolved: a canvas knows neither variables nor `light-dark()`. */
+/** The theme's resolved colours: a canvas knows neither variables nor `light-dark()`. */
 export function readPalette(place: Element): Palette {
   const probe = document.createElement("span");
   probe.className = "font-display";
-  // With reduced motion everything has a short transition, in which a new colour is still the old one.
+  // A transition would return the previous colour.
   probe.style.setProperty("transition", "none", "important");
   place.append(probe);
   const colorOf = (value: string) => {
@@ -34,7 +34,7 @@ export function readPalette(place: Element): Palette {
   return palette;
 }
 
-/** A tile as it is drawn in each frame: cover or its back, corners, hairline, shadow, haze. Made once for a size and theme. */
+/** A tile's bitmap: cover or its back, corners, hairline, shadow, haze. Drawn once per size and theme. */
 export function makeSprite(
   tile: Tile,
   game: GalleryGame | null,
@@ -78,7 +78,7 @@ export function makeSprite(
   return sprite;
 }
 
-/** The light of the lamp, to stand behind the tile that is shown. */
+/** The lamp's light, behind the shown tile. */
 export function makeGlow({ lamp }: Palette): HTMLCanvasElement {
   const glow = canvasOf(256, 256);
   const context = glow.getContext("2d");
@@ -91,7 +91,7 @@ export function makeGlow({ lamp }: Palette): HTMLCanvasElement {
   return glow;
 }
 
-/** The picture of a game in the smallest of IGDB's sizes that is sharp at this width; null when it does not come. */
+/** A game's picture in the smallest of IGDB's sizes that is sharp at this width; null if it fails to load. */
 export async function loadPicture(
   coverUrl: string,
   width: number,
@@ -112,7 +112,7 @@ export async function loadPicture(
   }
 }
 
-/** As CSS's `object-fit: cover`. */
+/** Like CSS `object-fit: cover`. */
 function drawFitting(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,

@@ -5,32 +5,32 @@ import { createField, type Field, type Rect, travelTo } from "./field";
 import { createMotion, ease } from "./motion";
 import { loadPicture, makeGlow, makeSprite, readPalette } from "./sprites";
 
-/** Device pixels of a pixel. Sharper than this nobody sees, and it costs; where frames come late for that, 1 has to do. */
+/** Maximum device pixel ratio: more is invisible and slow. Falls to 1 where frames are late. */
 const MAX_RATIO = 2;
 const LATE_FRAME_MS = 28;
 const LATE_AT_MOST_MS = 1200;
-/** A frame that comes later than this moves things no further, so that nothing jumps. */
+/** Longest step of a late frame, so that nothing jumps. */
 const MAX_STEP_S = 0.05;
-/** Pictures that are on their way at once. */
+/** Parallel picture requests. */
 const LOADS = 8;
-/** Milliseconds of a frame for making sprites; the rest of them waits for the next frame. */
+/** Milliseconds per frame for drawing sprites. */
 const SPRITE_BUDGET_MS = 4;
 
 export type Stage = {
-  /** Shows one of the games and lets all stand still, or none. */
+  /** Shows one of the games and stops all motion; null shows none. */
   setActive: (index: number | null) => void;
-  /** Calls `onPlace` again, for what has only now come to be placed. */
+  /** Calls `onPlace` again, for an element that was mounted since. */
   tellPlace: () => void;
-  /** Brings a game's tile into sight. */
+  /** Scrolls a game's tile into view. */
   reveal: (index: number) => void;
   setPaused: (isPaused: boolean) => void;
-  /** Whether anybody can see it. */
+  /** Pauses while the canvas is not visible. */
   setVisible: (isVisible: boolean) => void;
-  /** The topmost game at a point of the canvas. */
+  /** The frontmost game at a point of the canvas. */
   hit: (x: number, y: number) => number | null;
-  /** Follows the pointer a little, by each layer's distance; null when it is gone. */
+  /** Leans after the pointer by each layer's distance; null when it has left. */
   lean: (point: { x: number; y: number } | null) => void;
-  /** Moves everything along with a finger, and lets it go. */
+  /** Drags the field with a finger. */
   drag: (dx: number) => void;
   release: (speed: number) => void;
   resize: () => void;
@@ -40,14 +40,14 @@ export type Stage = {
 export type StageOptions = {
   canvas: HTMLCanvasElement;
   games: readonly GalleryGame[];
-  /** Height at the canvas's foot that is kept free of tiles. */
+  /** Height at the foot of the canvas without tiles. */
   foot: number;
   isStill: boolean;
-  /** Called with the place of the game that is shown, whenever it moves. */
+  /** Called with the position of the shown game whenever it moves. */
   onPlace: (index: number, place: Rect) => void;
 };
 
-/** Draws the gallery. Between frames it keeps bitmaps, so that one is 100 copies and no layout; it rests when nothing moves. */
+/** Draws the gallery from cached bitmaps, 100 copies per frame; pauses when nothing moves. */
 export function createStage({ canvas, games, foot, isStill, onPlace }: StageOptions): Stage {
   const context = canvas.getContext("2d");
   const place = canvas.parentElement ?? document.body;
@@ -78,7 +78,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
       drawFrame(context, { view, ratio, palette, glow, order, front: frontActor(), dim, place: placeNow });
   }
 
-  /** Moves everything on by `dt` seconds. @returns whether something will move in the next frame as well. */
+  /** Advances by `dt` seconds. @returns whether the next frame will differ. */
   function step(dt: number): boolean {
     const [lifting, darkening, appearing] = isStill ? [1000, 1000, 1000] : [9, 5, 4];
     let moves = motion.step(dt, active !== null || isPaused);
@@ -94,7 +94,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     return moves;
   }
 
-  /** Makes sprites that are missing, as many as the frame has time for. @returns whether some still are. */
+  /** Draws missing sprites within the frame's time. @returns whether any are left. */
   function paint(): boolean {
     const until = performance.now() + SPRITE_BUDGET_MS;
     for (const actor of order) {
@@ -153,7 +153,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
       return [{ ...fresh, isSettled: game.coverUrl === null, ...before[index], tile, game, isStale: true }];
     });
     order = actors.toSorted((a, b) => a.tile.layer - b.tile.layer);
-    // Not an empty canvas for a frame.
+    // Avoids an empty frame.
     paint();
     step(0);
     draw();
@@ -162,14 +162,14 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   }
 
   async function load() {
-    // The nearest first.
+    // Nearest first.
     const waiting = order.toReversed();
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { game, tile } = next;
         if (!game.coverUrl || loading.signal.aborted) continue;
         const picture = await loadPicture(game.coverUrl, tile.width * ratio, loading.signal);
-        // Another one stands for the game when the window was resized meanwhile.
+        // The window may have been resized meanwhile, which replaces the actors.
         const actor = actors[games.indexOf(game)];
         if (actor) Object.assign(actor, { picture, isSettled: true });
         wake();

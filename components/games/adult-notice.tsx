@@ -5,11 +5,11 @@ import { Link } from "@/components/ui/link";
 
 export type AdultNoticeProps = {
   name: string;
-  /** What is shown when a visitor asks for it. */
+  /** Shown on request. */
   children: ReactNode;
 };
 
-/** Stands before the page of a game for adults only. */
+/** Asks before showing a game for adults. */
 export function AdultNotice({ name, children }: AdultNoticeProps) {
   const [isShown, setShown] = useState(false);
   if (isShown) return children;

@@ -1,10 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/**
- * Covers on boards; the class names say how many stand on one. One row per game in list view. The boards end with the
- * page's column.
- */
+/** Covers on shelf boards; `className` sets the columns. One row per game in list view. */
 export function Boards({ className, ...props }: ComponentProps<"ul">) {
   return (
     <ul
@@ -18,7 +15,7 @@ export function Boards({ className, ...props }: ComponentProps<"ul">) {
 }
 
 /**
- * What one cover stands on: as wide as its column with its gap, so that a row's boards are one. The last game's goes on
+ * The board under a cover, as wide as its column and gap, so that a row's boards join. The last one extends
  * to the end of its row.
  */
 export function Board({ isLast }: { isLast: boolean }) {

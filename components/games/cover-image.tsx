@@ -3,33 +3,29 @@ export type CoverImageProps = {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  width: number;
-  height: number;
-  /** Fetched first, and not lazily. */
+  /** Not needed within `.cover`, which has a size of its own. */
+  width?: number;
+  height?: number;
+  /** Loads eagerly, with high priority. */
   priority?: boolean;
 };
 
 /**
- * An image over its placeholder. One that cannot be loaded is hidden (components/site/boot-script.tsx), and the
- * placeholder is what stays. It is nothing but HTML: dozens of covers on a page cost its script nothing.
+ * An image over its placeholder. The boot script hides one that fails to load (components/site/boot-script.tsx), so
+ * that covers need no JavaScript of their own.
  */
-export function CoverImage({ src, srcSet, sizes, alt, width, height, priority }: CoverImageProps) {
+export function CoverImage({ priority, alt, ...props }: CoverImageProps) {
   return (
     <img
-      key={src}
+      key={props.src}
       data-cover=""
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      {...props}
       alt={alt}
-      width={width}
-      height={height}
       loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
+      {...(priority ? { fetchPriority: "high" } : {})}
       decoding="async"
-      // It may have been hidden before React arrives.
+      // The boot script may have hidden it before hydration.
       suppressHydrationWarning
-      className="absolute inset-0 size-full object-cover"
     />
   );
 }

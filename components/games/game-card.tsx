@@ -1,43 +1,48 @@
+"use client";
+
 import { type ReactNode, ViewTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { categoryBadge } from "@/lib/games/category";
-import type { GameSummary } from "@/lib/games/schema";
+import { gamePath } from "@/lib/games/slug";
+import type { CardGame } from "./card-game";
 import { GameCover } from "./game-cover";
 import { RatingBadge } from "./rating-badge";
 
-const COVER_SIZES = "(min-width: 1280px) 236px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 36vw";
+const COVER_SIZES = "(min-width:1280px) 236px,(min-width:1024px) 23vw,(min-width:640px) 30vw,36vw";
 
 export type GameCardProps = {
-  game: GameSummary;
-  /** The first row of a page. */
+  game: CardGame;
+  /** Of the cover, as in `<img sizes>`; by default those of a grid. */
+  sizes?: string;
+  /** For the first row of a page. */
   priority?: boolean;
-  /** What stands at the cover's upper right: the shelf's status. */
+  /** The game's status on the visitor's shelf, at the cover's upper right. */
   status?: ReactNode;
-  /** Buttons that appear on hover and focus, beside the link and not in it. */
+  /** Buttons beside the link, shown on hover and focus. */
   actions?: ReactNode;
-  /** Lets the cover grow into the one of the game's page. Once per game and page: names must not meet twice. */
+  /** Animates the cover into the one of the game's page. Once per game and page: transition names must be unique. */
   shared?: boolean;
 };
 
-/** A game in a list: upright in grid view, a row in list view. Both are CSS (`view-list:`). */
-export function GameCard({ game, priority, status, actions, shared }: GameCardProps) {
+/** A game in a list: a card in grid view, a row in list view, both in CSS (`view-list:`). */
+export function GameCard({ game, sizes = COVER_SIZES, priority, status, actions, shared }: GameCardProps) {
   const label = categoryBadge(game.category);
-  const genres = game.genres.map((genre) => genre.name);
+  const [firstGenre, ...moreGenres] = game.genres.map((genre) => genre.name);
   const cover = (
     <GameCover
       name={game.name}
       coverUrl={game.coverUrl}
-      sizes={COVER_SIZES}
+      sizes={sizes}
       priority={priority}
       className="cover-lifting"
     />
   );
   return (
     <div className="group relative">
-      <Link href={game.path} className="game-card game-row">
-        <span className="relative block row-cover view-list:w-14 view-list:shrink-0">
+      <Link href={gamePath(game)} className="game-card game-row">
+        <span className="row-cover">
           {shared ? (
             <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
               {cover}
@@ -46,31 +51,28 @@ export function GameCard({ game, priority, status, actions, shared }: GameCardPr
             cover
           )}
           {label ? (
-            <Badge variant="plate" className="absolute top-2 left-2 view-list:hidden">
+            <Badge variant="plate" className="card-label">
               {label}
             </Badge>
           ) : null}
         </span>
-        <span className="block min-w-0 view-list:contents">
-          <span className="row-name mt-2.5 flex items-center gap-2 md:mt-3 view-list:mt-0">
-            <h3 className="view-list:line-clamp-2 truncate view-list:whitespace-normal font-sans font-semibold text-[14px] leading-[1.3] tracking-[-.005em] md:text-[15px]">
-              {game.name}
-            </h3>
+        <span className="row-text">
+          <span className="row-name">
+            <h3>{game.name}</h3>
             {label ? (
               <span className="hidden view-list:block">
                 <Badge>{label}</Badge>
               </span>
             ) : null}
           </span>
-          <span className="mt-1 flex items-center gap-2 text-[13px] text-ink-3 view-list:contents">
-            <span className="row-details truncate view-list:whitespace-normal">
-              {game.releaseYear ?? "TBA"}
-              {genres[0] ? ` · ${genres[0]}` : null}
-              {genres.length > 1 ? (
-                <span className="hidden view-list:inline">, {genres.slice(1).join(", ")}</span>
+          <span className="row-figures">
+            <span className="row-details">
+              {[game.releaseDate?.slice(0, 4) ?? "TBA", firstGenre].filter(Boolean).join(" · ")}
+              {moreGenres.length > 0 ? (
+                <span className="list-only">{`, ${moreGenres.join(", ")}`}</span>
               ) : null}
             </span>
-            <RatingBadge rating={game.rating} className="row-rating ml-auto" />
+            <RatingBadge rating={game.rating} className="row-rating" />
           </span>
         </span>
         {status}

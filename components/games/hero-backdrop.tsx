@@ -1,9 +1,9 @@
 import { withImageSize } from "@/lib/games/image-size";
 
 /**
- * The smallest picture of the cover, blurred while it is small and then drawn large. A phone's browser draws it soft
- * enough by itself: there the blur would be the dearest part of the first paint. It is no layer of its own: such a one is
- * blurred anew with every frame.
+ * The smallest cover, blurred at its own size and then scaled up. Phones scale it softly enough without a
+ * blur, which would be the most expensive part of their first paint. Not a compositing layer: that would be
+ * blurred in every frame.
  */
 export function HeroBackdrop({ coverUrl }: { coverUrl: string }) {
   return (

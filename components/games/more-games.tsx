@@ -6,14 +6,14 @@ export type MoreGamesProps = {
   isLoading: boolean;
   isError: boolean;
   hasMore: boolean;
-  /** What is said when they could not be loaded. */
+  /** Error text. */
   failure?: string | undefined;
-  /** The next page's own address, for browsers without JavaScript and for crawlers. */
+  /** URL of the next page, for crawlers and without JavaScript. */
   href?: string | null;
   onLoad: (event: MouseEvent) => void;
 };
 
-/** What stands at the end of a list that has more: the way to it, that it is coming, or that it could not be had. */
+/** The end of a list: button, loading state, error or end. */
 export function MoreGames({ isLoading, isError, hasMore, failure, href, onLoad }: MoreGamesProps) {
   if (isLoading) {
     return (

@@ -1,4 +1,4 @@
-/** Ids of the pictures in public/service-icons.svg, by IGDB's `website_types`. */
+/** Ids in public/service-icons.svg, by IGDB's `website_types`. */
 const ICONS: Readonly<Record<number, string>> = {
   1: "website",
   2: "wiki",
@@ -24,11 +24,11 @@ const ICONS: Readonly<Record<number, string>> = {
   25: "meta",
 };
 
-/** The sign of the service that a link leads to; some go by their name, among them the catalogue itself. Its name stands beside it. */
+/** The icon of a link's service; decorative. */
 export function ServiceIcon({ service }: { service: number | "igdb" | "github" }) {
   const icon = typeof service === "string" ? service : (ICONS[service] ?? "website");
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 shrink-0 fill-current">
+    <svg aria-hidden="true" className="service-icon">
       <use href={`/service-icons.svg#${icon}`} />
     </svg>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Code } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
@@ -17,7 +17,6 @@ export function EmbedButtonLive({ username }: { username: string }) {
   );
 }
 
-/** Shown on the own profile, to who may embed it. */
 function OwnEmbedButton({ username }: { username: string }) {
   const { user } = useSession();
   const isOwn = user?.username === username;
@@ -39,7 +38,7 @@ function OwnEmbedButton({ username }: { username: string }) {
           }}
           className="border-line-strong bg-glass backdrop-blur-[10px]"
         >
-          <Code aria-hidden="true" className="size-4" />
+          <Icon name="code" className="size-4" />
           Embed widget
         </Button>
       </div>

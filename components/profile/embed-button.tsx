@@ -6,7 +6,10 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 
 const Live = lazyPart(() => import("./embed-button-live").then((module) => module.EmbedButtonLive));
 
-/** The way to embed the own widget. Visitors, for whom the page is the same, never load it. */
+/**
+ * Opens the embed dialog, for the owner only. The page is equal for everyone, so other visitors never load
+ * it.
+ */
 export function EmbedButton({ username }: { username: string }) {
   if (!useSignedInHint()) return null;
   return (

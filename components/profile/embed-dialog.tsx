@@ -1,10 +1,9 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { segmentClasses } from "@/components/ui/segment-classes";
+import { Icon } from "@/components/ui/icon";
 import {
   EMBED_HEIGHT_PX,
   EMBED_WIDTH_PX,
@@ -27,7 +26,7 @@ export type EmbedDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The code that puts the widget into another page, and how it will look there. In Czech, as the spec wants it. */
+/** The widget's embed code and preview. In Czech, by the spec. */
 export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDialogProps) {
   const [theme, setTheme] = useState<WidgetTheme>("auto");
   const snippet = embedSnippet({ src: themedUrl(widgetUrl, theme), username });
@@ -67,14 +66,14 @@ function ThemeChoice({ theme, onChange }: { theme: WidgetTheme; onChange: (theme
   return (
     <fieldset className="mb-6">
       <legend className="mb-2.5 font-semibold text-[14px]">Vzhled</legend>
-      <div className={segmentClasses.list}>
+      <div className="segments">
         {WIDGET_THEMES.map((value) => (
           <button
             key={value}
             type="button"
             aria-pressed={value === theme}
             onClick={() => onChange(value)}
-            className={segmentClasses.item}
+            className="segment"
           >
             {THEME_LABELS[value]}
           </button>
@@ -96,7 +95,6 @@ function Snippet({ snippet }: { snippet: string }) {
       setState("failed");
     }
   };
-  const Icon = state === "copied" ? Check : Copy;
   return (
     <>
       <label htmlFor="embed-snippet" className="mb-2.5 block font-semibold text-[14px]">
@@ -113,7 +111,7 @@ function Snippet({ snippet }: { snippet: string }) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" onClick={() => void copy()}>
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon name={state === "copied" ? "check" : "copy"} className="size-4" />
           Kopírovat kód
         </Button>
         <p role="status" className="text-[14px] text-ink-2">

@@ -13,7 +13,7 @@ import { ProfileGame } from "./profile-game";
 const LOAD_MORE_PX = 600;
 
 type Props = Omit<MoreProfileGamesProps, "href"> & {
-  /** The first games were asked for by a key: the focus goes on to them. */
+  /** The first page was requested by keyboard: focus its first game. */
   byKeyboard: boolean;
 };
 
@@ -25,7 +25,7 @@ export function MoreProfileGamesLive(props: Props) {
   );
 }
 
-/** The games after those that the page came with; the next ones are loaded as the reader comes near, or asks for them. */
+/** The appended pages; the next one loads when the reader scrolls near or presses the button. */
 function LoadedGames({ username, tab, page, rendered, byKeyboard }: Props) {
   const query = useInfiniteQuery(publicGamesOptions(username, { tab, page }));
   const games = newOnes(query.data?.pages.flatMap((one) => one.games) ?? [], rendered);
@@ -34,7 +34,7 @@ function LoadedGames({ username, tab, page, rendered, byKeyboard }: Props) {
   const isError = !isLoading && (query.isError || query.isFetchNextPageError);
   const end = useRef<HTMLLIElement>(null);
 
-  // The card at which the keyboard goes on when it is there: the button that was pressed is gone, and behind all cards.
+  // Index of the card to focus when it is there, since the pressed button is gone.
   const goOnAt = useRef(byKeyboard ? 0 : null);
   useEffect(() => {
     const index = goOnAt.current;
@@ -77,7 +77,7 @@ function LoadedGames({ username, tab, page, rendered, byKeyboard }: Props) {
   );
 }
 
-/** Each game once: pages are cut anew when the shelf changes between them. */
+/** Drops repeated games: pages shift when the shelf changes. */
 function newOnes(games: PublicGame[], rendered: readonly number[]): PublicGame[] {
   const seen = new Set(rendered);
   return games.filter(({ id }) => {

@@ -8,17 +8,17 @@ import type { ProfileTab } from "@/lib/profile/place";
 export type MoreProfileGamesProps = {
   username: string;
   tab: ProfileTab;
-  /** The first page that is not there yet. */
+  /** The first page to append. */
   page: number;
-  /** The games that are there: a later page may bring them again when the shelf changes meanwhile. */
+  /** Ids of the rendered games: later pages may repeat them when the shelf changes. */
   rendered: readonly number[];
-  /** The next page's own address, for who has no JavaScript and for crawlers. */
+  /** URL of the next page, for crawlers and without JavaScript. */
   href: string;
 };
 
 const LOAD_MORE_PX = 300;
 
-/** A link to the next page that, with JavaScript, brings its games onto these boards when the reader comes near. */
+/** A link to the next page; with JavaScript its games are appended as the reader scrolls near. */
 export function MoreProfileGames(props: MoreProfileGamesProps) {
   const [Live, load] = useLazy(() =>
     import("./more-profile-games-live").then((module) => module.MoreProfileGamesLive),

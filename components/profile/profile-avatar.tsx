@@ -7,11 +7,11 @@ export type ProfileAvatarProps = {
   username: string;
   avatarUrl: string | null;
   priority?: boolean;
-  /** Its size, and that of the letters. */
+  /** Size and font size. */
   className: string;
 };
 
-/** A person's picture, over the first two letters of the name for who has none. */
+/** The user's picture; the first two letters of the name without one. */
 export function ProfileAvatar({ username, avatarUrl, priority, className }: ProfileAvatarProps) {
   return (
     <span

@@ -1,3 +1,5 @@
+"use client";
+
 import type { CSSProperties } from "react";
 import { Board } from "@/components/games/boards";
 import { GameCover } from "@/components/games/game-cover";
@@ -5,16 +7,16 @@ import { Link } from "@/components/ui/link";
 import type { PublicGame } from "@/lib/profile/schema";
 import { MAX_STARS, starsOf } from "@/lib/profile/stars";
 
-const COVER_SIZES = "(min-width: 1280px) 196px, (min-width: 1024px) 19vw, (min-width: 640px) 23vw, 31vw";
+const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";
 
 export type ProfileGameProps = {
   game: PublicGame;
   priority?: boolean;
-  /** The last of the whole tab. */
+  /** The last game of the tab. */
   isLast: boolean;
 };
 
-/** A game on somebody's board; what they think of it appears with the pointer or the focus. */
+/** A game on a profile; rating and year appear on hover and focus. */
 export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
   return (
     <li className="min-w-0">

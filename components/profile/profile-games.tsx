@@ -7,7 +7,7 @@ import type { PublicGamesPage } from "@/lib/profile/schema";
 import { MoreProfileGames } from "./more-profile-games";
 import { ProfileGame } from "./profile-game";
 
-/** A phone's first board, where no banner above it is to come first. */
+/** The first row on phones. With a banner above, that loads first instead. */
 const FETCHED_FIRST = 3;
 
 type ProfileGamesProps = { profile: PublicProfile; place: ProfilePlace; page: PublicGamesPage };
@@ -17,7 +17,7 @@ export function ProfileGames({ profile, place, page: { games, nextPage } }: Prof
   const { username } = profile;
   if (games.length === 0) return <EmptyTab label={STATUS_LABELS[place.tab]} />;
   return (
-    // Covers alone, whatever the visitor chose for lists.
+    // Always covers, whatever view the visitor chose.
     <div data-view="grid">
       <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
         {games.map((game, index) => (

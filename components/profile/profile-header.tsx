@@ -9,7 +9,7 @@ import { SocialsPanel } from "./socials-panel";
 
 const BANNER_WIDTH_PX = 1600;
 const BANNER_HEIGHT_PX = 533;
-/** It fades out behind the picture and the name: on a phone a little less than all pixels of the screen will do. */
+/** Faded out below; on phones slightly less than the screen's full resolution is enough. */
 const BANNER_SIZES = "(min-width: 768px) 100vw, 80vw";
 
 type ProfileHeaderProps = {

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The spec's line: the header counts as scrolled off when its lower edge is above it. */
+/** By the spec, the header is scrolled off when its lower edge is above this line. */
 const HEADER_OFF_PX = 60;
 
 /**
- * Stands at the end of the header, and shows whose page it is once that is scrolled off; it leads back to the top. Where
- * the tabs reach to the middle of the window it is at the foot: at the head it would lie over them.
+ * Shows whose page it is when the header is scrolled off; leads back to the top. At the foot on narrow
+ * windows, where it would cover the tabs at the top.
  */
 export function ProfilePill({ children }: { children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@
 
 import { useSelectedLayoutSegments } from "next/navigation";
 import { Link } from "@/components/ui/link";
-import { segmentClasses } from "@/components/ui/segment-classes";
 import { formatCount } from "@/lib/format-count";
 import { PROFILE_TABS, type ProfileTab, profilePath } from "@/lib/profile/place";
 
@@ -12,22 +11,22 @@ export type ProfileTabsProps = {
   counts: Record<ProfileTab, number>;
 };
 
-/** The tabs, each an address of its own. They stand around the page, so that the focus stays where it was. */
+/** The tabs, each with a URL. In the layout, so that they keep the focus between pages. */
 export function ProfileTabs({ username, labels, counts }: ProfileTabsProps) {
   const place = useSelectedLayoutSegments()[0]?.split("/")[0];
   const current = PROFILE_TABS.find((tab) => tab === place) ?? PROFILE_TABS[0];
   return (
-    <nav aria-label="Status" className={segmentClasses.list}>
+    <nav aria-label="Status" className="segments">
       {PROFILE_TABS.map((tab) => (
         <Link
           key={tab}
           href={profilePath(username, { tab, page: 1 })}
           scroll={false}
           aria-current={tab === current ? "page" : undefined}
-          className={`${segmentClasses.item} max-sm:px-2.5`}
+          className="segment max-sm:px-2.5"
         >
           {labels[tab]}
-          <span className={segmentClasses.count}>{formatCount(counts[tab])}</span>
+          <span className="segment-count">{formatCount(counts[tab])}</span>
         </Link>
       ))}
     </nav>

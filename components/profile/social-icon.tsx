@@ -1,7 +1,7 @@
 import { ServiceIcon } from "@/components/games/service-icon";
 import type { Social } from "@/lib/profile/profile-fields";
 
-/** IGDB's `website_types` of the services, and GitHub, which it does not know. */
+/** IGDB's `website_types` of the services, plus GitHub, which IGDB lacks. */
 const SERVICES: Record<Social, number | "github"> = {
   github: "github",
   steam: 13,
@@ -11,7 +11,6 @@ const SERVICES: Record<Social, number | "github"> = {
   xbox: 22,
 };
 
-/** The sign of a service where a person can have a name. */
 export function SocialIcon({ social }: { social: Social }) {
   return <ServiceIcon service={SERVICES[social]} />;
 }

@@ -1,19 +1,19 @@
-import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { toSocialLinks } from "@/lib/profile/socials";
 import { websiteLink } from "@/lib/profile/website-link";
 import { SocialIcon } from "./social-icon";
 
-/** Anybody may write here what they like, so search engines are told not to take it for our advice. */
+/** User content: tells search engines not to follow. */
 const REL = "nofollow ugc noopener";
 
 const CHIP =
   "flex max-w-full items-center gap-2 rounded-[9px] border border-line bg-surface px-3 py-1.5 text-[13.5px] text-ink-2";
 const LINK = `${CHIP} transition-colors hover:border-line-strong hover:text-ink`;
 
-/** Where else a person is to be found; nothing at all where they do not say. */
+/** Links to the user's accounts elsewhere; nothing without any. */
 export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "socials" | "website"> }) {
   const socials = toSocialLinks(profile.socials);
   const website = websiteLink(profile.website);
@@ -35,7 +35,7 @@ export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "social
       ))}
       {website ? (
         <Chip href={website.href} tip={website.href}>
-          <Link2 aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="link-2" className="size-4 shrink-0" />
           <span className="truncate">{website.label}</span>
         </Chip>
       ) : null}

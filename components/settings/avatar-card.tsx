@@ -1,8 +1,8 @@
 "use client";
 
-import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/site/avatar";
+import { Icon } from "@/components/ui/icon";
 import { toastError } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { ChooseFile } from "./choose-file";
@@ -55,7 +55,7 @@ export function AvatarCard({ email, url, isLoading, disabled }: AvatarCardProps)
             onFocus={loadDialog}
             onFile={(file) => void open(file)}
           >
-            <ImageUp aria-hidden="true" className="size-4" />
+            <Icon name="image-up" className="size-4" />
             {url ? "Change picture" : "Upload picture"}
           </ChooseFile>
           {url ? (

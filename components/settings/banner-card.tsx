@@ -1,10 +1,10 @@
 "use client";
 
-import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { LogoMark } from "@/components/site/logo";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { toastError } from "@/components/ui/toast-store";
 import { ChooseFile } from "./choose-file";
 import { PictureFileError, toBanner } from "./picture-file";
@@ -68,7 +68,7 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
                 pending={isOpening}
                 onFile={(file) => void take(file)}
               >
-                <ImageUp aria-hidden="true" className="size-4" />
+                <Icon name="image-up" className="size-4" />
                 {url ? "Change photo" : "Upload photo"}
               </ChooseFile>
               {url ? (

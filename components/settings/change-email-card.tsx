@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MailCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { FormProblem } from "@/components/auth/form-problem";
 import { problemText } from "@/components/auth/problem-text";
 import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "@/components/auth/use-countdown";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -86,7 +86,7 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
       </dl>
       {state.newEmail ? (
         <div className="mt-4 flex gap-3 rounded-control bg-raised px-4 py-3.5 text-[14.5px]">
-          <MailCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-lamp-text" />
+          <Icon name="mail-check" className="mt-px size-5 shrink-0 text-lamp-text" />
           <div className="min-w-0">
             <p role="status" className="font-semibold [overflow-wrap:anywhere]">
               Waiting for {state.newEmail}

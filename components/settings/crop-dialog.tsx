@@ -1,10 +1,10 @@
 "use client";
 
-import { ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { toastError } from "@/components/ui/toast-store";
 import { type CropArea, cropSquare } from "./picture-file";
 import { PictureProgressBar } from "./picture-progress";
@@ -76,7 +76,7 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
           ) : null}
         </div>
         <div className="mt-5 flex items-center gap-3 text-ink-3">
-          <ZoomOut aria-hidden="true" className="size-[18px] shrink-0" />
+          <Icon name="zoom-out" className="size-[18px] shrink-0" />
           <input
             type="range"
             aria-label="Zoom"
@@ -92,7 +92,7 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
             }}
             className="h-6 min-w-0 flex-1 cursor-pointer appearance-none rounded-full bg-[length:100%_6px] bg-center bg-no-repeat disabled:opacity-50 [&::-moz-range-thumb]:size-3.5 [&::-moz-range-thumb]:border-[3px] [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-lamp [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[3px] [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-lamp"
           />
-          <ZoomIn aria-hidden="true" className="size-[18px] shrink-0" />
+          <Icon name="zoom-in" className="size-[18px] shrink-0" />
         </div>
         <div className="mt-5 flex min-h-[42px] flex-wrap items-center justify-end gap-3">
           {progress ? (

@@ -1,8 +1,8 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { toastError } from "@/components/ui/toast-store";
 import { saveFile } from "./save-file";
 import { SettingsCard } from "./settings-card";
@@ -36,7 +36,7 @@ export function DataCard({ disabled }: { disabled: boolean }) {
       pending={running === query}
       onClick={() => void download(query)}
     >
-      <Download aria-hidden="true" className="size-4" />
+      <Icon name="download" className="size-4" />
       {label}
     </Button>
   );

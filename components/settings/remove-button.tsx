@@ -1,8 +1,8 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 
 export type RemoveButtonProps = { what: string; disabled: boolean; onRemove: () => void };
@@ -25,7 +25,7 @@ export function RemoveButton({ what, disabled, onRemove }: RemoveButtonProps) {
           setAsking(true);
         }}
       >
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Icon name="trash-2" className="size-4" />
         Remove
       </Button>
       {dialog && isAsking ? (

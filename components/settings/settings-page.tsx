@@ -1,9 +1,9 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -50,7 +50,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} />
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">
         <Link href="/games">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon name="arrow-left" className="size-4" />
           Back to Games
         </Link>
       </Button>

@@ -1,12 +1,12 @@
-import { LibraryBig, type LucideIcon, Settings } from "lucide-react";
+import type { IconName } from "@/components/ui/icon";
 
-export type AccountItem = { href: string; label: string; Icon: LucideIcon };
+export type AccountItem = { href: string; label: string; icon: IconName };
 
-/** The pages of who is signed in, for the user menu and the phone's menu, in the spec's order. */
+/** Pages of signed-in users, in the spec's order. */
 export const ACCOUNT_ITEMS: readonly AccountItem[] = [
-  { href: "/collection", label: "My Collection", Icon: LibraryBig },
-  { href: "/settings", label: "Settings", Icon: Settings },
+  { href: "/collection", label: "My Collection", icon: "library-big" },
+  { href: "/settings", label: "Settings", icon: "settings" },
 ];
 
-/** Where a library is imported from: the menu's "Import". */
+/** Sources of the menu's "Import". */
 export const IMPORT_ITEMS = [{ href: "/collection?import=steam", label: "Steam" }] as const;

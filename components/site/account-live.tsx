@@ -1,9 +1,9 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { Suspense } from "react";
 import { UsernamePrompt } from "@/components/auth/username/username-prompt";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
@@ -12,7 +12,7 @@ import { SessionSync } from "./session-sync";
 
 const UserButton = lazyPart(() => import("./user-button").then((module) => module.UserButton));
 
-/** Who is here, for the header and for the whole page. */
+/** The session in the header, and what the whole page needs of it. */
 export function AccountLive() {
   return (
     <QueryProvider>
@@ -23,8 +23,8 @@ export function AccountLive() {
   );
 }
 
-// What the server sends of it stays below 500 bytes: React moves any longer part to the end of the page, and shows it by
-// a script.
+// Keep its server HTML below 500 bytes: React moves longer Suspense content to the end of the page and shows
+// it by script.
 /** A Login button, or the user's face that opens the menu. Its place is kept from the start. */
 function LoginOrFace() {
   const { user, isLoading, isError, isFetching, retry } = useSession();
@@ -48,7 +48,7 @@ function LoginOrFace() {
 
 const AWAY_LABEL = "Your account can't be reached right now. Try again";
 
-/** For who was signed in here when the browser last knew: they need no login, but patience. */
+/** Shown to users whose session cannot be checked. */
 function AccountAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <button
@@ -59,7 +59,7 @@ function AccountAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
       onClick={onRetry}
       className="hidden size-[34px] place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink [[data-user]_&]:grid"
     >
-      <RotateCw aria-hidden="true" className={cn("size-4", isRetrying && "animate-spin")} />
+      <Icon name="rotate-cw" className={cn("size-4", isRetrying && "animate-spin")} />
     </button>
   );
 }

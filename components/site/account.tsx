@@ -7,8 +7,8 @@ import { whenSignedInHint } from "@/lib/auth/session-hint";
 import { LoginLink } from "./login-link";
 
 /**
- * Who is here is asked at once where somebody was signed in, else when a person does something on the page: who only
- * reads, most visitors and every crawler, costs no question and no script.
+ * Waits with the session request until the first interaction, unless this browser was signed in before:
+ * readers and crawlers then cost no request and no script.
  */
 async function whenWanted(): Promise<void> {
   if (typeof window === "undefined" || wasActive()) return;
@@ -26,8 +26,8 @@ const Live = lazyPart(async () => {
 });
 
 /**
- * The header's right end. Its HTML stands from the start: React keeps it until the script is there. A page that failed
- * is drawn by the browser alone, and has no such HTML to wait with.
+ * The right end of the header. React keeps the server's HTML until the script has loaded. Error pages are
+ * rendered by the browser alone and use the fallback.
  */
 export function Account() {
   return (

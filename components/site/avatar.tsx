@@ -4,10 +4,9 @@ import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { SessionUser } from "@/lib/auth/session";
 
-/** What stands for a user without a picture. */
 export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
 
-/** The user's picture, or the first two letters of the e-mail where there is none or it cannot be loaded. */
+/** The user's picture; the first two letters of the e-mail if there is none or it fails to load. */
 export function Avatar({
   user,
   className = "size-[34px] text-[12.5px]",

@@ -1,11 +1,11 @@
 "use client";
 
-import { ArrowUpRight } from "lucide-react";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import { usePageSections } from "./page-sections-store";
 import { SectionTabs } from "./section-tabs";
 
-/** The sections of the page that is shown, and its page at IGDB. */
+/** The page's sections and its IGDB page. */
 export function DetailNav() {
   const page = usePageSections();
   if (!page) return null;
@@ -18,7 +18,7 @@ export function DetailNav() {
         className="ml-auto flex h-9 shrink-0 items-center gap-1 rounded-pill px-2.5 font-medium text-[14px] text-ink-2 hover:text-ink"
       >
         IGDB
-        <ArrowUpRight aria-hidden="true" className="size-4" />
+        <Icon name="arrow-up-right" className="size-4" />
       </ExternalLink>
     </>
   );

@@ -5,7 +5,7 @@ import { SearchBox } from "@/components/games/search/search-box";
 
 const SHORTCUT = "/";
 
-/** The header's search box on wide screens; "/" brings the focus here. */
+/** The search box of wide screens; "/" focuses it. */
 export function HeaderSearch({ className }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 const HIDE_BELOW_PX = 80;
 
-/** Goes out of the way when the page is scrolled down past 80 px, and comes back on the way up or with the focus. */
+/** Hides on scrolling down past 80 px; returns on scrolling up or on focus. */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,10 +19,7 @@ export function HidingHeader({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
   return (
-    <header
-      ref={header}
-      className="sticky top-0 z-30 border-line border-b bg-ground transition-transform duration-200 ease-out md:bg-glass md:backdrop-blur-[14px] md:backdrop-saturate-[1.3] focus-within:translate-y-0! data-[hidden]:-translate-y-full"
-    >
+    <header ref={header} className="site-header">
       {children}
     </header>
   );

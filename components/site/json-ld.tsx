@@ -1,4 +1,4 @@
-/** Facts for search engines, as a block of data: nothing in it can end the block or be run. */
+/** Structured data, escaped so that it can neither end the block nor run. */
 export function JsonLd({ data }: { data: unknown }) {
   const html = JSON.stringify(data)
     .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)

@@ -2,7 +2,7 @@ type Ask = (logOut: () => void) => void;
 
 let asks: Ask | null = null;
 
-/** While something would be lost: who logs out is asked first. @returns what ends that */
+/** Asks before a log-out that would lose something. @returns the function that ends this */
 export function guardLogOut(ask: Ask): () => void {
   asks = ask;
   return () => {
@@ -10,7 +10,6 @@ export function guardLogOut(ask: Ask): () => void {
   };
 }
 
-/** Logs out, or asks before. */
 export function askThenLogOut(logOut: () => void): void {
   if (asks) asks(logOut);
   else logOut();

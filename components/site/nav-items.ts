@@ -1,4 +1,4 @@
-/** The header's tabs: the browse screen's lists, in the spec's order, and the calendar. */
+/** The header's tabs, in the spec's order. */
 export const NAV_ITEMS = [
   { href: "/games", label: "Popular" },
   { href: "/games/action", label: "Action" },
@@ -7,7 +7,7 @@ export const NAV_ITEMS = [
   { href: "/calendar", label: "Calendar" },
 ] as const;
 
-/** Pages beside the lists: in the footer, and small in the menu. */
+/** Secondary pages: in the footer and small in the menu. */
 export const MORE_ITEMS = [
   { href: "/gallery", label: "Gallery" },
   { href: "/update/achievement-update", label: "What’s new" },
@@ -16,10 +16,10 @@ export const MORE_ITEMS = [
   { href: "/delete-account", label: "Delete account" },
 ] as const;
 
-/** What is about the product itself: beside the tabs where there is room, and always in the menu and the footer. */
+/** In the tabs where there is room, and always in the menu and footer. */
 export const SITE_ITEMS = [{ href: "/status", label: "Status" }] as const;
 
-/** True where an entry leads to the page that is open; the calendar's months are all its pages. */
+/** True for the entry of the open page; all months belong to the calendar. */
 export function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href === "/calendar" && pathname.startsWith("/calendar/"));
 }

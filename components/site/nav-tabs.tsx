@@ -14,7 +14,7 @@ export function NavTabs({ className }: { className?: string }) {
         <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, pathname)} />
       ))}
       {SITE_ITEMS.map((item) => (
-        // A tablet's header is full.
+        // There is no room on tablets.
         <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, pathname)} className="max-lg:hidden" />
       ))}
     </nav>
@@ -25,30 +25,15 @@ type TabProps = { href: string; label: string; isCurrent: boolean; className?: s
 
 function Tab({ href, label, isCurrent, className }: TabProps) {
   return (
-    <Link
-      href={href}
-      aria-current={isCurrent ? "page" : undefined}
-      className={cn(
-        "relative rounded-pill px-1.5 lg:px-2.5 xl:px-[13px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink",
-        className,
-      )}
-    >
+    <Link href={href} aria-current={isCurrent ? "page" : undefined} className={cn("nav-tab", className)}>
       {label}
       <PendingLine />
     </Link>
   );
 }
 
-/** Shows that the page is on its way; it waits 100 ms, so that a page that is there at once shows nothing. */
+/** Shown while the page loads, after 100 ms, so that fast pages show nothing. */
 function PendingLine() {
   const { pending } = useLinkStatus();
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        "absolute inset-x-3.5 bottom-0.5 h-0.5 rounded-full bg-lamp opacity-0 transition-opacity duration-150",
-        pending && "opacity-100 delay-100",
-      )}
-    />
-  );
+  return <span aria-hidden="true" className={pending ? "opacity-100 delay-100" : undefined} />;
 }

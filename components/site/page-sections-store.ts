@@ -2,13 +2,15 @@ import { createStore, useStored } from "@/components/ui/create-store";
 
 export type PageSections = {
   sections: { id: string; title: string }[];
-  /** Where the page's facts come from. */
   sourceUrl: string;
 };
 
 const shown = createStore<PageSections>();
 
-/** Shows a page's sections in the header. @returns the function that takes them away, unless others have come. */
+/**
+ * Shows a page's sections in the header.
+ * @returns the function that removes them unless others have replaced them
+ */
 export function showSections(page: PageSections): () => void {
   shown.set(page);
   return () => {

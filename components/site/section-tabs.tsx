@@ -4,10 +4,10 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import type { PageSections } from "./page-sections-store";
 import { findSection, useActiveSection } from "./use-active-section";
 
-/** Space that is left before the tab that the strip has scrolled to, in pixels. */
+/** Margin before the tab that the strip has scrolled to, in pixels. */
 const STRIP_MARGIN_PX = 24;
 
-/** The sections of the page; the one that is being read is marked. */
+/** Links to the page's sections; marks the current one. */
 export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
   const active = useActiveSection(sections);
   const strip = useRef<HTMLUListElement>(null);
@@ -42,13 +42,13 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
   );
 }
 
-/** Browsers leave a tab that can be seen in part where it is. One that the pointer chose must not move under it. */
+/** Browsers do not scroll to a partly visible tab. A tab under the pointer must not move. */
 function showWhole({ currentTarget: tab }: FocusEvent<HTMLElement>) {
   if (!tab.matches(":focus-visible")) return;
   tab.closest("ul")?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN_PX });
 }
 
-/** By hand, because a page that was left may still lie hidden in the document, with sections of the same ids. */
+/** Scrolls by script: a hidden previous page may have sections with the same ids. */
 function goTo(event: MouseEvent, id: string) {
   const section = findSection(id);
   if (!section) return;

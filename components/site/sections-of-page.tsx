@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { type PageSections, showSections } from "./page-sections-store";
 
-/** Tells the header which sections the page has, for as long as the page is shown. */
+/** Shows the page's sections in the header while mounted. */
 export function SectionsOfPage({ sections, sourceUrl }: PageSections) {
   useEffect(() => showSections({ sections, sourceUrl }), [sections, sourceUrl]);
   return null;

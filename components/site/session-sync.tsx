@@ -7,10 +7,7 @@ import { onSessionChange } from "@/lib/auth/session-channel";
 import { onProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
 
-/**
- * When another tab signs in or out, everything that was read for the one before is read again; when a profile changes,
- * only what shows it.
- */
+/** Follows other tabs: a sign-in or sign-out refetches everything, a profile change only what shows it. */
 export function SessionSync() {
   const queryClient = useQueryClient();
   useEffect(() => onSessionChange(() => void queryClient.resetQueries()), [queryClient]);

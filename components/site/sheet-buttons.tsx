@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useState } from "react";
-import { MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 
 export type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -13,7 +13,7 @@ type SheetButtonProps = {
   className: string;
 };
 
-/** A button whose sheet comes with the first touch. */
+/** A button whose sheet loads on first interaction. */
 function SheetButton({ label, icon, importSheet, className }: SheetButtonProps) {
   const [Sheet, loadSheet] = useLazy(importSheet);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ function SheetButton({ label, icon, importSheet, className }: SheetButtonProps) 
           loadSheet();
           setOpen(true);
         }}
-        className={`grid size-[38px] place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink ${className}`}
+        className={`header-button ${className}`}
       >
         {icon}
       </button>
@@ -37,24 +37,24 @@ function SheetButton({ label, icon, importSheet, className }: SheetButtonProps) 
   );
 }
 
-/** The search of narrow screens. */
+/** Search on narrow screens. */
 export function SearchSheetButton({ className }: { className: string }) {
   return (
     <SheetButton
       label="Search games"
-      icon={<SearchIcon className="size-5" />}
+      icon={<Icon name="search" className="size-5" />}
       importSheet={() => import("./search-sheet").then((module) => module.SearchSheet)}
       className={className}
     />
   );
 }
 
-/** The menu of narrow screens, which reaches everything that the header has no room for. */
+/** Menu of narrow screens, with every link that their header lacks. */
 export function MenuSheetButton({ className }: { className: string }) {
   return (
     <SheetButton
       label="Open menu"
-      icon={<MenuIcon className="size-5" />}
+      icon={<Icon name="menu" className="size-5" />}
       importSheet={() => import("./menu-sheet").then((module) => module.MenuSheet)}
       className={className}
     />

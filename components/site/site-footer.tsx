@@ -1,10 +1,11 @@
+"use client";
+
 import { ExternalLink } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
 import { SOCIAL_LINK } from "@/lib/site";
 import { LogoMark } from "./logo";
 import { MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 
-/** The footer of every page but the widget's: credits, where to follow the product, and the way to each page. */
 export function SiteFooter() {
   return (
     <footer className="mt-20 border-line border-t text-[14px] text-ink-3">

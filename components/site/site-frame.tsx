@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** What stands around every page but the widget's. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,3 +1,5 @@
+"use client";
+
 import { Account } from "./account";
 import { GameNavRow, HeaderNav } from "./header-nav";
 import { HeaderSearch } from "./header-search";
@@ -7,7 +9,6 @@ import { MenuSheetButton, SearchSheetButton } from "./sheet-buttons";
 import { StatusLink } from "./status-link";
 import { ViewToggle } from "./view-toggle";
 
-/** The header of every page but the widget's. */
 export function SiteHeader() {
   return (
     <HidingHeader>

@@ -1,10 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { ActivityIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 
-/** The way to the status where the header has no room for its tab: on tablets, and beside a game's sections. */
+/** Replaces the Status tab where the header has no room for it: on tablets and on game pages. */
 export function StatusLink() {
   return (
     <Link
@@ -12,9 +12,9 @@ export function StatusLink() {
       aria-current={usePathname() === "/status" ? "page" : undefined}
       aria-label="Status"
       data-tip="Status"
-      className="grid size-[34px] shrink-0 place-items-center rounded-pill text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink aria-[current]:text-ink max-md:hidden lg:hidden lg:group-has-[[data-detail-nav]]/header:grid"
+      className="status-link lg:group-has-[[data-detail-nav]]/header:grid"
     >
-      <ActivityIcon className="size-[18px]" />
+      <Icon name="activity" className="size-[18px]" />
     </Link>
   );
 }

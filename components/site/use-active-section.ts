@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The spec's distance from the window's top at which a section's tab lights up. */
+/** The spec's distance from the window's top at which a section becomes active. */
 const ACTIVE_WITHIN_PX = 80;
-/** Positions are fractions where the screen is scaled. */
+/** Positions are fractional on scaled screens. */
 const TOLERANCE_PX = 1;
 
-/** The section on the page that is shown; hidden pages of the same kind have sections of the same ids. */
+/** The section of the visible page; hidden pages may have sections with the same ids. */
 export function findSection(id: string): HTMLElement | undefined {
   const found = document.querySelectorAll<HTMLElement>(`main [id="${CSS.escape(id)}"]`);
   return [...found].find((element) => element.checkVisibility());
@@ -28,21 +28,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The last section whose top has come within 80 px of the window's. At the page's end, the one that was asked for. */
+/** The last section whose top is within 80 px of the window's; at the page's end, the one linked to. */
 function readActive(ids: readonly string[]): string | null {
   const tops = ids.map((id) => findSection(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
   const reached = tops.findLastIndex((top) => top <= ACTIVE_WITHIN_PX + TOLERANCE_PX);
   const { scrollHeight } = document.documentElement;
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - TOLERANCE_PX;
   if (isAtEnd) {
-    // The last sections cannot come up to the line: the page ends before.
+    // The last sections cannot reach the line.
     const asked = ids.indexOf(location.hash.slice(1));
     if (asked > reached) return ids[asked] ?? null;
   }
   return ids[reached] ?? null;
 }
 
-/** The id of the section that is being read, or null above the first. */
+/** The id of the active section; null above the first. */
 export function useActiveSection(sections: readonly { id: string }[]): string | null {
   const ids = sections.map(({ id }) => id);
   return useSyncExternalStore(

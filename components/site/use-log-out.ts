@@ -5,7 +5,7 @@ import { signOut } from "@/lib/auth/fetchers";
 import { announceSessionChange } from "@/lib/auth/session-channel";
 import { askThenLogOut } from "./log-out-guard";
 
-/** @returns what ends the session and leads to the sign-in screen, and asks first where something would be lost. */
+/** @returns a function that logs out and leads to the sign-in page; asks first if something would be lost */
 export function useLogOut(): () => void {
   const logOut = async () => {
     try {
@@ -15,8 +15,7 @@ export function useLogOut(): () => void {
       return;
     }
     announceSessionChange();
-    // A load of its own: nothing that was read for the person stays in this page, and no personal page that notices
-    // the end of the session leads elsewhere first.
+    // A full page load: drops everything that was read for the user, and no personal page redirects first.
     window.location.assign("/auth");
   };
   return () => askThenLogOut(() => void logOut());

@@ -6,8 +6,8 @@ import { profilePath } from "@/lib/profile/place";
 export const PUBLIC_PROFILE_LABEL = "Public profile";
 
 /**
- * The way to the own public profile; for who has no name yet, `href` is null, and `ask` asks for one. The address is to be
- * given to an `<a>`: the page must come from the server, because the browser's router may keep one from before a change.
+ * The user's public profile. Without a username `href` is null, and `ask` opens the prompt for one. Use a
+ * plain `<a>`: the client router may have cached the page from before a change.
  */
 export function usePublicProfile({ username }: Pick<SessionUser, "username">) {
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useMenuButton } from "@/components/ui/use-menu-button";
 import type { SessionUser } from "@/lib/auth/session";
 import { Avatar, initialsOf } from "./avatar";
 
-/** The user's face; the menu behind it comes when the pointer or the focus is near. */
+/** The user's avatar; its menu loads on hover or focus. */
 export function UserButton({ user }: { user: SessionUser }) {
   const [menu, loadMenu] = useLazy(() => import("./user-menu"));
   const [control, menuButton] = useMenuButton(loadMenu);

@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown, Download, Eye, EyeOff, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
 import {
   DropdownMenu,
@@ -8,6 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
 import type { MenuControl } from "@/components/ui/use-menu-button";
@@ -19,7 +19,7 @@ import { PUBLIC_PROFILE_LABEL, usePublicProfile } from "./use-public-profile";
 
 export type UserMenuProps = { user: SessionUser; control: MenuControl };
 
-/** Who is signed in, and where that leads. Loaded when the pointer or the focus comes near. */
+/** Loads on hover or focus. */
 export function UserMenu({ user, control }: UserMenuProps) {
   const logOut = useLogOut();
 
@@ -41,10 +41,10 @@ export function UserMenu({ user, control }: UserMenuProps) {
         </div>
         <UserId id={user.id} />
         <DropdownMenuSeparator />
-        {ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
+        {ACCOUNT_ITEMS.map(({ href, label, icon }) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>
-              <Icon aria-hidden="true" className="size-[17px] text-ink-3" />
+              <Icon name={icon} className="size-[17px] text-ink-3" />
               {label}
             </Link>
           </DropdownMenuItem>
@@ -53,7 +53,7 @@ export function UserMenu({ user, control }: UserMenuProps) {
         <ImportItems />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={logOut}>
-          <LogOut aria-hidden="true" className="size-[17px] text-ink-3" />
+          <Icon name="log-out" className="size-[17px] text-ink-3" />
           Log out
         </DropdownMenuItem>
       </DropdownMenuContent>
@@ -65,7 +65,7 @@ function PublicProfileItem({ user }: { user: SessionUser }) {
   const { href, ask } = usePublicProfile(user);
   const content = (
     <>
-      <UserRound aria-hidden="true" className="size-[17px] text-ink-3" />
+      <Icon name="user-round" className="size-[17px] text-ink-3" />
       {PUBLIC_PROFILE_LABEL}
     </>
   );
@@ -78,7 +78,7 @@ function PublicProfileItem({ user }: { user: SessionUser }) {
   );
 }
 
-/** "Import" unfolds where it stands: a menu beside the menu would be out of a phone's reach. */
+/** "Import" expands in place: a submenu would not fit on phones. */
 function ImportItems() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -90,10 +90,10 @@ function ImportItems() {
           setOpen(!isOpen);
         }}
       >
-        <Download aria-hidden="true" className="size-[17px] text-ink-3" />
+        <Icon name="download" className="size-[17px] text-ink-3" />
         Import
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className={`ml-auto size-4 text-ink-3 transition-[rotate] duration-150 ${isOpen ? "rotate-180" : ""}`}
         />
       </DropdownMenuItem>
@@ -110,7 +110,6 @@ function ImportItems() {
 
 function UserId({ id }: { id: string }) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <DropdownMenuItem
       className="text-[12.5px] text-ink-3"
@@ -124,7 +123,7 @@ function UserId({ id }: { id: string }) {
         User ID {shown ? id : "••••••••••••"}
         <span className="sr-only">{shown ? ". Hide it" : ", masked. Reveal it"}</span>
       </span>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name={shown ? "eye-off" : "eye"} className="size-4 shrink-0" />
     </DropdownMenuItem>
   );
 }

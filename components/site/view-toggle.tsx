@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
-import { GridIcon, ListIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 
 /** Read by boot-script.tsx before the first paint. */
 const VIEW_KEY = "questshelf-view";
@@ -23,23 +23,25 @@ function chooseView(view: View) {
   try {
     localStorage.setItem(VIEW_KEY, view);
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
   window.dispatchEvent(new Event(VIEW_EVENT));
 }
 
 const OPTIONS = [
-  { view: "grid", label: "Grid view", Icon: GridIcon },
-  { view: "list", label: "List view", Icon: ListIcon },
+  { view: "grid", label: "Grid view", icon: "layout-grid" },
+  { view: "list", label: "List view", icon: "list" },
 ] as const;
 
-/** Grid or list, for every list of games; both looks are CSS, so that nothing jumps (see `view-list:`). */
+/**
+ * Grid or list, for all lists of games. Both layouts are CSS (`view-list:`), so that nothing moves on load.
+ */
 export function ViewToggle({ className }: { className?: string }) {
   const current = useSyncExternalStore(subscribe, readView, serverView);
   return (
     <fieldset className={cn("flex gap-1", className)}>
       <legend className="sr-only">View</legend>
-      {OPTIONS.map(({ view, label, Icon }) => (
+      {OPTIONS.map(({ view, label, icon }) => (
         <button
           key={view}
           type="button"
@@ -47,14 +49,9 @@ export function ViewToggle({ className }: { className?: string }) {
           data-tip={label}
           aria-pressed={current === view}
           onClick={() => chooseView(view)}
-          className={cn(
-            "grid size-[38px] place-items-center rounded-[10px] border border-transparent text-ink-3 hover:text-ink",
-            view === "grid"
-              ? "border-line bg-raised text-ink view-list:border-transparent view-list:bg-transparent view-list:text-ink-3"
-              : "view-list:border-line view-list:bg-raised view-list:text-ink",
-          )}
+          className={`view-button view-button-${view}`}
         >
-          <Icon className="size-[18px]" />
+          <Icon name={icon} className="size-[18px]" />
         </button>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ function subscribe(onTick: () => void): () => void {
 }
 const readTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
-/** When a service was looked at: how long ago, and the exact moment in the visitor's own time. Browser only. */
+/** Relative and exact time of a check, in the visitor's time zone. Browser only. */
 export function LastUpdated({ date }: { date: string }) {
   const now = useSyncExternalStore(subscribe, readTick, readTick);
   const time = Date.parse(date);

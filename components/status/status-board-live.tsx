@@ -30,7 +30,7 @@ function Board() {
   const isHydrated = useHydrated();
   const { data, isError, errorUpdatedAt } = useQuery(statusChecksOptions());
   if (!isHydrated || (!data && !isError)) return <StatusSkeleton />;
-  // A failed check outdoes what was known before it: the spec shows the failure.
+  // By the spec, a failed check replaces earlier results.
   const entries = isError ? failedEntries(errorUpdatedAt) : shownEntries(data ?? {});
   const overall = overallStatus(entries.map(({ status }) => status));
   return (

@@ -6,7 +6,10 @@ import { StatusSkeleton } from "./status-skeleton";
 
 const Live = lazyPart(() => import("./status-board-live").then((module) => module.StatusBoardLive));
 
-/** How each service is. The page is the same for everyone, so the browser asks; until it knows, the cards' places stand. */
+/**
+ * Health of each service. The browser requests it, since public pages are equal for everyone; a skeleton is
+ * shown until then.
+ */
 export function StatusBoard() {
   return (
     <>

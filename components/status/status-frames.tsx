@@ -12,7 +12,7 @@ const ROLES: Readonly<Record<ShownService, string>> = {
 
 type BannerFrameProps = { status: ServiceStatus; title: string; text: string };
 
-/** The overall state. A screen reader hears it when it changes. */
+/** The overall health, announced to screen readers when it changes. */
 export function BannerFrame({ status, title, text }: BannerFrameProps) {
   const tone = STATUS_TONES[status];
   return (
@@ -39,7 +39,7 @@ export function BannerFrame({ status, title, text }: BannerFrameProps) {
   );
 }
 
-/** A sign of its own for each state, so that nobody depends on its color. */
+/** A different sign for each health, so that colour is not needed. */
 export function StatusSign({ status, className }: { status: ServiceStatus; className?: string }) {
   const { text, path } = STATUS_TONES[status];
   return (
@@ -57,7 +57,6 @@ export function StatusSign({ status, className }: { status: ServiceStatus; class
   );
 }
 
-/** Three cards in a row, or four of a failed check in two. */
 export function CardGrid({ count, children }: { count: number; children: ReactNode }) {
   return (
     <ul

@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { SERVICE_NAMES, SERVICES } from "@/lib/status/service-status";
 import { BannerFrame, CardFrame, CardGrid, FactRow } from "./status-frames";
 
-/** The page before the first answer: what is known of it, and shapes of the same size for the rest. */
+/** The page before the first response, with the same layout. */
 export function StatusSkeleton() {
   return (
     <div aria-busy="true">

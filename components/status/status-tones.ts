@@ -4,7 +4,7 @@ type Tone = { label: string; text: string; path: string };
 
 const QUESTION = "M9.3 9.2a2.8 2.8 0 1 1 4 2.5c-.8.4-1.3 1-1.3 1.9M12 16.9v.01";
 
-/** How each state reads and looks: its word, its color, its sign. */
+/** Label, colour and sign of each health. */
 export const STATUS_TONES: Readonly<Record<ServiceStatus, Tone>> = {
   operational: { label: "Operational", text: "text-good", path: "m7.6 12.4 3 3 5.8-6.4" },
   degraded: { label: "Degraded", text: "text-lamp-text", path: "M12 7v6M12 16.9v.01" },

@@ -1,9 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 
@@ -58,7 +58,7 @@ export function ImportButton() {
 export function ImportButtonFace(props: ButtonProps) {
   return (
     <Button size="sm" {...props}>
-      <Download aria-hidden="true" className="size-4" />
+      <Icon name="download" className="size-4" />
       <span>
         Import<span className="max-sm:sr-only"> from Steam</span>
       </span>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Gamepad2 } from "lucide-react";
 import { CoverImage } from "@/components/games/cover-image";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { formatCount } from "@/lib/format-count";
 import type { RowState } from "@/lib/steam-library/library-state";
@@ -50,7 +50,7 @@ export function LibraryRow({ game, iconUrl, state, place, count, top, onImport, 
       style={{ top }}
     >
       <span className="relative grid size-9 shrink-0 place-items-center overflow-hidden rounded-[7px] bg-raised">
-        <Gamepad2 aria-hidden="true" className="size-4 text-ink-3" />
+        <Icon name="gamepad-2" className="size-4 text-ink-3" />
         {iconUrl ? <CoverImage src={iconUrl} alt="" width={ICON_PX} height={ICON_PX} /> : null}
       </span>
       <span className="min-w-0 flex-1">
@@ -68,7 +68,7 @@ function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
     const isOther = state.gameName.toLowerCase() !== game.name.toLowerCase();
     return (
       <span className="flex min-w-0 items-center gap-1 text-[12.5px] text-ink-3">
-        <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
+        <Icon name="check" className="size-3.5 shrink-0 text-good" />
         {/* Two lines on a phone: a wrong match is recognised by its name. */}
         <span className="line-clamp-2 leading-tight sm:line-clamp-1">
           {MATCHED[state.matchedBy]}

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from "react";
 export type Store<T> = {
   get: () => T | null;
   set: (next: T | null) => void;
-  /** @returns the function that stops it. */
+  /** @returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** One value beside React's tree, null at first, for parts of a page that lie far from each other. */
+/** A value outside React's tree, null at first, for distant parts of a page. */
 export function createStore<T>(): Store<T> {
   let current: T | null = null;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function createStore<T>(): Store<T> {
 
 const nothing = () => null;
 
-/** What a store holds, as it changes; null on the server. */
+/** The store's current value; null on the server. */
 export function useStored<T>({ subscribe, get }: Store<T>): T | null {
   return useSyncExternalStore(subscribe, get, nothing);
 }

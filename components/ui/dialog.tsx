@@ -1,18 +1,18 @@
 "use client";
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 export const Dialog = DialogPrimitive.Root;
 
 const PLACES = {
   center:
     "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-card border max-h-[calc(100svh-48px)] animate-fade-in",
-  /** Keeps its height whatever it holds, for contents that change while one types. */
+  /** A fixed height, for contents that change while the user types. */
   tall: "top-[max(12px,9svh)] left-1/2 flex h-[min(40rem,calc(100svh-24px-9svh))] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col rounded-card border animate-fade-in",
-  /** Rises from the foot of a phone's screen, and stands in the middle of a wider one. */
+  /** A bottom sheet on phones, centred on wider screens. */
   sheet:
     "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100svh-24px)] max-sm:animate-rise-in max-sm:rounded-t-[20px] max-sm:border-t sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100svh-48px)] sm:w-[calc(100vw-48px)] sm:max-w-[34rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-card sm:border",
   top: "inset-x-0 top-0 max-h-[100svh] border-b animate-fade-in",
@@ -21,7 +21,7 @@ const PLACES = {
 
 export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
   description?: ReactNode;
   place?: keyof typeof PLACES;
@@ -59,7 +59,7 @@ export function DialogContent({
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          // Radix only knows its own triggers, and most of our dialogs come later than what opens them.
+          // Radix returns the focus to its own trigger only; most of our dialogs have none.
           if (event.defaultPrevented || !(cameFrom.current instanceof HTMLElement)) return;
           event.preventDefault();
           cameFrom.current.focus();
@@ -77,7 +77,7 @@ export function DialogContent({
           aria-label={closeLabel}
           className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink"
         >
-          <X aria-hidden="true" className="size-[18px]" />
+          <Icon name="x" className="size-[18px]" />
         </DialogPrimitive.Close>
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>

@@ -1,9 +1,9 @@
 "use client";
 
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 export const DropdownMenu = Menu.Root;
 export const DropdownMenuTrigger = Menu.Trigger;
@@ -48,7 +48,7 @@ export function DropdownMenuItem({
   );
 }
 
-/** One choice of a group, with a check mark at the right of the one that holds. */
+/** A radio item, with a check mark at its right. */
 export function DropdownMenuRadioItem({
   className,
   children,
@@ -58,7 +58,7 @@ export function DropdownMenuRadioItem({
     <Menu.RadioItem className={cn(itemClasses, className)} {...props}>
       {children}
       <Menu.ItemIndicator className="ml-auto">
-        <Check aria-hidden="true" className="size-4 text-lamp-text" />
+        <Icon name="check" className="size-4 text-lamp-text" />
       </Menu.ItemIndicator>
     </Menu.RadioItem>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A link that leaves the site in a new tab, and says so to screen readers. */
+/** A link to another site, in a new tab; screen readers announce that. */
 export function ExternalLink({
   variant = "text",
   className,
@@ -12,10 +12,7 @@ export function ExternalLink({
     <a
       target="_blank"
       rel="noopener noreferrer"
-      className={cn(
-        variant === "text" && "text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink",
-        className,
-      )}
+      className={cn(variant === "text" && "link-quiet", className)}
       {...props}
     >
       {children}

@@ -10,7 +10,7 @@ export type FieldProps = ComponentProps<"input"> & {
   error?: string;
 };
 
-/** Label, input, and one line beneath it for a hint or an error. */
+/** A labelled input with a line beneath it for a hint or an error. */
 export function Field({ id, label, hint, error, className, ...props }: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;

@@ -1,7 +1,7 @@
-/** Not the press itself: the element under it has to stay for the click. */
+/** Without `click`: the element under it must stay until then. */
 const SIGNS = ["pointermove", "wheel", "keydown", "focusin", "click", "scroll", "resize"] as const;
 
-/** Calls `onActive` once, at the first thing that a person does on the page, unless `stop` comes before it. */
+/** Calls `onActive` once, at the user's first interaction with the page, unless `stop` aborts first. */
 export function onceActive(stop: AbortSignal, onActive: () => void): void {
   const waiting = new AbortController();
   const options = { passive: true, signal: AbortSignal.any([stop, waiting.signal]) };
@@ -12,7 +12,7 @@ export function onceActive(stop: AbortSignal, onActive: () => void): void {
   for (const name of SIGNS) window.addEventListener(name, sign, options);
 }
 
-/** Whether something was done before the scripts were there. */
+/** True if the user interacted before hydration. */
 export function wasActive(): boolean {
   return window.scrollY > 0 || document.activeElement !== document.body;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** True for a click that a key made: browsers count the clicks of a pointer in `detail`, and those of a key as 0. */
+/** True for a click by keyboard: its `detail` is 0, while pointer clicks are counted from 1. */
 export function isKeyClick({ detail }: MouseEvent): boolean {
   return detail === 0;
 }

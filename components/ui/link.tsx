@@ -6,8 +6,8 @@ import { type ComponentProps, useState } from "react";
 export type LinkProps = Omit<ComponentProps<typeof NextLink>, "prefetch">;
 
 /**
- * A link within the site. Its page is fetched ahead once somebody points at it, touches it or reaches it by the
- * keyboard: fetching whatever is in sight would cost a phone's visitor dozens of pages that nobody opens.
+ * An internal link. Prefetches on hover, touch or focus only: prefetching all visible links would cost phones
+ * dozens of pages that are never opened.
  */
 export function Link({ onPointerEnter, onFocus, ...props }: LinkProps) {
   const [isNear, setNear] = useState(false);

@@ -4,20 +4,20 @@ export type LongTextFieldProps = {
   id: string;
   label: string;
   hint: string;
-  /** Takes the hint's place. */
+  /** Shown instead of the hint. */
   error: string | undefined;
   value: string;
-  /** Characters that are typed, of how many; told from `countFrom` on. */
+  /** Current length, shown from `countFrom` on. */
   count: number;
   max: number;
   countFrom: number;
   disabled?: boolean;
-  /** Its ground, and how high it may grow. */
+  /** Background and maximum height. */
   className: string;
   onChange: (text: string) => void;
 };
 
-/** A field for more than a line, which grows with what is typed. */
+/** A multi-line field that grows with its text. */
 export function LongTextField(props: LongTextFieldProps) {
   const { id, label, hint, error, value, count, max, countFrom, disabled, className, onChange } = props;
   const isNear = count >= countFrom;

@@ -3,7 +3,7 @@
 import { DropdownMenuTrigger } from "./dropdown-menu";
 import type { MenuControl } from "./use-menu-button";
 
-/** Where a menu stands that a button of `useMenuButton` opens: as large as the button, within the same `relative` box. */
+/** Anchors a menu to its `useMenuButton` button: same size, in the same `relative` box. */
 export function MenuPlace({ button }: Pick<MenuControl, "button">) {
   return (
     <DropdownMenuTrigger asChild>
@@ -17,7 +17,7 @@ export function MenuPlace({ button }: Pick<MenuControl, "button">) {
   );
 }
 
-/** For the menu's content: the button opens and closes it by itself. */
+/** Keeps a click on the button from closing the menu twice. */
 export function leaveToButton({ button }: Pick<MenuControl, "button">) {
   return (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();

@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 30_000;
 
 const isServer = typeof window === "undefined";
 
-/** The spec's defaults (section 9, "Cache"); why the server keeps for ever: lib/gc-time.ts. */
+/** The spec's defaults (section 9, "Cache"); for `gcTime` on the server see lib/gc-time.ts. */
 function createClient() {
   return new QueryClient({
     defaultOptions: {
@@ -28,7 +28,7 @@ function createClient() {
 
 let browserClient: QueryClient | undefined;
 
-/** One client for all of a browser's page, and on the server one for each render, so that nobody meets another's answers. */
+/** One client for each browser page; on the server one for each render, so that visitors never share data. */
 function clientOfThisPlace() {
   if (isServer) return createClient();
   browserClient ??= createClient();
@@ -36,7 +36,7 @@ function clientOfThisPlace() {
 }
 
 /**
- * Stands around each part that reads by React Query, not around the page: that way a page's first load is free of it.
+ * Wraps each part that uses React Query rather than the page, which keeps the library out of the first load.
  * All parts share one cache.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {

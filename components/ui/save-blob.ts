@@ -1,7 +1,7 @@
-/** After this long every browser has begun to save. */
+/** By then every browser has started the download. */
 const REVOKE_AFTER_MS = 10_000;
 
-/** Has the browser save data as a file of this name. */
+/** Downloads data as a file of this name. */
 export function saveBlob(data: Blob, fileName: string): void {
   const address = URL.createObjectURL(data);
   const link = document.createElement("a");

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 export type ShallowLinkProps = ComponentProps<"a"> & { href: string };
 
-/** A link that changes only the query of the page it stands on: nothing is asked of the server, and Back works. */
+/** A link that changes only the query of the current page, without a request. */
 export function ShallowLink({ href, onClick, ...props }: ShallowLinkProps) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A shape that waits. Give it the geometry of what comes; the parent says "loading" to screen readers. */
+/** A loading placeholder; the parent announces "loading" to screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div aria-hidden="true" className={cn("animate-shimmer rounded-md bg-raised", className)} {...props} />

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
 
-/** Gives the one child the looks and attributes of what stands around it, and keeps its own class names. */
+/** Adds class names and attributes to its only child, which keeps its own. */
 export function Slot({ children, className, ...props }: { children?: ReactNode; className?: string }) {
   if (!isValidElement<{ className?: string }>(children)) {
     throw new Error("A slot needs exactly one element as its child.");

@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** Decorative: whoever shows it says in words that something is under way. */
+/** Decorative; its parent says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

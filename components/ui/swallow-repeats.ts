@@ -1,4 +1,4 @@
-/** Two presses closer than this are a double click: what Windows allows at most by default. */
+/** The longest double click that Windows allows by default. */
 const REPEAT_MS = 500;
 const NEAR_PX = 24;
 const PRESS_EVENTS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "dblclick"] as const;
@@ -6,8 +6,8 @@ const PRESS_EVENTS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click
 type Press = Pick<MouseEvent, "clientX" | "clientY" | "timeStamp" | "detail">;
 
 /**
- * To be called with the click on a button that vanishes by it: a second press in the same place, as of a double click, then
- * meets nothing, since it would press what lay beneath. Clicks by a key are not repeated in a place, and are let be.
+ * Call with the click on a button that the click removes: swallows the second press of a double click, which
+ * would hit what lay beneath. Clicks by keyboard are left alone.
  */
 export function swallowRepeats(first: Press): void {
   if (first.detail === 0) return;
@@ -22,7 +22,7 @@ export function swallowRepeats(first: Press): void {
       isRepeat = isNear && event.timeStamp - last <= REPEAT_MS;
       last = event.timeStamp;
     }
-    // The click that is being answered is on its way yet; anything that is no repeat ends it.
+    // The current click is still being dispatched; any later one that is not a repeat ends this.
     if (!isRepeat) {
       if (event.timeStamp > first.timeStamp) end();
       return;

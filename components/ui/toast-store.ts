@@ -1,6 +1,6 @@
 import { createStore, useStored } from "./create-store";
 
-/** `altText` tells in words how to reach the same without the toast, for screen readers. */
+/** `altText` tells screen readers how to do the same without the toast. */
 export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
 export type ToastOptions = {
@@ -15,10 +15,7 @@ export type ToastEntry = ToastOptions & { id: number };
 const shown = createStore<ToastEntry>();
 let lastId = 0;
 
-/**
- * Shows a toast in place of the one that is there: at most one is visible at a time.
- * @returns what `dismissToast` takes, for whoever knows when it is out of date.
- */
+/** Shows a toast; it replaces the current one. @returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   if (!options.title.trim()) throw new Error("A toast needs a title.");
   if (options.action && !options.action.altText.trim()) throw new Error("A toast's action needs an altText.");
@@ -27,12 +24,12 @@ export function toast(options: ToastOptions): number {
   return lastId;
 }
 
-/** The spec's toast for what has failed. @returns as `toast` does. */
+/** The spec's error toast. */
 export function toastError(description: string, action?: ToastAction): number {
   return toast({ title: "Error", description, variant: "destructive", ...(action ? { action } : {}) });
 }
 
-/** Takes the toast away, unless another one has already taken its place. */
+/** Dismisses the toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null);
 }

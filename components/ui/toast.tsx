@@ -1,24 +1,24 @@
 "use client";
 
 import * as ToastPrimitive from "@radix-ui/react-toast";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { Icon } from "./icon";
 import { swallowRepeats } from "./swallow-repeats";
 import { dismissToast, type ToastEntry } from "./toast-store";
 
 const TOAST_DURATION_MS = 5000;
-/** Long enough to be read, to be reached by the keyboard and to be pressed; it stands still under the pointer and the focus. */
+/** Long enough to read and reach by keyboard; paused on hover and focus. */
 const TOAST_WITH_ACTION_DURATION_MS = 10_000;
 const TOAST_SWIPE_THRESHOLD_PX = 50;
 const TOAST_HOTKEY = ["F8"];
 
-/** The toast that is shown, and the corner where it stands. Loaded by `Toaster`; others call `toast()`. */
+/** The current toast and its corner. Loaded by `Toaster`; other code calls `toast()`. */
 export function Toast({ entry }: { entry: ToastEntry }) {
   const { id, title, description, variant = "default", action } = entry;
   const viewport = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element>(null);
 
-  // The focus would be lost with the last toast; it goes back to where F8 took it from.
+  // Closing the last toast would lose the focus: return it to where F8 took it from.
   useLayoutEffect(() => {
     const corner = viewport.current;
     return () => {
@@ -42,10 +42,10 @@ export function Toast({ entry }: { entry: ToastEntry }) {
         className="flex animate-rise-in items-start gap-3 rounded-card border border-line bg-raised p-4 pr-3 shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
       >
         {variant === "success" ? (
-          <CircleCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-good" />
+          <Icon name="circle-check" className="mt-px size-5 shrink-0 text-good" />
         ) : null}
         {variant === "destructive" ? (
-          <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-danger-text" />
+          <Icon name="circle-alert" className="mt-px size-5 shrink-0 text-danger-text" />
         ) : null}
         <div className="min-w-0 flex-1">
           <ToastPrimitive.Title className="font-semibold text-[14.5px] leading-snug">
@@ -74,7 +74,7 @@ export function Toast({ entry }: { entry: ToastEntry }) {
           onClick={({ nativeEvent }) => swallowRepeats(nativeEvent)}
           className="grid size-7 shrink-0 place-items-center rounded-lg text-ink-3 hover:bg-surface hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
         </ToastPrimitive.Close>
       </ToastPrimitive.Root>
       <ToastPrimitive.Viewport

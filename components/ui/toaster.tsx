@@ -6,7 +6,7 @@ import { useToast } from "./toast-store";
 
 const Toast = lazyPart(() => import("./toast").then((module) => module.Toast));
 
-/** Stands once, in the root layout. Radix arrives with the first toast. */
+/** Mount once in the root layout; Radix loads with the first toast. */
 export function Toaster() {
   const entry = useToast();
   if (!entry) return null;

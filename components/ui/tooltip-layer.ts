@@ -3,19 +3,19 @@ import { createTooltipTiming } from "./tooltip-timing";
 const ID = "tooltip";
 const EDGE_PX = 8;
 
-/** Around the words there is room that belongs to the tooltip, so that the pointer can come over to it. */
+/** Padding that belongs to the tooltip, so that the pointer can reach it. */
 const BUBBLE_CLASSES =
   "pointer-events-auto fixed inset-auto top-0 left-0 m-0 w-max max-w-[min(18rem,calc(100vw-16px))] animate-fade-in overflow-visible border-0 bg-transparent p-0 py-1.5";
 const WORDS_CLASSES =
   "block rounded-lg bg-plate px-3 py-2 text-left font-medium text-[13px] text-plate-ink leading-snug shadow-float [overflow-wrap:anywhere]";
 
-/** What has a tooltip, or lies within something that has. */
+/** The element with a tooltip at or around the target. */
 function tooltipTarget(node: EventTarget | null): HTMLElement | null {
   const found = node instanceof Element ? node.closest("[data-tip]") : null;
   return found instanceof HTMLElement ? found : null;
 }
 
-/** Shows the tooltips of the whole document from now on. */
+/** Starts to show the document's tooltips. */
 export function startTooltips(): void {
   const { bubble, words } = createBubble();
   let shown: HTMLElement | null = null;
@@ -37,7 +37,7 @@ export function startTooltips(): void {
     else describe(shown);
     place();
   };
-  // What it says may change while it is seen ("Checking..." ends), or be no longer true at all.
+  // Its text may change or disappear while it is shown ("Checking..." ends).
   const change = new MutationObserver(write);
   const timing = createTooltipTiming<HTMLElement>(
     (target) => {
@@ -58,7 +58,7 @@ export function startTooltips(): void {
     if (pointerType === "touch" || (target instanceof Node && bubble.contains(target))) return;
     const over = tooltipTarget(target);
     if (over) timing.point(over);
-    // What the keyboard has opened stays while the pointer lies elsewhere.
+    // Tooltips opened by keyboard ignore the pointer.
     else if (!shown || !isFocused(shown)) timing.leave();
   });
   document.documentElement.addEventListener("pointerleave", () => timing.leave());
@@ -91,7 +91,7 @@ function createBubble() {
   bubble.role = "tooltip";
   bubble.popover = "manual";
   bubble.className = BUBBLE_CLASSES;
-  // A dialog must not take a press on it for one outside of the dialog.
+  // Keeps a dialog from taking a press on the tooltip for one outside.
   bubble.addEventListener("pointerdown", (event) => event.stopPropagation());
   const words = document.createElement("span");
   words.className = WORDS_CLASSES;
@@ -100,7 +100,7 @@ function createBubble() {
   return { bubble, words };
 }
 
-/** A screen reader has said the name already. */
+/** Not described again where the text equals the accessible name. */
 function isItsName(element: HTMLElement, tip: string): boolean {
   return (element.getAttribute("aria-label") ?? element.textContent).trim() === tip;
 }

@@ -1,19 +1,19 @@
 const TOOLTIP_DELAY_MS = 700;
-/** For so long after one was seen the next one opens without the delay. */
+/** Within this time after a tooltip the next one opens without delay. */
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
 export type TooltipTiming<Target> = {
-  /** The pointer is over something that has a tooltip. */
+  /** Pointer over an element with a tooltip. */
   point: (target: Target) => void;
-  /** The keyboard has come to it: nobody waits for the words. */
+  /** Keyboard focus on such an element: opens without delay. */
   focus: (target: Target) => void;
-  /** Neither is there any more. */
+  /** Pointer and focus have left. */
   leave: () => void;
-  /** It was pressed, or Escape was: it says nothing until the pointer has been elsewhere. */
+  /** Pressed, or Escape: closed until the pointer has left. */
   dismiss: (target: Target | null) => void;
 };
 
-/** Decides when a tooltip is seen; one at a time. `show` and `hide` make it so. */
+/** Decides when the one visible tooltip is shown and hidden. */
 export function createTooltipTiming<Target>(
   show: (target: Target) => void,
   hide: () => void,

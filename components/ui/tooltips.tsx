@@ -5,8 +5,8 @@ import { useEffect } from "react";
 let isStarted = false;
 
 /**
- * Stands once, in the root layout. An element gets a tooltip by `data-tip="…"`; what shows it arrives when the pointer or
- * the keyboard first comes to such an element. Touch has none: what a tooltip says is a repetition, or is said elsewhere.
+ * Mount once in the root layout. An element gets a tooltip by `data-tip="…"`; the code loads with the first
+ * hover or focus of such an element. There are none on touch, so tooltips only repeat what is said elsewhere.
  */
 export function Tooltips() {
   useEffect(() => {

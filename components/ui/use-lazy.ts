@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { toastError } from "./toast-store";
 
-/** The line is down, or a newer version has been put in the place of this page's. */
+/** Offline, or a newer version has been deployed. */
 const FAILED = "This part of the page could not be loaded. Please try again, or reload the page.";
 
 /**
- * Loads a module when a person is about to need it, and says so by rendering again; a failure is told by a toast.
- * @returns the module (null until it is there) and the function that asks for it; asking twice is free.
+ * Loads a module on demand and re-renders when it is there; a failure shows a toast.
+ * @returns the module, null until loaded, and the function that loads it, which may be called repeatedly.
  */
 export function useLazy<Module>(importModule: () => Promise<Module>): [Module | null, () => void] {
   const [module, setModule] = useState<{ current: Module } | null>(null);

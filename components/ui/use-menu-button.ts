@@ -4,15 +4,15 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState }
 import { isKeyClick } from "./is-key-click";
 
 export type MenuControl = {
-  /** The button that opens the menu, which gets the focus back. */
+  /** Gets the focus back when the menu closes. */
   button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /**
- * What a button needs that opens a menu which is loaded only then (`load`), and stays the same element when it has come:
- * were it the menu's own trigger, a press that falls between the two would be lost. The menu holds a `MenuPlace`.
+ * State for a button whose menu is loaded on demand (`load`). It is not Radix's own trigger: a press during
+ * the load would be lost. The menu contains a `MenuPlace`.
  */
 export function useMenuButton(load: () => void, isBusy = false) {
   const [open, setOpen] = useState(false);
@@ -30,12 +30,12 @@ export function useMenuButton(load: () => void, isBusy = false) {
     onFocus: load,
     onMouseDown(event: MouseEvent) {
       if (event.button !== 0 || event.ctrlKey) return;
-      // The focus would come back here from the menu that opens.
+      // Keeps the opening menu from returning the focus here.
       event.preventDefault();
-      // The second press of a double click would undo the first.
+      // Ignores the second press of a double click.
       if (event.detail < 2) toggle();
     },
-    // By a key or by a screen reader: a pointer's press has been seen to.
+    // By keyboard or screen reader; pointers are handled in pointerdown.
     onClick(event: MouseEvent) {
       if (isKeyClick(event)) toggle();
     },

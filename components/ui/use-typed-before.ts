@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Hands over what stood in a field before React took it over: typed by a quick person, or filled in by a password
- * manager. React keeps such a text on the screen and does not tell the state of it.
+ * Passes on a value that was typed or auto-filled before hydration, which React keeps in the field but does
+ * not put into state.
  */
 export function useTypedBefore(
   field: RefObject<HTMLInputElement | null>,

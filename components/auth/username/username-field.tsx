@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, X } from "lucide-react";
 import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
@@ -48,12 +48,8 @@ export function UsernameField({ check }: { check: UsernameCheck }) {
         />
         <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-3">
           {availability === "checking" ? <Spinner /> : null}
-          {availability === "available" ? (
-            <Check aria-hidden="true" className="size-[18px] text-good" />
-          ) : null}
-          {availability === "taken" ? (
-            <X aria-hidden="true" className="size-[18px] text-danger-text" />
-          ) : null}
+          {availability === "available" ? <Icon name="check" className="size-[18px] text-good" /> : null}
+          {availability === "taken" ? <Icon name="x" className="size-[18px] text-danger-text" /> : null}
         </span>
       </div>
       <p className={cn("text-[13px]", tone)}>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import type { SessionUser } from "@/lib/auth/session";
 import { tellUsername, USERNAME_SET } from "./tell-username";
@@ -55,7 +55,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
           <UsernameForm onSaved={onSaved} onLater={onLater} />
         ) : (
           <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
-            <CircleCheck aria-hidden="true" className="size-12 text-good" />
+            <Icon name="circle-check" className="size-12 text-good" />
             <div>
               <p className="font-display font-semibold text-[22px] leading-tight">{USERNAME_SET}</p>
               <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">Welcome, {chosen}!</p>

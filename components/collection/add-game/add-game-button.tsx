@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { PlusIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { AddGameOrigin } from "./add-game-dialog";
 
@@ -32,7 +32,7 @@ export function AddGameButton({ from, isOpenAtFirst = false }: AddGameButtonProp
           setOpen(true);
         }}
       >
-        <PlusIcon className="size-[18px]" />
+        <Icon name="plus" className="size-[18px]" />
         <span>
           Add<span className="max-sm:sr-only"> game</span>
         </span>

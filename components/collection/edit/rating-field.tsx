@@ -1,7 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
 import { type PointerEvent, useId, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 import { RATING_MAX, RATING_STEP } from "@/lib/collection/limits";
 
 const STAR = "m12 2.6 2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z";
@@ -46,7 +46,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
                 }}
                 className="grid size-7 place-items-center rounded-lg text-ink-3 hover:bg-raised hover:text-ink"
               >
-                <X aria-hidden="true" className="size-4" />
+                <Icon name="x" className="size-4" />
               </button>
             </>
           )}

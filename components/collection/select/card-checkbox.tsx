@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { toggleGame } from "./selection-store";
 
 export type CardCheckboxProps = { game: { id: number; name: string }; isSelected: boolean };
@@ -19,7 +19,7 @@ export function CardCheckbox({ game, isSelected }: CardCheckboxProps) {
         className="peer absolute opacity-0"
       />
       <span className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full border-2 border-plate-ink/80 bg-plate text-transparent transition-colors duration-150 peer-checked:border-lamp peer-checked:bg-lamp peer-checked:text-lamp-ink md:top-2 md:left-2 view-list:border-line-strong view-list:bg-transparent view-list:peer-checked:border-lamp view-list:peer-checked:bg-lamp view-list:top-1/2 view-list:right-5 view-list:left-auto view-list:-translate-y-1/2">
-        <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />
+        <Icon name="check" className="size-3.5 stroke-3" />
       </span>
     </label>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronUp, Trash2, X } from "lucide-react";
 import { useEffect } from "react";
 import { StatusDot } from "@/components/collection/status-dot";
 import { useMoveGames, useRemoveGames } from "@/components/collection/use-shelf-writes";
@@ -12,6 +11,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
@@ -72,7 +72,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
           <DropdownMenuTrigger asChild>
             <Button size="sm" disabled={isNone || isBusy} pending={moving.isPending} className="max-sm:grow">
               Move to
-              <ChevronUp aria-hidden="true" className="size-4 opacity-70" />
+              <Icon name="chevron-up" className="size-4 opacity-70" />
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent side="top" align="center">
@@ -94,7 +94,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
           onClick={() => removing.mutate({ gameIds: [...ids], edits: null })}
           className="text-danger-text max-sm:grow"
         >
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Icon name="trash-2" className="size-4" />
           Remove
         </Button>
         <Button
@@ -105,7 +105,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
           onClick={endSelection}
           className="px-2.5"
         >
-          <X aria-hidden="true" className="size-[18px]" />
+          <Icon name="x" className="size-[18px]" />
         </Button>
       </div>
     </section>

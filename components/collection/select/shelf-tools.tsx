@@ -1,9 +1,9 @@
 "use client";
 
-import { ListChecks } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { EditorHost } from "@/components/collection/edit/editor";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { endSelection, startSelection, useSelection } from "./selection-store";
@@ -44,7 +44,7 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
 export function SelectButton(props: ButtonProps) {
   return (
     <Button {...props} data-tip="Select games" className="aria-pressed:border-lamp max-lg:px-3">
-      <ListChecks aria-hidden="true" className="size-[18px]" />
+      <Icon name="list-checks" className="size-[18px]" />
       <span className="max-lg:sr-only">Select</span>
     </Button>
   );

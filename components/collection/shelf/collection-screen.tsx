@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
@@ -11,6 +10,7 @@ import { BrowseSearch } from "@/components/games/browse/browse-search";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
@@ -80,7 +80,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">
         <Link href="/games">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon name="arrow-left" className="size-4" />
           Back to Games
         </Link>
       </Button>

@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { segmentClasses } from "@/components/ui/segment-classes";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionOptions } from "@/lib/collection/queries";
@@ -14,16 +13,16 @@ const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS
 export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
   const { data } = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
   return (
-    <nav aria-label="Status" className={segmentClasses.list}>
+    <nav aria-label="Status" className="segments">
       {COLLECTION_TABS.map((tab) => (
         <ShallowLink
           key={tab}
           href={collectionHref({ ...filter, status: tab })}
           aria-current={tab === filter.status ? "page" : undefined}
-          className={segmentClasses.item}
+          className="segment"
         >
           {TAB_LABELS[tab]}
-          <span className={`${segmentClasses.count} min-w-[1ch]`}>{data?.counts[tab]}</span>
+          <span className="segment-count min-w-[1ch]">{data?.counts[tab]}</span>
         </ShallowLink>
       ))}
     </nav>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Pencil, X } from "lucide-react";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
@@ -9,6 +8,7 @@ import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
@@ -78,7 +78,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
               "left-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
             )}
           >
-            <Pencil aria-hidden="true" className="size-3.5 md:size-[15px]" />
+            <Icon name="pencil" className="size-3.5 md:size-[15px]" />
           </button>
           <button
             type="button"
@@ -95,7 +95,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
               "left-9 hover:bg-danger md:left-[38px] hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
             )}
           >
-            <X aria-hidden="true" className="size-[15px] md:size-4" />
+            <Icon name="x" className="size-[15px] md:size-4" />
           </button>
         </>
       )}

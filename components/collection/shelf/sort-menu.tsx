@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowDownWideNarrow, ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useMenuButton } from "@/components/ui/use-menu-button";
 import type { CollectionSort } from "@/lib/collection/sort";
@@ -20,9 +20,9 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
         aria-label={`Sort by: ${SORT_LABELS[sort]}`}
         className="max-w-full max-sm:gap-1.5 max-sm:px-2.5"
       >
-        <ArrowDownWideNarrow aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <Icon name="arrow-down-wide-narrow" className="size-4 shrink-0 text-ink-3" />
         <span className="truncate">{SORT_LABELS[sort]}</span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <Icon name="chevron-down" className="size-4 shrink-0 text-ink-3" />
       </Button>
       {menu ? <menu.SortMenuLive control={control} sort={sort} onSort={onSort} /> : null}
     </div>

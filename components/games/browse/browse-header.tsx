@@ -3,7 +3,6 @@ import { ViewToggle } from "@/components/site/view-toggle";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { segmentClasses } from "@/components/ui/segment-classes";
 import { browsePath } from "@/lib/games/browse-path";
 import { GAME_LISTS, type GameListName } from "@/lib/games/keys";
 import { LIST_TITLES } from "./list-titles";
@@ -29,13 +28,13 @@ export type BrowseHeaderProps = {
 export function BrowseHeader({ list, title, showAll, search, addGame }: BrowseHeaderProps) {
   return (
     <div className="mb-6 grid gap-4 pt-7 md:mb-[22px] md:pt-10">
-      <nav aria-label="Lists" className={`${segmentClasses.list} w-fit md:hidden`}>
+      <nav aria-label="Lists" className="segments w-fit md:hidden">
         {GAME_LISTS.map((name) => (
           <Link
             key={name}
             href={browsePath(name)}
             aria-current={name === list && !title ? "page" : undefined}
-            className={segmentClasses.item}
+            className="segment"
           >
             {TAB_LABELS[name]}
           </Link>

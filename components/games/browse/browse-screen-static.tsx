@@ -1,6 +1,6 @@
-import { Plus } from "lucide-react";
 import { GameGrid } from "@/components/games/game-grid";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { BrowseHeader } from "./browse-header";
 import { BrowseListSkeleton } from "./browse-list-skeleton";
 import { BrowsePages } from "./browse-pages";
@@ -19,7 +19,7 @@ export function BrowseScreenStatic({ place, page }: Pick<BrowseScreenProps, "pla
         search={<BrowseSearchField />}
         addGame={
           <Button className="needs-script" aria-haspopup="dialog">
-            <Plus aria-hidden="true" className="size-[18px]" />
+            <Icon name="plus" className="size-[18px]" />
             <span>
               Add<span className="max-sm:sr-only"> game</span>
             </span>

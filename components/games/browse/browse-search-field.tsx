@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
-import { SearchIcon } from "@/components/ui/icons";
-import { inputClasses } from "@/components/ui/input";
+import { Icon } from "@/components/ui/icon";
 
 /** The looks of the screen's search box. */
 export function BrowseSearchField(props: ComponentProps<"input">) {
   return (
     <search className="relative block w-full sm:w-[280px]">
-      <SearchIcon className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
+      <Icon name="search" className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
       <input
         type="search"
         name="q"
@@ -15,7 +14,7 @@ export function BrowseSearchField(props: ComponentProps<"input">) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        className={`${inputClasses} pl-10 max-md:text-base`}
+        className="input pl-10 max-md:text-base"
         {...props}
       />
     </search>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
 import { downloadImage } from "./download-image";
@@ -14,7 +14,7 @@ export type DownloadButtonProps = {
   className?: string;
 };
 
-/** Saves a picture; it stands on pictures, so it is dark in both themes. */
+/** Downloads a picture. On pictures, so dark in both themes. */
 export function DownloadButton({ url, fileName, label, className }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -36,12 +36,9 @@ export function DownloadButton({ url, fileName, label, className }: DownloadButt
       onClick={() => {
         if (!isBusy) void download();
       }}
-      className={cn(
-        "grid size-9 place-items-center rounded-[9px] bg-plate text-plate-ink hover:brightness-125",
-        className,
-      )}
+      className={cn("plate-button", className)}
     >
-      {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+      {isBusy ? <Spinner /> : <Icon name="download" className="size-4" />}
     </button>
   );
 }

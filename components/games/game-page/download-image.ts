@@ -1,8 +1,8 @@
 import { saveBlob } from "@/components/ui/save-blob";
 
 /**
- * Saves an image as a file: `download` on a plain link does nothing for an image of another origin.
- * @throws when the image cannot be fetched.
+ * Downloads an image: `download` on a link does not work for other origins. @throws when the image cannot be
+ * fetched.
  */
 export async function downloadImage(url: string, fileName: string): Promise<void> {
   const response = await fetch(url);

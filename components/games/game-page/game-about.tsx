@@ -1,7 +1,7 @@
 import type { Game } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
 
-/** The summary and, where there is one, the storyline. */
+/** Summary and storyline. */
 export function GameAbout({ game }: { game: Game }) {
   return (
     <>

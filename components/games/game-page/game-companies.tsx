@@ -28,11 +28,7 @@ function CompanyList({ heading, companies }: { heading: string; companies: Compa
       <dt className="text-ink-3">{heading}</dt>
       {companies.map((company) => (
         <dd key={company.id} className="mt-1">
-          <Link
-            href={companyPath(company)}
-            prefetch={false}
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
+          <Link href={companyPath(company)} prefetch={false} className="link">
             {company.name}
           </Link>
         </dd>

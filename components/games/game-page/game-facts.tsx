@@ -3,7 +3,6 @@ import { ageRatingLabel } from "@/lib/games/age-rating";
 import type { Game } from "@/lib/games/schema";
 import { ScoreRing } from "./score-ring";
 
-/** Rating, year, developers and age rating, in one line where there is room. */
 export function GameFacts({ game, className }: { game: Game; className?: string }) {
   const developers = game.companies.filter((company) => company.isDeveloper).map((company) => company.name);
   const ageRating = ageRatingLabel(game.ageRating);

@@ -3,9 +3,9 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { browsePath } from "@/lib/games/browse-path";
 import { listOfGenre } from "@/lib/games/genre-list";
 import type { Game } from "@/lib/games/schema";
-import { Chips, chipClasses } from "./chips";
+import { Chips } from "./chips";
 
-/** Genres; one that has a tab on the browse screen leads there. */
+/** Genres; those with a browse tab link to it. */
 export function GameGenres({ genres }: Pick<Game, "genres">) {
   if (genres.length === 0) return null;
   return (
@@ -17,15 +17,11 @@ export function GameGenres({ genres }: Pick<Game, "genres">) {
           return (
             <li key={slug}>
               {list ? (
-                <Link
-                  href={browsePath(list)}
-                  prefetch={false}
-                  className={`${chipClasses} hover:border-line-strong hover:text-ink`}
-                >
+                <Link href={browsePath(list)} prefetch={false} className="chip chip-link">
                   {name}
                 </Link>
               ) : (
-                <span className={chipClasses}>{name}</span>
+                <span className="chip">{name}</span>
               )}
             </li>
           );

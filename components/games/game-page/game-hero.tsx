@@ -9,13 +9,12 @@ import type { Game } from "@/lib/games/schema";
 import { GameFacts } from "./game-facts";
 import { ReleaseState } from "./release-state";
 
-/** From these lengths on, a title stands in smaller type, so that the longest still leaves room for the rest. */
+/** Longer titles are set in smaller type. */
 const LONG_TITLE_CHARACTERS = 32;
 const VERY_LONG_TITLE_CHARACTERS = 80;
 
-/** The top of a game's page: cover, title, figures and actions, over the cover's own colours. */
 export function GameHero({ game }: { game: Game }) {
-  // The button is the browser's: what it is given travels in the page, so it gets no more than it needs.
+  // Props of a client component are part of the page: pass only what it needs.
   const { id, name, path, releaseDate } = game;
   const parent = parentLine(game);
   return (
@@ -36,10 +35,7 @@ export function GameHero({ game }: { game: Game }) {
           {parent && (
             <p className="mb-2.5 text-[14px] text-ink-2 md:mb-3.5 md:text-[15px]">
               {parent.relation}{" "}
-              <Link
-                href={parent.path}
-                className="font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              >
+              <Link href={parent.path} className="font-medium text-ink link">
                 {parent.name}
               </Link>
             </p>

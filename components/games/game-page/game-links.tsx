@@ -1,10 +1,11 @@
+"use client";
+
 import { ServiceIcon } from "@/components/games/service-icon";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/external-link";
 import type { Game } from "@/lib/games/schema";
 import { websiteLabel } from "@/lib/games/websites";
 
-/** A game's places on the web, each with the sign and the name of its service. */
 export function GameLinks({ websites, igdbUrl }: Pick<Game, "websites" | "igdbUrl">) {
   return (
     <Card>
@@ -25,12 +26,7 @@ export function GameLinks({ websites, igdbUrl }: Pick<Game, "websites" | "igdbUr
 
 function ServiceLink({ href, service, label }: { href: string; service: number | "igdb"; label: string }) {
   return (
-    <ExternalLink
-      href={href}
-      variant="plain"
-      data-tip={label}
-      className="flex items-center gap-2.5 rounded-md py-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-    >
+    <ExternalLink href={href} variant="plain" data-tip={label} className="service-link">
       <ServiceIcon service={service} />
       <span className="truncate">{label}</span>
     </ExternalLink>

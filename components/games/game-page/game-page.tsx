@@ -8,7 +8,7 @@ import { GameSidebar } from "./game-sidebar";
 import { GameVideos } from "./game-videos";
 import { RelatedGames } from "./related-games";
 
-/** Everything that is known of a game; the sections' ids are those of `gameSections`. */
+/** The section ids are those of `gameSections`. */
 export function GamePage({ game }: { game: Game }) {
   const sections = gameSections(game);
   return (

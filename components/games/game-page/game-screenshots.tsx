@@ -2,7 +2,7 @@ import type { Game } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
 import { ScreenshotGallery } from "./screenshot-gallery";
 
-/** All screenshots, four in a row on wide screens; each opens in the viewer, or by itself without scripts. */
+/** All screenshots; each opens in the viewer, or on its own without scripts. */
 export function GameScreenshots({ game }: { game: Game }) {
   if (game.screenshots.length === 0) return null;
   return (

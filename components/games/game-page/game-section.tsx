@@ -6,8 +6,8 @@ export type GameSectionProps = { id: string; title: string; className?: string; 
 };
 
 /**
- * A titled section that the header's tabs lead to. It stops 80 px below the window's top, where its tab lights up; the
- * space above its title keeps that clear of the header.
+ * A titled section, linked from the header's tabs. Scrolling stops with it 80 px below the window's top,
+ * where its tab becomes active; the padding keeps the title clear of the header.
  */
 export function GameSection({ id, title, className, children, ...props }: GameSectionProps) {
   return (

@@ -5,7 +5,7 @@ import { VideoGallery } from "./video-gallery";
 
 const POSTER_WIDTH_PX = 889;
 
-/** Trailers under posters of our own: nothing is asked of YouTube before somebody presses play. */
+/** Trailers with our own posters: nothing is requested from YouTube before the user presses play. */
 export function GameVideos({ game }: { game: Game }) {
   if (game.videos.length === 0) return null;
   const pictures = [...game.artworks, ...game.screenshots];

@@ -6,7 +6,7 @@ import type { PlayerCountProps } from "./player-count-live";
 
 const Live = lazyPart(() => import("./player-count-live").then((module) => module.PlayerCountLive));
 
-/** How many play the game on Steam now: a line whose place is kept, and which stays empty where nobody knows. */
+/** Current players on Steam, in reserved space; empty where unknown. */
 export function PlayerCount(props: PlayerCountProps) {
   return (
     <div className="h-6 text-[15px] text-ink-2">

@@ -1,6 +1,10 @@
+import { toCardGame } from "@/components/games/card-game";
 import { GameCard } from "@/components/games/game-card";
 import type { GameSummary } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
+
+/** The width of `.game-strip`'s columns. */
+const COVER_SIZES = "(min-width:768px) 160px,136px";
 
 export type RelatedGamesProps = {
   id: string;
@@ -8,15 +12,16 @@ export type RelatedGamesProps = {
   games: GameSummary[];
 };
 
-/** A titled row of cards that scrolls sideways where it does not fit; nothing at all without games. */
+/** A titled row of cards; nothing without games. */
 export function RelatedGames({ id, title, games }: RelatedGamesProps) {
   if (games.length === 0) return null;
   return (
     <GameSection id={id} title={title} data-view="grid">
-      <ul className="-mx-4 mt-4 grid snap-x scroll-px-4 auto-cols-[8.5rem] grid-flow-col gap-4 overflow-x-auto px-4 pt-1 pb-4 md:auto-cols-[10rem]">
+      <ul className="game-strip">
         {games.map((game) => (
-          <li key={game.id} className="min-w-0 snap-start">
-            <GameCard game={game} />
+          <li key={game.id}>
+            {/* Grid view shows one genre only. */}
+            <GameCard game={toCardGame({ ...game, genres: game.genres.slice(0, 1) })} sizes={COVER_SIZES} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { countdownTo } from "@/lib/games/countdown";
 
 const TICK_MS = 1000;
 
-/** Ticks when the clock's second changes, not a second after the last tick, so that no second is skipped. */
+/** Ticks with the clock's seconds rather than every 1000 ms, so that no second is skipped. */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const tick = () => {
@@ -38,7 +38,7 @@ export function ReleaseCountdownLive({ releaseDate }: ReleaseCountdownProps) {
     { label: left.seconds === 1 ? "second" : "seconds", value: pad(left.seconds) },
   ];
   return (
-    // A timer is not announced by itself: a screen reader reads it when its user goes there.
+    // `timer` is not announced by itself; screen readers read it on demand.
     <div role="timer" aria-label="Time until release" className="flex h-[68px] gap-2 md:gap-2.5">
       {units?.map(({ label, value }) => (
         <span

@@ -6,7 +6,7 @@ import type { ReleaseCountdownProps } from "./release-countdown-live";
 
 const Live = lazyPart(() => import("./release-countdown-live").then((module) => module.ReleaseCountdownLive));
 
-/** Days, hours, minutes and seconds until a game is released; its place is kept until the browser knows the time. */
+/** Countdown to a release; its space is reserved until hydration. */
 export function ReleaseCountdown(props: ReleaseCountdownProps) {
   return (
     <div className="h-[68px]">

@@ -1,7 +1,7 @@
 import { Card, CardTitle } from "@/components/ui/card";
 import type { Game } from "@/lib/games/schema";
 
-/** Release dates, one row for each date with the platforms that share it. */
+/** Release dates, grouped by date with their platforms. */
 export function ReleaseDatesPanel({ releaseDates }: Pick<Game, "releaseDates">) {
   if (releaseDates.length === 0) return null;
   const rows = Map.groupBy(releaseDates, ({ human, region }) => (region ? `${human} · ${region}` : human));

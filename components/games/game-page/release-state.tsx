@@ -4,11 +4,11 @@ import type { Game } from "@/lib/games/schema";
 import { PlayerCount } from "./player-count";
 import { ReleaseCountdown } from "./release-countdown";
 
-/** What time has to say of a game: a countdown before its release, and how many play it from then on. */
+/** A countdown before the release; after it the current players. */
 export async function ReleaseState({ game }: { game: Game }) {
   const { releaseDate, steamAppId } = game;
   if (releaseDate && (await isUpcoming(releaseDate))) {
-    // IGDB words what is not a day by itself ("Q1 2027"); its date is then the last day of that time.
+    // IGDB dates a quarter or year ("Q1 2027") by its last day.
     const human = game.releaseDates.find(({ date }) => date === releaseDate)?.human;
     return (
       <div className="grid gap-3">

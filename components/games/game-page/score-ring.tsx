@@ -1,9 +1,11 @@
+"use client";
+
 import { ratingColor } from "@/components/games/rating-color";
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A rating of 0–100, rounded, in a ring that is filled as far. */
+/** A rating of 0–100, rounded, in a progress ring. */
 export function ScoreRing({ rating }: { rating: number }) {
   const score = Math.round(rating);
   return (

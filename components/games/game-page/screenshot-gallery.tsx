@@ -6,12 +6,12 @@ import imageLoader from "@/lib/games/image-loader";
 import { DownloadButton } from "./download-button";
 import { FULL_WIDTH_PX, ScreenshotThumb } from "./screenshot-thumb";
 
-/** Two rows of four; what is beyond them opens on demand. */
+/** Two rows of four; the rest opens on demand. */
 const SHOWN_AT_ONCE = 8;
 
 export type ScreenshotGalleryProps = {
   name: string;
-  /** Begins the names of downloaded files. */
+  /** Prefix of downloaded files' names. */
   slug: string;
   /** In any of IGDB's sizes. */
   urls: string[];
@@ -28,14 +28,14 @@ export function ScreenshotGallery({ name, slug, urls }: ScreenshotGalleryProps) 
   }));
 
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // A click with a key held means a new tab, as on every link.
+    // A click with a modifier key opens a tab, as on every link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     loadViewer();
     setOpened({ index, opener: event.currentTarget });
   };
   const grid = (from: number, to?: number) => (
-    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
+    <ul className="screenshot-grid">
       {pictures.slice(from, to).map((picture, offset) => (
         <li key={picture.url} className="group relative">
           <ScreenshotThumb
@@ -47,7 +47,7 @@ export function ScreenshotGallery({ name, slug, urls }: ScreenshotGalleryProps) 
             url={picture.full}
             fileName={picture.fileName}
             label={`Download screenshot ${from + offset + 1}`}
-            className="absolute right-1.5 bottom-1.5 transition-opacity duration-150 focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
+            className="screenshot-download"
           />
         </li>
       ))}

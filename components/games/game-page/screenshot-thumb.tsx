@@ -7,7 +7,7 @@ const THUMB_WIDTHS = [569, 889];
 
 export type ScreenshotThumbProps = Pick<ComponentProps<"a">, "onClick" | "onPointerEnter"> & {
   url: string;
-  /** The address of the full picture, where the link leads without scripts. */
+  /** URL of the full picture, for the link without scripts. */
   full: string;
   alt: string;
 };
@@ -21,7 +21,7 @@ export function ScreenshotThumb({ url, full, alt, onClick, onPointerEnter }: Scr
       rel="noreferrer"
       onClick={onClick}
       onPointerEnter={onPointerEnter}
-      className="block overflow-hidden rounded-cover bg-raised"
+      className="screenshot"
     >
       <img
         src={small(569)}
@@ -32,7 +32,6 @@ export function ScreenshotThumb({ url, full, alt, onClick, onPointerEnter }: Scr
         height={320}
         loading="lazy"
         decoding="async"
-        className="aspect-video h-auto w-full object-cover transition-opacity duration-150 group-hover:opacity-85"
       />
     </a>
   );

@@ -1,12 +1,12 @@
 "use client";
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { DownloadButton } from "./download-button";
 
-/** A finger that has moved this far sideways means the next picture. */
+/** Minimum length of a swipe. */
 const SWIPE_PX = 48;
 
 export type ViewerPicture = { full: string; alt: string; fileName: string };
@@ -39,7 +39,7 @@ export function ScreenshotViewer({
   const go = (offset: number) => onIndexChange(at(offset));
   const hasMore = pictures.length > 1;
 
-  // The page stays mounted behind the next one, and this would stay over it.
+  // Closes on navigation: the page stays mounted, and this would cover the next one.
   const onLeave = useEffectEvent(onClose);
   useEffect(() => {
     const close = () => onLeave();
@@ -88,7 +88,7 @@ export function ScreenshotViewer({
                 className="size-11! rounded-full!"
               />
               <DialogPrimitive.Close aria-label="Close" data-tip="Close" className={buttonClasses}>
-                <X aria-hidden="true" className="size-5" />
+                <Icon name="x" className="size-5" />
               </DialogPrimitive.Close>
             </div>
           </div>
@@ -102,7 +102,7 @@ export function ScreenshotViewer({
             }}
             className="relative mx-3 touch-pan-y touch-pinch-zoom select-none md:mx-20"
           >
-            {/* What is seen until the picture is there and covers it. */}
+            {/* Shown until the picture has loaded. */}
             <Spinner className="absolute inset-0 m-auto size-6 text-plate-ink/60" />
             <img
               key={picture.full}
@@ -121,7 +121,7 @@ export function ScreenshotViewer({
                   onClick={() => go(-1)}
                   className={`${buttonClasses} md:absolute md:top-1/2 md:left-4 md:-translate-y-1/2`}
                 >
-                  <ChevronLeft aria-hidden="true" className="size-6" />
+                  <Icon name="chevron-left" className="size-6" />
                 </button>
                 <button
                   type="button"
@@ -129,9 +129,9 @@ export function ScreenshotViewer({
                   onClick={() => go(1)}
                   className={`${buttonClasses} md:absolute md:top-1/2 md:right-4 md:-translate-y-1/2`}
                 >
-                  <ChevronRight aria-hidden="true" className="size-6" />
+                  <Icon name="chevron-right" className="size-6" />
                 </button>
-                {/* The neighbours, so that a step is there at once. */}
+                {/* Preloads the neighbours. */}
                 {[...new Set([at(1), at(-1)])].map((neighbour) => (
                   <img key={neighbour} src={pictures[neighbour]?.full} alt="" hidden />
                 ))}

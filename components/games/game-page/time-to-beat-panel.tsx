@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format-count";
 import { formatPlayTime } from "@/lib/games/format";
 import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 
-/** How long the game takes, by IGDB's submissions. */
+/** Play time, from IGDB's submissions. */
 export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
   const timeToBeat = await getTimeToBeat(gameId);
   return (

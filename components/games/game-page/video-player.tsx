@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useRef } from "react";
 export type VideoPlayerProps = {
   videoId: string;
   title: string;
-  /** Called when the page is left. */
+  /** Called when the visitor leaves the page. */
   onLeave: () => void;
 };
 
-/** YouTube's player on the host that sets no cookies before it plays. */
+/** YouTube's player, on its host without cookies. */
 export function VideoPlayer({ videoId, title, onLeave }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const leave = useEffectEvent(onLeave);
 
-  // A page that is left stays mounted, hidden: the sound must end with it.
+  // The page stays mounted, hidden, after navigation: stop the sound.
   useEffect(() => {
     const player = frame.current;
     let isHere = true;

@@ -1,7 +1,7 @@
 import { GameThumb } from "@/components/games/game-thumb";
 import type { GameSummary } from "@/lib/games/schema";
 
-/** A game that a search has found: cover, name, year and genres. It stands inside a link or a button. */
+/** A search result: cover, name, year and genres, within a link or button. */
 export function FoundGame({ game }: { game: GameSummary }) {
   const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
   return (

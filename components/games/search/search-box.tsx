@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useId, useRef, useState } from "react";
-import { SearchIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 
@@ -9,16 +9,16 @@ const BLUR_HIDE_MS = 200;
 
 export type SearchBoxProps = {
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Shows the key that brings the focus here. */
+  /** The shortcut to show. */
   shortcut?: string;
-  /** `dropdown` floats beneath the field, `sheet` stands in the flow. */
+  /** `dropdown` floats below the field, `sheet` is in the flow. */
   variant?: "dropdown" | "sheet";
-  /** Called when an entry is chosen, so that a sheet can close. */
+  /** Called when an entry is chosen, to close a sheet. */
   onChosen?: () => void;
   className?: string;
 };
 
-/** Finds a game by name. The field is there from the start; what it finds comes with the first focus. */
+/** Searches games by name. The results' code loads on first focus. */
 export function SearchBox({
   inputRef,
   shortcut,
@@ -42,7 +42,7 @@ export function SearchBox({
 
   return (
     <search className={`relative block ${className}`}>
-      <SearchIcon className="pointer-events-none absolute top-[11px] left-3 size-4 text-ink-3" />
+      <Icon name="search" className="pointer-events-none absolute top-[11px] left-3 size-4 text-ink-3" />
       <input
         ref={input}
         type="search"
@@ -70,13 +70,10 @@ export function SearchBox({
           setText(event.target.value);
           setOpen(true);
         }}
-        className="peer h-[38px] w-full rounded-[10px] border border-line bg-surface pr-10 pl-[38px] text-[14px] text-ink transition-colors duration-150 placeholder:text-ink-3 hover:border-line-strong max-lg:text-base [&::-webkit-search-cancel-button]:hidden"
+        className="peer header-search-input"
       />
       {shortcut ? (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute top-2.5 right-2.5 rounded-[5px] bg-raised px-1.5 py-1 font-medium text-[11px] text-ink-3 leading-none peer-focus:hidden"
-        >
+        <span aria-hidden="true" className="header-search-key peer-focus:hidden">
           {shortcut}
         </span>
       ) : null}

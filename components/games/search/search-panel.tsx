@@ -14,7 +14,7 @@ const SEARCH_SHOWN = 8;
 
 export type SearchPanelProps = {
   id: string;
-  /** The field that this panel belongs to: its keys move through the entries. */
+  /** The field whose keys move through the entries. */
   input: RefObject<HTMLInputElement | null>;
   text: string;
   open: boolean;
@@ -23,7 +23,7 @@ export type SearchPanelProps = {
   onChosen: () => void;
 };
 
-/** What the search box finds, from two characters on: arrow keys, Enter, Escape. */
+/** Results from two characters on; arrow keys, Enter, Escape. */
 export function SearchPanel(props: SearchPanelProps) {
   return (
     <QueryProvider>
@@ -43,7 +43,7 @@ function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: Searc
   const games = enabled ? (data ?? []).slice(0, SEARCH_SHOWN) : [];
   const expanded = open && enabled;
   const allResults = `/games?${new URLSearchParams({ q: text.trim() })}`;
-  // What was reached among the results of another text is not what is meant now.
+  // A new text resets the active entry.
   const index = expanded && active.text === text ? active.index : -1;
   const last = games.length > 0 ? games.length : -1;
 

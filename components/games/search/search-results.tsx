@@ -11,10 +11,10 @@ export type SearchResultsProps = {
   hidden: boolean;
   variant: "dropdown" | "sheet";
   games: GameSummary[];
-  /** Index of the entry that the arrow keys have reached; the one after the last game is "all results". */
+  /** Index of the active entry; the one after the last game is "all results". */
   active: number;
   state: "loading" | "error" | "ready";
-  /** A newer answer is on its way. */
+  /** A newer response is loading. */
   stale: boolean;
   query: string;
   allResults: string;
@@ -22,7 +22,7 @@ export type SearchResultsProps = {
   onRetry: () => void;
 };
 
-/** What the search box found; a listbox whose entries are links. */
+/** A listbox of links. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, hidden, variant, games, active, state, stale, query, allResults, onChosen, onRetry } = props;
   const keepInView: Ref<HTMLAnchorElement> = useCallback((element: HTMLAnchorElement | null) => {
@@ -30,7 +30,7 @@ export function SearchResults(props: SearchResultsProps) {
   }, []);
   const rowClasses =
     "flex items-center gap-3 rounded-lg px-2 py-1.5 text-[14px] hover:bg-raised aria-selected:bg-raised";
-  // The field keeps the focus: an entry is reached by the arrow keys (`aria-activedescendant`) or the pointer.
+  // The field keeps the focus; entries are active by `aria-activedescendant` or hover.
   const optionProps = (index: number) => ({
     id: `${id}-${index}`,
     role: "option",
@@ -102,7 +102,7 @@ export function SearchResults(props: SearchResultsProps) {
         )}
       </p>
       {state === "error" ? (
-        // The focus stays in the field: without it the panel closes.
+        // Keeps the focus in the field, without which the panel closes.
         <Button
           size="sm"
           className="mx-2.5 mb-2.5"

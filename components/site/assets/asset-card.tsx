@@ -1,9 +1,8 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { type Asset, formatBytes } from "./asset-files";
 
-/** A file to take away: what it looks like, what it is, and the button. */
 export function AssetCard({ asset, children }: { asset: Asset; children: ReactNode }) {
   const { name, text, path, format, size, bytes } = asset;
   return (
@@ -23,7 +22,7 @@ export function AssetCard({ asset, children }: { asset: Asset; children: ReactNo
           </p>
           <Button asChild variant="primary" className="max-sm:w-full">
             <a href={path} download>
-              <Download aria-hidden="true" className="size-4" />
+              <Icon name="download" className="size-4" />
               Download<span className="sr-only"> {name.toLowerCase()}</span>
             </a>
           </Button>

@@ -4,12 +4,11 @@ export type Asset = {
   /** Below `public/`; drawn by scripts/draw-banner.ts. */
   path: string;
   format: string;
-  /** In words, as it stands on the page. */
   size: string;
   bytes: number;
 };
 
-/** What /assets offers. The test beside this file holds it against the files. */
+/** The downloads of /assets; tested against the files. */
 export const BANNER: Asset = {
   name: "Banner",
   text: "For posts, articles and link previews. It keeps its shape wherever 1.91 : 1 is asked for.",

@@ -1,5 +1,5 @@
-import { Check, X } from "lucide-react";
 import { LogoMark } from "@/components/site/logo";
+import { Icon } from "@/components/ui/icon";
 
 const HINTS = [
   { isFine: true, text: "Write the name as one word with one capital: Questshelf." },
@@ -21,7 +21,7 @@ const COLORS = [
   { name: "Lamp", value: "#f5b942" },
 ] as const;
 
-/** How the mark wants to be used, with its colours on either ground, which are those of the two themes. */
+/** Rules for the logo, with its colours on both themes. */
 export function LogoUsage() {
   return (
     <section aria-labelledby="usage" className="mt-16 md:mt-20">
@@ -41,9 +41,9 @@ export function LogoUsage() {
           {HINTS.map(({ isFine, text }) => (
             <li key={text} className="flex gap-3 text-[15.5px] text-ink-2 leading-snug">
               {isFine ? (
-                <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-good" />
+                <Icon name="check" className="mt-px size-5 shrink-0 text-good" />
               ) : (
-                <X aria-hidden="true" className="mt-px size-5 shrink-0 text-danger-text" />
+                <Icon name="x" className="mt-px size-5 shrink-0 text-danger-text" />
               )}
               {text}
             </li>

@@ -1,22 +1,22 @@
-import { Compass, ListChecks, UsersRound } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 
 const FEATURES = [
   {
     title: "Discover Games",
     text: "A vast database of thousands of titles to add to your collection.",
-    Icon: Compass,
+    icon: "compass",
     color: "text-want",
   },
   {
     title: "Track Progress",
     text: "Mark the games you have finished and build your collection.",
-    Icon: ListChecks,
+    icon: "list-checks",
     color: "text-playing",
   },
   {
     title: "Connect",
     text: "View other gamers’ profiles, collections and preferences.",
-    Icon: UsersRound,
+    icon: "users-round",
     color: "text-lamp-text",
   },
 ] as const;
@@ -28,9 +28,9 @@ export function Features() {
         Everything You Need
       </h2>
       <ul className="mt-10 grid gap-4 md:mt-12 md:grid-cols-3 md:gap-5">
-        {FEATURES.map(({ title, text, Icon, color }) => (
+        {FEATURES.map(({ title, text, icon, color }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6 md:p-7">
-            <Icon aria-hidden="true" strokeWidth={1.75} className={`size-7 ${color}`} />
+            <Icon name={icon} className={`size-7 stroke-[1.75] ${color}`} />
             <h3 className="mt-5 text-[20px]">{title}</h3>
             <p className="mt-2 text-ink-2">{text}</p>
           </li>

@@ -6,7 +6,7 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 
 type GetStartedProps = { className: string; children: ReactNode };
 
-/** Leads into the app: to the games for who is signed in, else to the way in. */
+/** Leads signed-in users to the games, others to the sign-in page. */
 export function GetStarted({ className, children }: GetStartedProps) {
   return (
     <Link href={useSignedInHint() ? "/games" : "/auth"} className={className}>

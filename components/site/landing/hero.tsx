@@ -1,4 +1,4 @@
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { GetStarted } from "./get-started";
 import { Lamp } from "./lamp";
@@ -24,7 +24,7 @@ export function Hero() {
           <Button asChild variant="primary" size="lg">
             <Link href="/games">Browse Games</Link>
           </Button>
-          <GetStarted className={buttonVariants({ variant: "outline", size: "lg" })}>Get Started</GetStarted>
+          <GetStarted className="button button-outline button-lg">Get Started</GetStarted>
         </div>
       </div>
       <div className="mt-14 md:mt-16">

@@ -1,4 +1,4 @@
-/** The lamp over the shelf, with its light. Decoration only. */
+/** Decorative. */
 export function Lamp() {
   return (
     <div

@@ -2,8 +2,8 @@ import { LogoMark } from "@/components/site/logo";
 import "./splash.css";
 
 /**
- * The mark comes together over the page, on a visit's first sight of it. It is CSS alone, over a page that is all there:
- * without scripts, with reduced motion, and after a click or a key it is not.
+ * The animated logo on the first visit. CSS only, over a complete page; hidden without scripts, with reduced
+ * motion, and after a click or key.
  */
 export function Splash() {
   return (

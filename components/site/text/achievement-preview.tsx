@@ -1,18 +1,18 @@
-import { Crown, type LucideIcon, Skull, Sparkles, Trophy } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { Icon, type IconName } from "@/components/ui/icon";
 
-type Sample = { Icon: LucideIcon; name: string; text: string; percent: number; earned?: string };
+type Sample = { icon: IconName; name: string; text: string; percent: number; earned?: string };
 
-/** Invented, like the game that they would be of. */
+/** Invented samples. */
 const SAMPLES: readonly Sample[] = [
-  { Icon: Trophy, name: "First Light", text: "Leave the harbor.", percent: 91.4, earned: "Mar 3, 2025" },
-  { Icon: Sparkles, name: "Collector", text: "Find every lantern.", percent: 23.8, earned: "Apr 19, 2025" },
-  { Icon: Skull, name: "Against the Tide", text: "Win without a shield.", percent: 6.2 },
-  { Icon: Crown, name: "Keeper of the Shelf", text: "Earn all the others.", percent: 2.9 },
+  { icon: "trophy", name: "First Light", text: "Leave the harbor.", percent: 91.4, earned: "Mar 3, 2025" },
+  { icon: "sparkles", name: "Collector", text: "Find every lantern.", percent: 23.8, earned: "Apr 19, 2025" },
+  { icon: "skull", name: "Against the Tide", text: "Win without a shield.", percent: 6.2 },
+  { icon: "crown", name: "Keeper of the Shelf", text: "Earn all the others.", percent: 2.9 },
 ];
 const RARE_PERCENT = 10;
 
-/** What the achievements page looks like: drawn, not real. */
+/** A drawing of the achievements page. */
 export function AchievementPreview() {
   return (
     <figure className="mt-10 md:mt-12">
@@ -56,7 +56,7 @@ function Figure({ value, label, className }: { value: string; label: string; cla
   );
 }
 
-function SampleCard({ Icon, name, text, percent, earned }: Sample) {
+function SampleCard({ icon, name, text, percent, earned }: Sample) {
   const isRare = percent <= RARE_PERCENT;
   return (
     <div className="relative flex items-center gap-3.5 overflow-hidden rounded-card border border-line bg-ground/60 p-3.5 pb-4">
@@ -66,7 +66,7 @@ function SampleCard({ Icon, name, text, percent, earned }: Sample) {
           earned ? "bg-lamp text-lamp-ink" : "bg-raised text-ink-3",
         )}
       >
-        <Icon className="size-6" />
+        <Icon name={icon} className="size-6" />
       </span>
       <div className="min-w-0 flex-1">
         <p className={cn("truncate font-semibold text-[15px]", !earned && "text-ink-2")}>{name}</p>

@@ -1,7 +1,6 @@
 import { TextLink } from "./text-link";
 import type { TextSection } from "./text-page";
 
-/** What the achievements brought, told when they came. */
 export const ACHIEVEMENT_UPDATE_SECTIONS: readonly TextSection[] = [
   {
     id: "all",

@@ -31,7 +31,6 @@ const AFTERWARDS: readonly TextSection[] = [
   },
 ];
 
-/** How an account is deleted, and what goes with it. */
 export function deleteAccountSections(): readonly TextSection[] {
   return [{ id: "how", title: "How it works", body: <DeleteAccountInstructions /> }, ...AFTERWARDS];
 }

@@ -101,7 +101,7 @@ const KEPT: readonly Fact[] = [
   },
 ];
 
-/** What the product does with data, as it is in the code: to be changed with it. */
+/** The privacy policy; describes what the code does, so change it with the code. */
 export function privacySections(): readonly TextSection[] {
   const address = contactEmail();
   return [
@@ -240,10 +240,7 @@ export function privacySections(): readonly TextSection[] {
           </p>
           <p>
             Questions? Write to{" "}
-            <a
-              href={`mailto:${address}`}
-              className="break-words text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
-            >
+            <a href={`mailto:${address}`} className="break-words text-ink link">
               {address}
             </a>
             . The data of games comes from <ExternalLink href="https://www.igdb.com">IGDB</ExternalLink>.

@@ -5,19 +5,18 @@ export type TextSection = { id: string; title: string; body: ReactNode };
 
 export type TextPageProps = {
   title: string;
-  /** One line above the title: what kind of text this is, or from when. */
+  /** A line above the title: the kind of text, or its date. */
   kicker?: ReactNode;
   lead: ReactNode;
   /** Between the title and the text. */
   figure?: ReactNode;
   sections: readonly TextSection[];
-  /** What stands at the end. */
   children?: ReactNode;
-  /** With links to each section, beside the text where there is room. */
+  /** Shows a table of contents, beside the text on wide screens. */
   hasContents?: boolean;
 };
 
-/** A page to be read: a title, what it is about, and its sections. */
+/** A page of text in sections. */
 export function TextPage({ title, kicker, lead, figure, sections, hasContents, children }: TextPageProps) {
   return (
     <article className="wrap pt-9 md:pt-16">
@@ -36,7 +35,7 @@ export function TextPage({ title, kicker, lead, figure, sections, hasContents, c
         {hasContents ? <Contents sections={sections} /> : null}
         <div className="grid max-w-[46rem] gap-12 md:gap-14">
           {sections.map(({ id, title: heading, body }) => (
-            <section key={id} aria-labelledby={id} className={PROSE}>
+            <section key={id} aria-labelledby={id} className="prose">
               <h2 id={id} className="text-[22px] md:text-[26px]">
                 {heading}
               </h2>
@@ -50,10 +49,6 @@ export function TextPage({ title, kicker, lead, figure, sections, hasContents, c
   );
 }
 
-/** How running text stands: the page's own paragraphs and lists carry no classes. */
-const PROSE =
-  "[&_h2]:mb-4 [&>p]:mt-3 [&>p]:text-[16px] [&>p]:leading-[1.7] [&>p]:text-ink-2 [&>ul]:mt-3 [&>ul]:grid [&>ul]:list-disc [&>ul]:gap-1.5 [&>ul]:pl-5 [&>ul]:text-[16px] [&>ul]:leading-[1.65] [&>ul]:text-ink-2 [&>ul]:marker:text-ink-3 [&_strong]:font-semibold [&_strong]:text-ink";
-
 function Contents({ sections }: Pick<TextPageProps, "sections">) {
   return (
     <nav
@@ -66,7 +61,7 @@ function Contents({ sections }: Pick<TextPageProps, "sections">) {
       <ol className="mt-2.5 grid text-[14.5px] max-lg:sm:grid-cols-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 text-ink-2 leading-snug hover:text-ink">
+            <a href={`#${id}`} className="contents-link">
               {title}
             </a>
           </li>
