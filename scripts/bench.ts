@@ -8,6 +8,7 @@ import { firstLoadBytes } from "./bench/first-load.ts";
 import { lighthouseScores } from "./bench/lighthouse.ts";
 import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
+import { type PageWeight, pageWeight } from "./bench/page-weight.ts";
 import { findPages, GAME } from "./bench/pages.ts";
 import { type Figures, report, verdicts } from "./bench/report.ts";
 import { measureWhileServicesAreDown } from "./bench/services-unavailable.ts";
@@ -28,6 +29,7 @@ const THROUGHPUT_ROUNDS = 9;
 const LIGHTHOUSE_ROUNDS = 7;
 const COLD_PAGES = 500;
 const UNSEEN_PAGES = 40;
+const BARE_PAGE_BYTES = 40_000;
 const SIGNED_IN_PAGES = ["/collection", "/settings"];
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
@@ -141,17 +143,19 @@ async function measure(
 
   console.log("The bare app …");
   const gamePage = `${site}${GAME.path}`;
-  const weight = Buffer.byteLength(await (await fetch(gamePage)).text());
-  const bare = await startBareApp(children, ROOT, weight);
+  const { raw: weight } = await pageWeight(gamePage);
+  const bare = await startBareApp(children, ROOT, { page: BARE_PAGE_BYTES, raw: weight });
 
-  console.log("First-load JavaScript …");
+  console.log("First-load JavaScript and HTML …");
   const cookie = await sessionCookie(site);
   const empty = await firstLoadBytes(bare.page);
   const pages = findPages(join(ROOT, "app"));
   const firstLoad: Record<string, number> = {};
+  const htmlWeights: Record<string, PageWeight> = {};
   for (const { name, path } of pages) {
     const owner = SIGNED_IN_PAGES.includes(path) ? cookie : "";
     firstLoad[name] = (await firstLoadBytes(site + path, owner)) / empty;
+    if (!owner) htmlWeights[name] = await pageWeight(site + path);
   }
 
   console.log("Requests per second …");
@@ -203,6 +207,7 @@ async function measure(
     coldPagesOfMany,
     sandboxBytes,
     firstLoad,
+    htmlWeights,
     emptyBytes: empty,
     throughput,
     compressed: compressed.plain ?? 0,

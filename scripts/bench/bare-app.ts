@@ -7,7 +7,7 @@ import { UserError } from "../lib/user-error.ts";
 /** Each byte of filler stands in the page twice: as HTML, and in the payload that the browser hydrates from. */
 const COPIES_OF_FILLER = 2;
 
-/** The framework with nothing of ours, and the least that Node can do, both as heavy as the page they stand beside. */
+/** The framework with nothing of ours, and the least that Node can do. */
 export interface BareApp {
   /** A page that is made on its first visit and kept, as the product's are. */
   page: string;
@@ -20,19 +20,23 @@ export interface BareApp {
 }
 
 /**
- * Builds and serves a bare Next app, and a `node:http` server, whose pages weigh `weight` bytes.
+ * Builds and serves a bare Next app and a `node:http` server, whose pages have so many bytes of HTML.
  * @throws {UserError} when the bare app does not build
  */
-export async function startBareApp(children: Children, root: string, weight: number): Promise<BareApp> {
+export async function startBareApp(
+  children: Children,
+  root: string,
+  bytes: { page: number; raw: number },
+): Promise<BareApp> {
   const dir = join(root, ".data/bench/bare");
   await layBareApp(root, dir);
   const lightest = await buildAndServe(children, dir, 0);
-  const filler = Math.max(0, Math.round((weight - lightest.weight) / COPIES_OF_FILLER));
+  const filler = Math.max(0, Math.round((bytes.page - lightest.weight) / COPIES_OF_FILLER));
   const bare = await buildAndServe(children, dir, filler);
   const port = await findFreePort(4650);
   await children.start({
     name: "node:http",
-    args: [join(root, "scripts/bench/raw-server.ts"), String(port), String(weight)],
+    args: [join(root, "scripts/bench/raw-server.ts"), String(port), String(bytes.raw)],
     env: process.env,
     readyLine: /^ready$/,
   });
