@@ -89,6 +89,7 @@ const NOT_FOUND = {
 for (const [path, title] of Object.entries(NOT_FOUND)) {
   test(`${path} is a 404 whose heading and title are in the HTML`, async ({ page, allowConsole }) => {
     allowConsole(/404/);
+    await page.addInitScript(recordHeadings);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     const html = withoutScripts((await answer?.text()) ?? "");
@@ -98,5 +99,19 @@ for (const [path, title] of Object.entries(NOT_FOUND)) {
     expect(html).toMatch(/<a[^>]* href="\/games"/);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Questshelf`);
+    // Shown once the page is hydrated.
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "headings"))).toHaveLength(1);
   });
+}
+
+/** Records each text that the page's first heading has, from the first paint on; "" while there is none. */
+function recordHeadings() {
+  const headings: string[] = [];
+  Reflect.set(window, "headings", headings);
+  const record = () => {
+    const text = document.querySelector("main h1, main h2")?.textContent ?? "";
+    if (text !== (headings.at(-1) ?? "")) headings.push(text);
+  };
+  new MutationObserver(record).observe(document, { childList: true, subtree: true, characterData: true });
 }
