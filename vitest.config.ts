@@ -30,6 +30,9 @@ export default defineConfig({
           name: "db",
           include: ["supabase/tests/**/*.test.ts"],
           globalSetup: "supabase/tests/template.ts",
+          // Loads PGlite once per worker.
+          pool: "threads",
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
