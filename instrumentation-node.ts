@@ -3,6 +3,7 @@ import type { Instrumentation } from "next";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { codeOfDigest } from "@/lib/errors";
+import { normalizeBrowseUrl } from "@/lib/games/browse-url";
 import { brotliAssets } from "@/lib/http/brotli-assets";
 import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
@@ -38,7 +39,7 @@ export async function prepareServer(): Promise<void> {
     const { headers, url = "/" } = incoming;
     dropForgedHeaders(headers, settings.TRUST_PROXY);
     const request = enterRequest(incoming, response);
-    incoming.url = readableAddress(url);
+    incoming.url = normalizeBrowseUrl(readableAddress(url));
     response.setHeader("X-Request-Id", request.id);
     guard({ url: incoming.url, headers }, response);
     packed?.(incoming, response);

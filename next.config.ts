@@ -17,6 +17,31 @@ const companyById = {
   destination: "/company/:slug/:id/:list*",
 };
 
+/**
+ * A browse page too: its list and its filters are segments of one path (lib/games/browse-url.ts, browse-route.ts). All lists
+ * have the segment `list`, because Next's client router predicts the route of an address from others with the same path:
+ * it would show `/games` for `/games?q=…`. A path that does not fit the route is never predicted.
+ */
+const browsePages = [
+  { source: "/games/:path*/:key(list|dev|pub|q)/:value*", destination: "/unreadable-address" },
+  { source: "/games/:path*", destination: "/games/list/:path*" },
+  ...["dev", "pub"].map((key) => ({
+    source: "/games/list/:path*",
+    has: [{ type: "query" as const, key, value: "(?<id>\\w+)" }],
+    destination: `/games/list/:path*/${key}/:id`,
+  })),
+  {
+    source: "/games/list/:path*",
+    has: [{ type: "query" as const, key: "q", value: "(?<q>[0-9a-f/]+)" }],
+    destination: "/games/list/:path*/q/:q",
+  },
+  {
+    source: "/games/list/:path*/:key(dev|pub|q)/:value+",
+    has: [{ type: "query" as const, key: "page", value: "(?<page>\\d+)" }],
+    destination: "/games/list/:path*/:key/:value+/page/:page",
+  },
+];
+
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -47,9 +72,12 @@ const nextConfig: NextConfig = {
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: CACHE_LIFETIMES,
   async rewrites() {
-    return SANDBOX_URL
-      ? [companyById, { source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` }]
-      : [companyById];
+    const sandbox = { source: "/_sandbox/:path*", destination: `${SANDBOX_URL}/_sandbox/:path*` };
+    return {
+      beforeFiles: browsePages,
+      afterFiles: SANDBOX_URL ? [companyById, sandbox] : [companyById],
+      fallback: [],
+    };
   },
 };
 

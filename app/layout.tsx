@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BootScript } from "@/components/site/boot-script";
-import { EarlyClicks } from "@/components/site/early-clicks";
+import { ReplayEarlyClicks } from "@/components/site/replay-early-clicks";
 import { Toaster } from "@/components/ui/toaster";
 import { Tooltips } from "@/components/ui/tooltips";
 import { SITE_CARD, siteUrl } from "@/lib/site";
@@ -36,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <Tooltips />
-        <EarlyClicks />
+        <ReplayEarlyClicks />
       </body>
     </html>
   );

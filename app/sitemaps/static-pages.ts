@@ -1,13 +1,13 @@
 import { calendarPath } from "@/lib/calendar/month";
 import { GALLERY_PATH } from "@/lib/gallery/path";
-import { browsePath } from "@/lib/games/browse-path";
+import { listHref } from "@/lib/games/browse-route";
 import { GAME_LISTS } from "@/lib/games/keys";
 import { STATUS_PATH } from "@/lib/status/path";
 
 /** Paths of the public pages without parameters. Add new ones here. */
 export const STATIC_PAGES: readonly string[] = [
   "/",
-  ...GAME_LISTS.map((list) => browsePath(list)),
+  ...GAME_LISTS.map((list) => listHref(list)),
   calendarPath("now"),
   calendarPath("undated"),
   GALLERY_PATH,

@@ -74,7 +74,7 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
         that one.
       </p>
       <div className="grid gap-3">
-        {/* A press before hydration is repeated afterwards: see components/site/early-clicks.tsx. */}
+        {/* A press before hydration is repeated afterwards: see components/site/replay-early-clicks.tsx. */}
         <Button
           variant="primary"
           size="lg"

@@ -12,6 +12,9 @@ import { RatingBadge } from "./rating-badge";
 
 const COVER_SIZES = "(min-width:1280px) 236px,(min-width:1024px) 23vw,(min-width:640px) 30vw,36vw";
 
+/** Covers stay in place while a visitor types a search. */
+const SHARED_COVER = { default: "cover", search: "none" };
+
 export type GameCardProps = {
   game: CardGame;
   /** Of the cover, as in `<img sizes>`; by default those of a grid. */
@@ -44,7 +47,7 @@ export function GameCard({ game, sizes = COVER_SIZES, priority, status, actions,
       <Link href={gamePath(game)} className="game-card game-row">
         <span className="row-cover">
           {shared ? (
-            <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
+            <ViewTransition name={`cover-${game.id}`} share={SHARED_COVER} default="none">
               {cover}
             </ViewTransition>
           ) : (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { onceActive, wasActive } from "@/components/ui/first-sign";
+import { hasInteracted, onFirstInteraction } from "@/components/ui/first-interaction";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { whenSignedInHint } from "@/lib/auth/session-hint";
 import { LoginLink } from "./login-link";
@@ -11,10 +11,10 @@ import { LoginLink } from "./login-link";
  * readers and crawlers then cost no request and no script.
  */
 async function whenWanted(): Promise<void> {
-  if (typeof window === "undefined" || wasActive()) return;
+  if (typeof window === "undefined" || hasInteracted()) return;
   const over = new AbortController();
   await Promise.race([
-    new Promise<void>((resolve) => onceActive(over.signal, resolve)),
+    new Promise<void>((resolve) => onFirstInteraction(over.signal, resolve)),
     whenSignedInHint(over.signal),
   ]);
   over.abort();

@@ -19,7 +19,11 @@ export const MORE_ITEMS = [
 /** In the tabs where there is room, and always in the menu and footer. */
 export const SITE_ITEMS = [{ href: "/status", label: "Status" }] as const;
 
+/** The path of a browse page on the server, where next.config.ts has rewritten it; the browser's is the public one. */
+const REWRITTEN = /^\/games\/list((?:\/\w+)*?)(?:\/(?:dev|pub|q)\/.*)?$/;
+
 /** True for the entry of the open page; all months belong to the calendar. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return pathname === href || (href === "/calendar" && pathname.startsWith("/calendar/"));
+  const path = pathname.replace(REWRITTEN, "/games$1");
+  return path === href || (href === "/calendar" && path.startsWith("/calendar/"));
 }

@@ -11,7 +11,7 @@ function Reader() {
   useQuery(playersOptions(292030));
   useQuery(galleryOptions());
   useQuery(importsOptions());
-  useInfiniteQuery(gameListOptions({ list: "popular" }));
+  useInfiniteQuery(gameListOptions({ list: "popular" }, 20));
   useInfiniteQuery(publicGamesOptions("demo", { tab: "playing", page: 0 }));
   return null;
 }

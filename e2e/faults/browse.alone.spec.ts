@@ -11,7 +11,7 @@ test("while IGDB is away a search says so, and Try again brings it back", async 
   await page.goto("/games");
   await fault("igdb", "down");
   await page.goto("/games?q=metroid");
-  await expect(page.getByRole("heading", { name: "The games could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The catalogue cannot be reached" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await fault("igdb", "ok");
   const found = page.getByRole("heading", { level: 3, name: /Metroid/ }).first();

@@ -1,5 +1,5 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
+import { withoutScripts } from "../support/html";
 import { holdBack, scrollTo, watchFetches } from "../support/page";
 
 test("more games come 300 px before the end of the page, none of them twice", async ({ page }) => {
@@ -8,11 +8,8 @@ test("more games come 300 px before the end of the page, none of them twice", as
   const links = page.getByRole("main").getByRole("listitem").getByRole("link");
   await expect(links).toHaveCount(20);
   const more = page.getByRole("link", { name: "Load more games" });
-  // The first page is rendered; what loads more is there with the second one.
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    await expect(links).toHaveCount(40, { timeout: 1000 });
-  }).toPass();
+  await links.last().scrollIntoViewIfNeeded();
+  await expect(links).toHaveCount(40);
   const end = await more.locator("..").evaluate((element) => {
     const { top } = element.getBoundingClientRect();
     return window.scrollY + top - window.innerHeight;
@@ -57,39 +54,165 @@ test("a search is in the address, and empties the list in the spec's words", asy
   await expect(page.getByText('No games match "zzqqxxyy". Try a different search term.')).toBeVisible();
 });
 
-for (const [what, act, expectation] of [
-  [
-    "what is typed",
-    (page: Page) =>
-      page.getByRole("searchbox", { name: "Search the catalogue" }).pressSequentially("celeste"),
-    (page: Page) => expect(page).toHaveURL("/games?q=celeste"),
-  ],
-  [
-    'a press of "Add game"',
-    (page: Page) => page.getByRole("button", { name: "Add game" }).click(),
-    (page: Page) => expect(page.getByRole("dialog", { name: "Add a game" })).toBeVisible(),
-  ],
-] as const) {
-  test(`${what} while the living screen is on its way goes over to it`, async ({ page, allowConsole }) => {
+const FILTERED = [
+  ["/games?q=hollow+knight", "Search results", "Hollow Knight"],
+  ["/games/rpg?q=hollow+knight", "Search results", "Hollow Knight"],
+  ["/games?dev=908&devName=Anything", "Games by CD Projekt RED", "The Witcher 3: Wild Hunt"],
+  ["/games?pub=70", "Games published by Nintendo", "The Legend of Zelda: Tears of the Kingdom"],
+  ["/games?dev=908&q=witcher", "Games by CD Projekt RED", "The Witcher 3: Wild Hunt"],
+] as const;
+
+for (const [path, heading, game] of FILTERED) {
+  test(`${path} shows its own heading from the first paint on`, async ({ page, allowConsole }) => {
     allowConsole(/_sandbox\/images/);
-    await page.goto("/games", { waitUntil: "networkidle" });
-    const release = await holdBack(page, "**/_next/static/chunks/*.js");
-    await act(page);
-    release();
-    await expectation(page);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { headingsSeen: seen });
+      const look = () => {
+        for (const element of document.querySelectorAll("h1")) {
+          if (element.checkVisibility()) seen.add(element.textContent ?? "");
+        }
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 3, name: game, exact: true })).toBeVisible();
+    await page.mouse.move(200, 200);
+    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+    const seen = await page.evaluate(() => [...(Reflect.get(window, "headingsSeen") as Set<string>)]);
+    expect(seen).toEqual([heading]);
+  });
+
+  test(`${path} has its content without JavaScript`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+    const html = await response.text();
+    expect(html).toContain(`>${heading}</h1>`);
+    expect(html).toContain(`>${game}</h3>`);
+    expect(html).not.toContain("Popular right now");
+    expect(html).not.toContain("Anything");
+    const q = new URL(path, "http://localhost").searchParams.get("q");
+    const field = /<input[^>]* name="q"[^>]*>/.exec(html)?.[0] ?? "";
+    expect(/ value="([^"]*)"/.exec(field)?.[1] ?? "").toBe(q ?? "");
+    expect(html.includes(">Show all games</a>")).toBe(path.includes("dev=") || path.includes("pub="));
+    expect(html.includes('<meta name="robots" content="noindex"')).toBe(q !== null);
   });
 }
 
-test("a company without games has the spec's sentence", async ({ page }) => {
-  await page.goto("/games?pub=99999999&pubName=Nobody");
-  await expect(page.getByRole("heading", { level: 1, name: "Games published by Nobody" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
-  await expect(page.getByText("No games available at the moment")).toBeVisible();
+for (const query of [
+  "dev=999999999",
+  "pub=99999999&pubName=Nobody",
+  "dev=abc",
+  "pub=0",
+  "dev=a%2Fb&q=zelda",
+]) {
+  test(`/games?${query} names no company: 404, no games found`, async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    expect((await page.goto(`/games?${query}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
+    await expect(page.getByText("No games available at the moment")).toBeVisible();
+    await expect(page.getByText("Nobody")).toBeHidden();
+    const html = withoutScripts(await (await page.request.get(`/games?${query}`)).text());
+    expect(html).toContain("No games found");
+    await page.getByRole("link", { name: "Show all games" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+  });
+}
+
+for (const q of [
+  "pok\u00e9mon",
+  "\u30dd\u30b1\u30e2\u30f3",
+  "a/b",
+  "..",
+  "100%",
+  "%zz",
+  "x.rsc",
+  "#&?",
+  "\u6f22".repeat(100),
+]) {
+  test(`searches for ${q.slice(0, 10)}`, async ({ request }) => {
+    const response = await request.get(`/games?${new URLSearchParams({ q })}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(">Search results</h1>");
+    expect(html).toContain(`value="${q.replaceAll("&", "&amp;")}"`);
+  });
+}
+
+test("cuts a search text at 100 characters, and ignores one of spaces", async ({ request }) => {
+  const long = await (await request.get(`/games?q=${"z".repeat(3000)}`)).text();
+  expect(long).toContain(`No games match &quot;${"z".repeat(100)}&quot;. Try a different search term.`);
+  expect(await (await request.get("/games?q=%20%20")).text()).toContain(">Popular right now</h1>");
 });
 
-test("a company's games stand under its decoded name, with the way back to all", async ({ page }) => {
+test("the paths that filters are rewritten to are no addresses", async ({ request }) => {
+  for (const path of [
+    "/games/list",
+    "/games/list/rpg",
+    "/games/dev/908",
+    "/games/pub/70",
+    "/games/q/7a656c6461",
+    "/games/rpg/q/7a/page/2",
+  ]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});
+
+test("letters typed during the first second arrive on a slow machine", async ({ page, allowConsole }) => {
+  allowConsole(/_sandbox\/images/);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto("/games", { waitUntil: "commit" });
+  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await box.focus();
+  await page.keyboard.type("zqalantern", { delay: 100 });
+  await expect(page).toHaveURL("/games?q=zqalantern");
+  await expect(page.getByText('No games match "zqalantern". Try a different search term.')).toBeVisible();
+  await expect(box).toHaveValue("zqalantern");
+  await expect(box).toBeFocused();
+});
+
+test("letters typed while a search is being answered stay, at the caret", async ({ page, allowConsole }) => {
+  allowConsole(/_sandbox\/images/);
+  await page.goto("/games", { waitUntil: "networkidle" });
+  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await box.focus();
+  const release = await holdBack(page, /\/games\?q=.*_rsc/);
+  await page.keyboard.type("hollw");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("status").filter({ hasText: "Loading games..." })).toBeVisible();
+  release();
+  await page.keyboard.type("o");
+  await expect(page.getByRole("heading", { level: 3, name: "Hollow Knight", exact: true })).toBeVisible();
+  await expect(box).toHaveValue("hollow");
+  await page.keyboard.type("X");
+  await expect(box).toHaveValue("holloXw");
+});
+
+test("a cleared search returns to its list, and the back button to the page before it", async ({ page }) => {
+  await page.goto("/games/rpg");
+  await page.getByRole("navigation", { name: "Games" }).getByRole("link", { name: "Popular" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await box.pressSequentially("celeste");
+  await expect(page.getByRole("heading", { level: 1, name: "Search results" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Role-playing games" })).toBeVisible();
+  await expect(box).toHaveValue("");
+  await box.pressSequentially("celeste");
+  await expect(page).toHaveURL("/games/rpg?q=celeste");
+  await expect(page.getByRole("heading", { level: 1, name: "Search results" })).toBeVisible();
+  await box.fill("");
+  await expect(page).toHaveURL("/games/rpg");
+  await expect(page.getByRole("heading", { level: 1, name: "Role-playing games" })).toBeVisible();
+  await expect(box).toBeFocused();
+});
+
+test("a company's games stand under the catalogue's name of it, with the way back to all", async ({
+  page,
+}) => {
   await page.goto("/games?dev=908&devName=CD%20PROJEKT%20RED");
-  await expect(page.getByRole("heading", { level: 1, name: "Games by CD PROJEKT RED" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Games by CD Projekt RED" })).toBeVisible();
   await page.getByRole("link", { name: "Show all games" }).click();
   await expect(page).toHaveURL("/games");
   await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
@@ -99,7 +222,7 @@ test("a list that does not exist is a 404", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   for (const path of ["/games/popular", "/games/strategy", "/games/page/1", "/games/rpg/page/99"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole("link", { name: "Back to Games" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Show all games" })).toBeVisible();
   }
 });
 
@@ -156,7 +279,6 @@ test("on a phone what is far down is laid out later, and nothing moves by it", a
   expect([await isLaidOut(0), await isLaidOut(19)]).toEqual([true, false]);
   const before = await top(19);
   await cards.nth(19).getByRole("link").focus();
-  // The living screen takes the place of the rendered one, and brings the next page.
   await expect(cards).toHaveCount(40);
   await expect(cards.nth(19).getByRole("link")).toBeFocused();
   expect(await isLaidOut(19)).toBe(true);
@@ -183,6 +305,21 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Load more games" }).click();
     await expect(page).toHaveURL("/games/action/page/2");
     await expect(links).toHaveCount(20);
+    expect(await links.first().getAttribute("href")).not.toBe(first);
+  });
+
+  test("a search is a form, and pages of what it found have addresses", async ({ page }) => {
+    await page.goto("/games?pub=70");
+    await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("zelda");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/games?q=zelda&pub=70&pubName=Nintendo");
+    await expect(page.getByRole("heading", { level: 1, name: "Games published by Nintendo" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toContainText("Zelda");
+    await page.goto("/games?q=the");
+    const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const first = await links.first().getAttribute("href");
+    await page.getByRole("link", { name: "Load more games" }).click();
+    await expect(page).toHaveURL("/games?q=the&page=2");
     expect(await links.first().getAttribute("href")).not.toBe(first);
   });
 });

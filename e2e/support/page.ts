@@ -8,7 +8,7 @@ const MOMENT_MS = 1;
  * Holds back what the page asks of an address, as a slow line does; with `method`, only what it asks so.
  * @returns what lets it go
  */
-export async function holdBack(page: Page, url: string, method?: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     if (method === undefined || route.request().method() === method) await released;

@@ -120,10 +120,15 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ["igdb", "steam"],
     "page",
   ),
-  "(site)/games/[[...list]]/page.tsx": {
+  "(site)/games/list/[[...list]]/page.tsx": {
     needs: ["igdb"],
     failsAs: "page",
-    paths: () => ["/games", ...some(8, () => `/games/adventure/page/${randomInt(2, 50)}`)],
+    paths: ({ companies }) => [
+      "/games",
+      ...some(6, () => `/games/adventure/page/${randomInt(2, 50)}`),
+      ...some(3, () => `/games?q=${word()}`),
+      ...companies.slice(40, 44).map((path) => `/games?dev=${path.split("=")[1]}`),
+    ],
   },
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
   "api/[...path]/route.ts": { ...still("/api/nothing"), failsAs: "api" },

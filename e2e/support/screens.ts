@@ -36,7 +36,11 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/game/[id]/[slug]/page.tsx": seen(GAME, "/game/937143/sample-velvet-hours"),
   "(site)/game/[id]/[slug]/achievements/page.tsx": seen(`${GAME}/achievements`),
   // Tab comes to no end of a list that loads more: accessibility-states.spec.ts looks at that one.
-  "(site)/games/[[...list]]/page.tsx": [...seen("/games?q=hades"), ...walkedInProof("/games?q=zzqqxxyy")],
+  "(site)/games/list/[[...list]]/page.tsx": [
+    ...seen("/games?q=hades"),
+    ...walkedInProof("/games?q=zzqqxxyy"),
+    ...seenInProof("/games?dev=unknown"),
+  ],
   "(site)/privacy/page.tsx": seen("/privacy"),
   // keyboard.spec.ts walks through them with something to save.
   "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],

@@ -8,11 +8,8 @@ const KEPT_MS = 86_400_000;
 /** As long as the server caches a count. */
 const PLAYERS_FRESH_MS = 60_000;
 
-export type RenderedPage = { page: GamePage; offset: number };
-
-/** @param rendered the first page, as the server rendered it */
-export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage) {
-  const offset = rendered?.offset ?? 0;
+/** The pages of a list from `offset` on; each is read by `fetchNextPage`, none on mount. */
+export function gameListOptions(filter: GameListFilter, offset: number) {
   return infiniteQueryOptions({
     queryKey: gameKeys.list(filter, offset),
     queryFn: async ({ pageParam, signal }) => {
@@ -21,12 +18,11 @@ export function gameListOptions(filter: GameListFilter, rendered?: RenderedPage)
     },
     initialPageParam: offset,
     getNextPageParam: (page: GamePage) => page.nextOffset,
+    enabled: false,
     staleTime: FRESH_MS,
     gcTime: gcTime(KEPT_MS),
-    refetchOnMount: false,
     // The server has retried already, and an error with a retry button is due within 3 s.
     retry: false,
-    ...(rendered ? { initialData: { pages: [rendered.page], pageParams: [offset] } } : {}),
   });
 }
 

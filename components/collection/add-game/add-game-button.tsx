@@ -1,25 +1,15 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { AddGameOrigin } from "./add-game-dialog";
 
-export type AddGameButtonProps = {
-  from: AddGameOrigin;
-  /** For a press that came before this button was there. */
-  isOpenAtFirst?: boolean;
-};
-
 /** Opens the Add Game overlay, which loads on hover or focus. */
-export function AddGameButton({ from, isOpenAtFirst = false }: AddGameButtonProps) {
+export function AddGameButton({ from }: { from: AddGameOrigin }) {
   const [dialog, loadDialog] = useLazy(() => import("./add-game-dialog"));
-  const [open, setOpen] = useState(isOpenAtFirst);
-  const loadAtFirst = useEffectEvent(() => {
-    if (isOpenAtFirst) loadDialog();
-  });
-  useEffect(() => loadAtFirst(), []);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { AddGameSearch } from "./add-game-search";
 
 /** Where the overlay was opened. From browse, adding a game leads to the landing page. */
@@ -16,7 +17,9 @@ export function AddGameDialog({ from, open, onOpenChange }: AddGameDialogProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Add a game" place="tall">
-        <AddGameSearch from={from} onClose={() => onOpenChange(false)} />
+        <QueryProvider>
+          <AddGameSearch from={from} onClose={() => onOpenChange(false)} />
+        </QueryProvider>
       </DialogContent>
     </Dialog>
   );

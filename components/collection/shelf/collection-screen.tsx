@@ -6,7 +6,7 @@ import { AddGameButton } from "@/components/collection/add-game/add-game-button"
 import { useEditing } from "@/components/collection/edit/editor";
 import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { BrowseSearch } from "@/components/games/browse/browse-search";
+import { SearchForm } from "@/components/games/search/search-form";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";
 import { Button } from "@/components/ui/button";
@@ -41,7 +41,7 @@ export function CollectionScreen() {
       importer={<ImportButton />}
       tabs={<CollectionTabs filter={filter} />}
       search={
-        <BrowseSearch
+        <SearchForm
           q={filter.q}
           label="Search in your collection"
           onSearch={(q) => window.history.replaceState(null, "", collectionHref({ ...filter, q }))}

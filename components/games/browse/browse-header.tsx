@@ -3,9 +3,8 @@ import { ViewToggle } from "@/components/site/view-toggle";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { browsePath } from "@/lib/games/browse-path";
+import { listHref } from "@/lib/games/browse-route";
 import { GAME_LISTS, type GameListName } from "@/lib/games/keys";
-import { LIST_TITLES } from "./list-titles";
 
 const TAB_LABELS: Record<GameListName, string> = {
   popular: "Popular",
@@ -15,25 +14,24 @@ const TAB_LABELS: Record<GameListName, string> = {
 };
 
 export type BrowseHeaderProps = {
-  list: GameListName;
-  /** Takes the place of the list's own title. */
-  title?: string | null;
-  showAll?: boolean;
+  title: string;
+  /** The tab that is current; null for a filtered list. */
+  list: GameListName | null;
+  showAll: boolean;
   search: ReactNode;
-  /** Opens the Add Game overlay. */
   addGame: ReactNode;
 };
 
-/** What the screen shows, the box that searches it, and on phones the tabs that the header has no room for. */
-export function BrowseHeader({ list, title, showAll, search, addGame }: BrowseHeaderProps) {
+/** Heading, search field, and on phones the tabs, for which the site header is too narrow there. */
+export function BrowseHeader({ title, list, showAll, search, addGame }: BrowseHeaderProps) {
   return (
     <div className="mb-6 grid gap-4 pt-7 md:mb-[22px] md:pt-10">
       <nav aria-label="Lists" className="segments w-fit md:hidden">
         {GAME_LISTS.map((name) => (
           <Link
             key={name}
-            href={browsePath(name)}
-            aria-current={name === list && !title ? "page" : undefined}
+            href={listHref(name)}
+            aria-current={name === list ? "page" : undefined}
             className="segment"
           >
             {TAB_LABELS[name]}
@@ -47,7 +45,7 @@ export function BrowseHeader({ list, title, showAll, search, addGame }: BrowseHe
             showAll ? "max-sm:w-full" : "max-sm:flex-1",
           )}
         >
-          {title ?? LIST_TITLES[list]}
+          {title}
         </h1>
         {showAll ? (
           <Button asChild size="sm" variant="outline" className="sm:ml-1">

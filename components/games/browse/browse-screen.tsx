@@ -1,62 +1,68 @@
-"use client";
-
-import { useSearchParams } from "next/navigation";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
-import { QueryProvider } from "@/components/ui/query-provider";
-import { type BrowsePlace, nextBrowsePath } from "@/lib/games/browse-path";
+import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { toCardGame } from "@/components/games/card-game";
+import {
+  type BrowseRoute,
+  type CompanyNames,
+  filterParams,
+  listHref,
+  nextBrowseHref,
+} from "@/lib/games/browse-route";
 import type { GamePage } from "@/lib/games/schema";
-import { readBrowseFilter } from "./browse-filter";
 import { BrowseHeader } from "./browse-header";
-import { BrowseList } from "./browse-list";
+import { BrowseMessage } from "./browse-message";
 import { BrowseSearch } from "./browse-search";
-import type { TypedText } from "./first-sign";
+import { MoreBrowseGames } from "./more-browse-games";
 
 export type BrowseScreenProps = {
-  place: BrowsePlace;
+  route: BrowseRoute;
+  heading: string;
+  /** Names of the companies in `route`. */
+  names: CompanyNames;
   page: GamePage;
-  /** What a person did on the rendered screen, before this one took its place. */
-  typed?: TypedText;
-  isAddingOpen?: boolean;
 };
 
-/** The browse screen as the address's query asks for it. */
-export function BrowseScreen(props: BrowseScreenProps) {
-  return (
-    <QueryProvider>
-      <Screen {...props} />
-    </QueryProvider>
-  );
-}
-
-function Screen({ place, page, typed, isAddingOpen }: BrowseScreenProps) {
-  const params = useSearchParams();
-  const { filter, q, companyHeading, isFiltered } = readBrowseFilter(place.list, params);
-
-  const search = (next: string) => {
-    const query = new URLSearchParams(params);
-    if (next) query.set("q", next);
-    else query.delete("q");
-    // Next follows the address without asking the server again; the list is the browser's from here on.
-    window.history.replaceState(null, "", query.size > 0 ? `?${query}` : window.location.pathname);
-  };
-
+export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps) {
+  const { page: _number, ...filter } = route;
+  const { q, ...companies } = filter;
+  const hasCompany = route.dev !== undefined || route.pub !== undefined;
   return (
     <div className="wrap">
       <BrowseHeader
-        list={place.list}
-        title={companyHeading ?? (q ? "Search results" : null)}
-        showAll={companyHeading !== null}
-        search={<BrowseSearch q={q} typed={typed} onSearch={search} />}
-        addGame={<AddGameButton from="browse" isOpenAtFirst={isAddingOpen} />}
+        title={heading}
+        list={hasCompany || q ? null : route.list}
+        showAll={hasCompany}
+        search={
+          <BrowseSearch
+            action={listHref(route.list)}
+            q={q ?? ""}
+            filters={Object.fromEntries(filterParams(companies, names))}
+          />
+        }
+        addGame={<AddGameButton from="browse" />}
       />
-      {isFiltered ? (
-        <BrowseList filter={filter} nextHref={null} />
-      ) : (
-        <BrowseList
-          filter={filter}
-          rendered={{ page, offset: place.offset }}
-          nextHref={nextBrowsePath(place)}
+      {page.games.length === 0 ? (
+        <BrowseMessage
+          title="No games found"
+          text={
+            q ? `No games match "${q}". Try a different search term.` : "No games available at the moment"
+          }
         />
+      ) : (
+        <>
+          <h2 className="sr-only">Games</h2>
+          <div className="game-grid [&>ul]:contents">
+            <ShelfGameGrid games={page.games.map(toCardGame)} shared />
+            {page.nextOffset === null ? null : (
+              <MoreBrowseGames
+                filter={filter}
+                offset={page.nextOffset}
+                href={nextBrowseHref(route, names)}
+                shownIds={page.games.map(({ id }) => id)}
+              />
+            )}
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,63 +1,41 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
-import { BrowseSearchField } from "./browse-search-field";
-import type { TypedText } from "./first-sign";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { SearchForm } from "@/components/games/search/search-form";
 
 export type BrowseSearchProps = {
+  /** The list's address without its query. */
+  action: string;
   q: string;
-  onSearch: (q: string) => void;
-  label?: string;
-  /** What stood in the field that this one takes the place of. */
-  typed?: TypedText;
+  /** The filters that stay in the query. */
+  filters: Record<string, string>;
 };
 
-/** The screen's own search box: what is typed becomes the address's `q`, 300 ms after the last key. */
-export function BrowseSearch({ q, onSearch, label = "Search the catalogue", typed }: BrowseSearchProps) {
-  const [text, setText] = useState(typed?.text || q);
-  const [sent, setSent] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sendLater = (next: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
-  };
-  const sendTyped = useEffectEvent(() => {
-    if (typed?.text) sendLater(typed.text);
-  });
-  useEffect(() => {
-    sendTyped();
-    return () => clearTimeout(timer.current);
-  }, []);
-  // The address changed by another hand (the header's search, the back button): the field follows.
-  if (q !== sent) {
-    setSent(q);
-    setText(q);
-  }
-  const send = (next: string) => {
-    clearTimeout(timer.current);
-    setSent(next.trim());
-    onSearch(next.trim());
-  };
+/** Searches the catalogue, within the company of the address if there is one. */
+export function BrowseSearch({ action, q, filters }: BrowseSearchProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(text);
+    <SearchForm
+      q={q}
+      label="Search the catalogue"
+      action={action}
+      isPending={isPending}
+      onSearch={(text) => {
+        const query = new URLSearchParams({ ...filters, ...(text ? { q: text } : {}) });
+        const href = query.size > 0 ? `${action}?${query}` : action;
+        startTransition(() => router.replace(href, { scroll: false, transitionTypes: ["search"] }));
       }}
     >
-      <BrowseSearchField
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        // Whoever was typing goes on typing.
-        autoFocus={typed?.hasFocus}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          sendLater(next);
-        }}
-      />
-    </form>
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isPending ? (
+        <p role="status" className="absolute top-full left-0 text-[13px] text-ink-3 leading-6">
+          Loading games...
+        </p>
+      ) : null}
+    </SearchForm>
   );
 }

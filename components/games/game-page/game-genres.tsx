@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Card, CardTitle } from "@/components/ui/card";
-import { browsePath } from "@/lib/games/browse-path";
+import { listHref } from "@/lib/games/browse-route";
 import { listOfGenre } from "@/lib/games/genre-list";
 import type { Game } from "@/lib/games/schema";
 import { Chips } from "./chips";
@@ -17,7 +17,7 @@ export function GameGenres({ genres }: Pick<Game, "genres">) {
           return (
             <li key={slug}>
               {list ? (
-                <Link href={browsePath(list)} prefetch={false} className="chip chip-link">
+                <Link href={listHref(list)} prefetch={false} className="chip chip-link">
                   {name}
                 </Link>
               ) : (

@@ -1,0 +1,86 @@
+import { textOfSegments } from "./browse-url";
+import { parseGameId } from "./game-id";
+import { GAME_LISTS, type GameListFilter, type GameListName } from "./keys";
+
+/** Games on one page of the browse screen (section 9 of the spec). */
+const BROWSE_PAGE_SIZE = 20;
+/** The spec's default limit of the top-rated list is 1,000 games. */
+const LAST_PAGE = 50;
+
+/** What a browse page shows. Pages count from 1. */
+export type BrowseRoute = GameListFilter & { page: number };
+
+const SEGMENTS =
+  /^(?:\/(?<list>[a-z]+))?(?:\/dev\/(?<dev>\w+))?(?:\/pub\/(?<pub>\w+))?(?:\/q\/(?<q>[0-9a-f/]+))?(?:\/page\/(?<page>[1-9]\d?))?$/;
+
+/**
+ * Reads the segments that next.config.ts makes of an address: `[]` is the popular list, `["rpg", "page", "2"]` the second
+ * page of a genre, `["dev", "908", "q", "6861"]` a search among a company's games.
+ * @returns null for an address that does not exist; every list has exactly one.
+ */
+export function parseBrowseRoute(segments: readonly string[]): BrowseRoute | null {
+  const groups = SEGMENTS.exec(segments.map((segment) => `/${segment}`).join(""))?.groups;
+  if (!groups || segments.some((segment) => segment.includes("/"))) return null;
+  const list = groups.list === undefined ? "popular" : genreOf(groups.list);
+  const page = groups.page === undefined ? 1 : pageOf(groups.page);
+  const dev = groups.dev === undefined ? undefined : parseGameId(groups.dev);
+  const pub = groups.pub === undefined ? undefined : parseGameId(groups.pub);
+  const q = groups.q && textOfSegments(groups.q);
+  if (!list || !page || dev === null || pub === null || q === "") return null;
+  return {
+    list,
+    page,
+    ...(dev === undefined ? {} : { dev }),
+    ...(pub === undefined ? {} : { pub }),
+    ...(q === undefined ? {} : { q }),
+  };
+}
+
+function genreOf(segment: string): GameListName | null {
+  return GAME_LISTS.find((name) => name === segment && name !== "popular") ?? null;
+}
+
+function pageOf(segment: string): number | null {
+  const page = Number(segment);
+  return page >= 2 && page <= LAST_PAGE ? page : null;
+}
+
+/** The number of games before a page's first. */
+export function browseOffset(page: number): number {
+  return (page - 1) * BROWSE_PAGE_SIZE;
+}
+
+/** A page of a list without filters. */
+export function listHref(list: GameListName, page = 1): string {
+  return `/games${list === "popular" ? "" : `/${list}`}${page > 1 ? `/page/${page}` : ""}`;
+}
+
+export type CompanyNames = { devName?: string; pubName?: string };
+
+/** The query of a filtered list, in the order of the spec's parameters; empty without a filter. */
+export function filterParams({ dev, pub, q }: GameListFilter, names: CompanyNames = {}): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries({
+    dev,
+    devName: names.devName,
+    pub,
+    pubName: names.pubName,
+    q,
+  })) {
+    if (value !== undefined) params.set(key, String(value));
+  }
+  return params;
+}
+
+/** The public address of a browse page; a filtered list has its filters in the query. */
+export function browseHref(route: BrowseRoute, names?: CompanyNames): string {
+  const params = filterParams(route, names);
+  if (params.size === 0) return listHref(route.list, route.page);
+  if (route.page > 1) params.set("page", String(route.page));
+  return `${listHref(route.list)}?${params}`;
+}
+
+/** The address of the following page, or null where numbered pages end. */
+export function nextBrowseHref(route: BrowseRoute, names?: CompanyNames): string | null {
+  return route.page < LAST_PAGE ? browseHref({ ...route, page: route.page + 1 }, names) : null;
+}

@@ -1,0 +1,40 @@
+/** What the search fields take, in UTF-16 units; a longer text in an address is cut. */
+export const MAX_SEARCH_CHARACTERS = 100;
+/** The page cache names files by segments, and a file name has at most 255 bytes. */
+const SEGMENT = /.{1,200}/g;
+const BROWSE_PATH = /^\/games(?:\/\w+)*$/;
+
+/**
+ * Makes the query of a browse page safe for the rewrites of next.config.ts, which insert values into the path as they are:
+ * a search text becomes hexadecimal segments, an id that cannot be one `unknown`. Other parameters are dropped: Next
+ * writes the query of the first visitor into the cached page.
+ * @returns the URL that Next is given
+ */
+export function normalizeBrowseUrl(url: string): string {
+  const [path = "", query] = url.split("?", 2);
+  if (!query || !BROWSE_PATH.test(path)) return url;
+  const given = new URLSearchParams(query);
+  const params = new URLSearchParams();
+  for (const key of ["dev", "pub"]) {
+    const id = given.get(key);
+    if (id) params.set(key, /^[1-9]\d{0,9}$/.test(id) ? id : "unknown");
+  }
+  const q = segmentsOf(given.get("q") ?? "");
+  if (q) params.set("q", q);
+  const page = given.get("page") ?? "";
+  if (/^[1-9]\d?$/.test(page) && page !== "1") params.set("page", page);
+  // The cache key of a client navigation.
+  const rsc = given.get("_rsc");
+  if (rsc) params.set("_rsc", rsc);
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+function segmentsOf(text: string): string {
+  const hex = Buffer.from(text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim()).toString("hex");
+  return hex.match(SEGMENT)?.join("/") ?? "";
+}
+
+/** The text of a search's segments. */
+export function textOfSegments(segments: string): string {
+  return Buffer.from(segments.replaceAll("/", ""), "hex").toString();
+}
