@@ -1,13 +1,12 @@
 export type Achievement = {
-  /** Steam's own name for it: what its parts are joined by. */
+  /** Steam's own name, unique within the game. */
   apiname: string;
   displayName: string;
   /** Empty where Steam has none. */
   description: string;
-  /** Steam keeps the description of a hidden one to itself. */
+  /** Steam returns no description then. */
   isHidden: boolean;
   icon: string | null;
-  /** The icon while it is not earned. */
   icongray: string | null;
   /** Share of all players who have it, 0–100; null where Steam does not say. */
   percent: number | null;
@@ -43,12 +42,10 @@ export function toShown(achievements: readonly Achievement[]): ShownAchievement[
 /** Steam's limit: at most this share of players have a rare achievement. */
 const RARE_PERCENT = 10;
 
-/** False where Steam does not report the share. */
 export function isRare({ percent }: Pick<Achievement, "percent">): boolean {
   return percent !== null && percent <= RARE_PERCENT;
 }
 
-/** "7.4%": one decimal, as Steam has it. */
 export function formatPercent(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }

@@ -6,10 +6,7 @@ import { getAchievements } from "./get-achievements";
 
 const once = cache(getAchievements);
 
-/**
- * The achievements of a game; none for one that is not on Steam. Read once for a page's head and body.
- * @throws {AppError} when Steam cannot be read
- */
+/** None for a game that is not on Steam. Read once for a page's head and body. @throws {AppError} */
 export async function getAchievementsOf({ steamAppId }: Pick<Game, "steamAppId">): Promise<Achievement[]> {
   return steamAppId ? once(steamAppId) : [];
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { appIdSchema } from "@/lib/games/input";
 
-/** The query of `GET /api/steam/achievements`. A profile may hold a 64-bit id or a profile's name; see the profiles table. */
 export const achievementsQuerySchema = z.strictObject({
   appid: appIdSchema,
   steamid: z

@@ -3,7 +3,6 @@ import { gameMetadata } from "@/lib/games/metadata";
 import type { Game } from "@/lib/games/schema";
 import { achievementsPath } from "./path";
 
-/** The game's own social images, with this page's title. Empty pages are `noindex`. */
 export function achievementsMetadata(game: Game, count: number): Metadata {
   const { openGraph, twitter, robots } = gameMetadata(game);
   const path = achievementsPath(game);

@@ -7,7 +7,6 @@ export type Progress =
   | { state: "known"; earned: ReadonlyMap<string, Earned> }
   | { state: Exclude<AchievementsResult["progress"], "known"> };
 
-/** What is earned, by the achievements' names; else why nothing is known. */
 export function toProgress({ userAchievements, progress }: AchievementsResult): Progress {
   if (progress !== "known") return { state: progress };
   const earned = new Map(

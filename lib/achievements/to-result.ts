@@ -3,7 +3,6 @@ import type { AchievementsResult } from "./schema";
 
 type Earned = { apiname: string; achieved: boolean; unlocktime: number };
 
-/** The spec's result: all achievements, the earned ones marked. */
 export function toResult(
   achievements: readonly Achievement[],
   progress: AchievementsResult["progress"],

@@ -1,7 +1,6 @@
 import type { GameSummary } from "@/lib/games/schema";
 import type { PlatformKey, ReleasePlatform } from "./platforms";
 
-/** A release on a day or in a longer period. */
 export type Release = {
   game: Pick<GameSummary, "id" | "name" | "path" | "coverUrl" | "category">;
   platforms: ReleasePlatform[];
@@ -17,8 +16,6 @@ export type ReleaseGroup = {
 
 export type Releases = {
   groups: ReleaseGroup[];
-  /** Releases in each platform group that has any. */
   counts: { key: PlatformKey; count: number }[];
-  /** Games that were left out, because only the most awaited ones are shown. */
   leftOut: number;
 };

@@ -12,7 +12,6 @@ export function countdown(day: string, today: string): string | null {
   return days >= -RECENT_DAYS ? `${-days} days ago` : null;
 }
 
-/** The ISO day in the clock's own time zone. */
 export function localDay(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

@@ -12,7 +12,6 @@ import { addMonths, type Month, monthStart } from "./month";
 import { readAwaited, readReleasedGames, readReleases } from "./read-releases";
 import { toUndated } from "./undated";
 
-/** Undated games: only the most awaited ones. */
 const MAX_UNDATED = 100;
 
 /** Today's ISO date (UTC); at most half an hour late. */

@@ -68,7 +68,6 @@ function toRelease(game: AwaitedRow, rows: readonly ReleaseRow[]): Release {
   };
 }
 
-/** The status that all rows share, else the regions of a release that is not worldwide. */
 function noteOf(rows: readonly ReleaseRow[]): string | null {
   const statuses = new Set(rows.map(({ status }) => status));
   const [status] = statuses;
@@ -78,7 +77,6 @@ function noteOf(rows: readonly ReleaseRow[]): string | null {
   return [...regions].flatMap((region) => REGIONS[region] ?? []).join(", ") || null;
 }
 
-/** Releases of each platform group, in the filter's order, without empty groups. */
 export function countPlatforms(groups: readonly ReleaseGroup[]): Releases["counts"] {
   const releases = groups.flatMap((group) => group.releases);
   return PLATFORM_GROUPS.map(({ key }) => ({

@@ -1,2 +1,1 @@
-/** Tags of the server cache. */
 export const calendarTags = { all: "calendar" };

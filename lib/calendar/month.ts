@@ -1,9 +1,7 @@
 import { chunksOf } from "@/lib/chunks";
 
-/** A month in a URL: "2026-11". */
 export type Month = string;
 
-/** Months before and after this one that have a page. */
 const RANGE_MONTHS = 24;
 const MONTHS_A_YEAR = 12;
 
@@ -20,7 +18,6 @@ export function parseCalendarRoute(segments: readonly string[], today: string): 
   return isInRange(first, today) ? { kind: "month", month: first } : null;
 }
 
-/** The address of a month, of the present one ("now"), or of what has no day. */
 export function calendarPath(route: Month | "now" | "undated"): string {
   return route === "now" ? "/calendar" : `/calendar/${route}`;
 }
@@ -47,7 +44,6 @@ export function monthStart(month: Month): number {
 
 const TITLE = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "November 2026" */
 export function monthTitle(month: Month): string {
   return TITLE.format(monthStart(month) * 1000);
 }

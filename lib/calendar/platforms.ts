@@ -15,7 +15,6 @@ export type PlatformKey = (typeof PLATFORM_GROUPS)[number]["key"];
 
 export type ReleasePlatform = { key: PlatformKey; label: string };
 
-/** By IGDB's platform id: the group, and a name that fits a chip. */
 const PLATFORMS: Readonly<Record<number, readonly [PlatformKey, string]>> = {
   6: ["pc", "PC"],
   13: ["pc", "DOS"],

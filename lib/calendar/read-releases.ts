@@ -48,7 +48,6 @@ export async function readReleasedGames(releases: readonly ReleaseRow[]): Promis
   return games;
 }
 
-/** As above, with what ranks them. */
 export function readAwaited(
   where: readonly Condition[],
   rest: { limit: number; sort?: { path: string; direction: "asc" | "desc" } },

@@ -3,7 +3,6 @@ import type { AwaitedRow } from "@/lib/igdb/rows";
 import type { Release } from "./calendar";
 import { groupReleases } from "./group-releases";
 
-/** Undated games, with their announced platforms. */
 export function toUndated(games: readonly AwaitedRow[]): Release[] {
   const rows = games.flatMap(({ id, platforms }) =>
     (platforms.length > 0 ? platforms : [null]).map((platform) => ({

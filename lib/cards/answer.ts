@@ -4,7 +4,6 @@ import { rateLimit } from "@/lib/http/rate-limit";
 import { type Card, cardCache } from "./card-cache";
 import { type Draw, queueCard } from "./drawing-queue";
 
-/** The path contains the version, so its content never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_MOMENT = "public, max-age=60";
 
@@ -15,7 +14,7 @@ export function subjectOf(file: string): string | null {
   return /^(\w{1,64})(?:-[0-9a-f]{12})?\.jpg$/.exec(file)?.[1] ?? null;
 }
 
-/** Redirects a card's URL with a query to the one without: each query would be a cache entry of its own. */
+/** Each query would be a cache entry of its own. */
 export function withoutQuery(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   return search ? redirect(pathname) : null;
@@ -28,11 +27,7 @@ type CardAnswer = {
   make: (draw: Draw) => Promise<Card>;
 };
 
-/**
- * Answers a request for a card from the cache, or draws it, which counts for the client. An older version redirects to the
- * current one.
- * @throws {AppError} `rate_limited` when this client has had too many drawn, or too many are in progress.
- */
+/** Answers from the cache, or draws the card, which counts for the client. @throws {AppError} `rate_limited` */
 export async function answerCard(
   request: Request,
   { path, unversioned, make }: CardAnswer,

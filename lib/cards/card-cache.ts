@@ -2,28 +2,22 @@ import "server-only";
 import { processWide } from "@/lib/process-wide";
 
 export type Card = {
-  /** A JPEG of 1200 × 630 pixels. */
   image: Buffer;
   /** False when a picture was unavailable: the card is then cached for a minute. */
   isComplete: boolean;
 };
 
-/** About 500 cards. */
 export const MAX_CACHED_BYTES = 48_000_000;
 export const INCOMPLETE_LIFE_MS = 60_000;
 
 type CachedCard = Card & { until: number };
 
 export class CardCache {
-  /** The least recently used first. */
   readonly #cards = new Map<string, CachedCard>();
   readonly #beingDrawn = new Map<string, Promise<Card>>();
   #bytes = 0;
 
-  /**
-   * The card at this path, drawn once however many requests wait for it. `allow` checks the client's limit and is called only
-   * when a card has to be drawn.
-   */
+  /** Drawn once however many requests wait for it. `allow` checks the client's limit before a drawing. */
   async get(path: string, allow: () => Promise<unknown>, draw: () => Promise<Card>): Promise<Card> {
     const ready = this.#find(path) ?? this.#beingDrawn.get(path);
     if (ready) return ready;

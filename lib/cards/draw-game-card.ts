@@ -18,11 +18,7 @@ const COVER_TOP = BOARD_Y - COVER.height;
 const TEXT = { left: 486, width: 642 } as const;
 const TITLE_SIZES = [84, 76, 68, 60, 53, 47] as const;
 
-/**
- * Draws a game's social card, a JPEG of 1200 × 630.
- * @param cover the cover's file, or null for a blank spine.
- * @throws when the file cannot be read as a picture.
- */
+/** @param cover the cover's file, or null for a blank spine. @throws when it cannot be read as a picture. */
 export async function drawGameCard(game: CardGame, cover: Buffer | null): Promise<Buffer> {
   const layers: OverlayOptions[] = [];
   if (cover) layers.push({ input: await backdrop(cover) });

@@ -8,7 +8,6 @@ import { backdrop, type CoverBox, coverShadow, roundPicture, shadowFilter, stand
 
 export type CardProfile = { username: string; games: number; completed: number };
 
-/** Missing pictures are left out. */
 export type ProfilePictures = { avatar: Buffer | null; covers: readonly Buffer[] };
 
 const AVATAR = { left: 72, top: 76, size: 172 } as const;
@@ -17,10 +16,7 @@ const NAME_SIZES = [84, 76, 68, 60, 53] as const;
 const COVER = { width: 190, height: 253, radius: 10, gap: 26, left: 72 } as const;
 const BRAND_RIGHT = 1128;
 
-/**
- * Draws a user's social card, a JPEG of 1200 × 630: avatar, name and counts over the newest covers.
- * @throws when one of the files cannot be read as a picture.
- */
+/** @throws when a file cannot be read as a picture. */
 export async function drawProfileCard(
   profile: CardProfile,
   { avatar, covers }: ProfilePictures,
@@ -49,7 +45,6 @@ function boxOf(place: number): CoverBox {
   return { left: left + place * (width + gap), width, height, radius };
 }
 
-/** Ring with the first two letters of the name, for users without a picture. */
 function avatarRing(username: string): string {
   const radius = AVATAR.size / 2;
   const [cx, cy] = [AVATAR.left + radius, AVATAR.top + radius];
@@ -78,7 +73,6 @@ function words({ username, games, completed }: CardProfile): string {
 
 const amount = (value: number) => formatCount(value);
 
-/** An empty shelf shows the logo on its board. */
 function emptyBoard(covers: number): string {
   // The logo includes a board, drawn over this one.
   return covers > 0 ? "" : `<g opacity="0.85">${mark(COVER.left - 6, BOARD_Y - 184, 200)}</g>`;

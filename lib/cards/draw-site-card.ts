@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { drawText } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, LAMP, mark, room, svg, toJpeg } from "./parts";
 
-/** Spines on the board: offset, width, height and colour, in pixels. */
+/** Offset, width, height and colour, in pixels. */
 const SPINES = [
   [726, 52, 300, "#f4f4f8"],
   [784, 44, 352, "#6fa8f5"],
@@ -13,7 +13,6 @@ const SPINES = [
   [1006, 46, 316, "#3ed0a8"],
 ] as const;
 
-/** The card of every page without its own, a JPEG of 1200 × 630. */
 export function drawSiteCard(): Promise<Buffer> {
   return toJpeg(sharp(svg(`${room()}${board()}${spines()}${words()}`)));
 }

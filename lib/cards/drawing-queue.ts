@@ -7,7 +7,6 @@ import { processWide } from "@/lib/process-wide";
 export const DRAWN_AT_ONCE = 2;
 /** A link preview waits for a few seconds, and each waiting card holds its pictures in memory. */
 export const MAX_CARDS = 24;
-/** So that no client fills the queue. */
 export const MAX_CARDS_OF_CLIENT = 8;
 const RETRY_AFTER_S = 5;
 
@@ -20,9 +19,8 @@ const queue = processWide("cards", () => ({
 }));
 
 /**
- * Admits a card before its pictures are fetched; `make` draws it in its turn. A client's second card is drawn after every
- * other client's first.
- * @throws {AppError} `rate_limited` at once when too many cards are in progress, in all or for this client.
+ * Admits a card before its pictures are fetched. A client's second card is drawn after every other client's first.
+ * @throws {AppError} `rate_limited` when too many cards are in progress, in all or for this client.
  */
 export async function queueCard<T>(client: string, make: (draw: Draw) => Promise<T>): Promise<T> {
   const { slots, cardsOf } = queue();

@@ -46,7 +46,6 @@ function cutToLines(
     }
     const space = line.lastIndexOf(" ");
     if (lines.length + 1 === maxLines) return [...lines, `${line.slice(0, -1).trimEnd()}…`];
-    // Breaks a word that is wider than a line.
     lines.push(space > 0 ? line.slice(0, space) : line);
     line = (space > 0 ? line.slice(space + 1) : "") + character;
   }

@@ -12,7 +12,6 @@ export type CardSource = Omit<CardGame, "genres"> & {
   coverUrl: string | null;
 };
 
-/** Draws a game's card, without the cover when that is unavailable. */
 export async function getGameCard(game: CardSource, draw: Draw): Promise<Card> {
   const { name, releaseYear, rating } = game;
   const subject = { name, releaseYear, rating, genres: game.genres.map((genre) => genre.name) };

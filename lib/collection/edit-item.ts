@@ -7,10 +7,7 @@ import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 import { unreleasedOf } from "./unreleased";
 
-/**
- * Changes the given fields of a game on the user's shelf. A trigger dates a completion.
- * @throws {AppError} `not_found` when it is not on the shelf, `not_released` for any status but "want" before its release.
- */
+/** @throws {AppError} `not_found`, or `not_released` for any status but "want" before the release. */
 export async function editItem(
   user: CurrentUser,
   gameId: number,

@@ -20,7 +20,7 @@ import {
 } from "./schema";
 import type { ChoosableStatus, Status } from "./status";
 
-/** A game on the shelf, or null. All functions of this file throw an `AppError` with the API's code and message. */
+/** All functions of this file throw an `AppError` with the API's code and message. */
 export async function fetchItem(gameId: number, signal: AbortSignal): Promise<CollectionItem | null> {
   return (await readApi(`/api/collection/${gameId}`, itemAnswerSchema, { signal })).item;
 }
@@ -40,12 +40,10 @@ export function fetchPage(
   return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
 }
 
-/** Why only "want" can be chosen, or null. */
 export async function fetchReleaseNote(gameId: number, signal: AbortSignal): Promise<string | null> {
   return (await readApi(`/api/collection/${gameId}/release`, releaseAnswerSchema, { signal })).note;
 }
 
-/** The ids of all games that match, in the list's order. */
 export async function fetchIds(
   { status, q, sort }: CollectionFilter,
   signal: AbortSignal,
@@ -54,7 +52,6 @@ export async function fetchIds(
   return (await readApi(`/api/collection/ids?${query}`, collectionIdsSchema, { signal })).ids;
 }
 
-/** Adds a game, or changes its status. */
 export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAnswer> {
   return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema);
 }
@@ -82,12 +79,10 @@ export async function removeGames(gameIds: readonly number[]): Promise<string[]>
   return undos;
 }
 
-/** Restores what one request removed. @returns the number of restored games. */
 export async function undoRemoval(undo: string): Promise<number> {
   return (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
 }
 
-/** Changes the status of any number of games. */
 export async function postStatuses(
   gameIds: readonly number[],
   status: ChoosableStatus,

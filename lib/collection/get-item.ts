@@ -4,7 +4,6 @@ import { answerOf } from "@/lib/supabase/answers";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 
-/** A game on the user's own shelf, or null. @throws {AppError} */
 export async function getItem({ id, supabase }: CurrentUser, gameId: number): Promise<CollectionItem | null> {
   const query = supabase
     .from("user_games")

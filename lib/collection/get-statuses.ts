@@ -6,7 +6,6 @@ import { STATUSES, type Status } from "./status";
 
 const rowSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) }).nullable();
 
-/** The status of every game on the user's own shelf, by game id. @throws {AppError} */
 export async function getStatuses({ id, supabase }: CurrentUser): Promise<Record<string, Status>> {
   const query = supabase.from("collection_statuses").select("statuses").eq("user_id", id).maybeSingle();
   return (await answerOf(query, rowSchema))?.statuses ?? {};

@@ -11,7 +11,6 @@ export const collectionKeys = {
   ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   statuses: ["collection", "statuses"] as const,
-  /** Mutations. */
   writes: ["collection", "write"] as const,
   releaseNote: (gameId: number) => ["collection", "release", gameId] as const,
 };

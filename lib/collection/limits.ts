@@ -3,9 +3,7 @@ export const NOTES_MAX_LENGTH = 5000;
 export const HOURS_MAX = 1_000_000;
 export const RATING_MAX = 10;
 export const RATING_STEP = 0.5;
-/** Games per request. */
 export const BULK_MAX_GAMES = 10_000;
-/** Games on one page of the list. */
 export const COLLECTION_PAGE_SIZE = 60;
 
 const HOUR_MS = 3_600_000;

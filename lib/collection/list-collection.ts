@@ -18,7 +18,7 @@ const countsSchema = z
   })
   .nullable();
 
-/** One page of the user's own shelf; rows without a value for the sort come last. @throws {AppError} */
+/** Rows without a value for the sort come last. @throws {AppError} */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
   const first = query.page * COLLECTION_PAGE_SIZE;
   // Counting with the rows would make PostgREST refuse a page beyond the last one.

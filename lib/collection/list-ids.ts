@@ -7,7 +7,6 @@ import { inOrder } from "./shelf-query";
 
 const rowsSchema = z.array(z.object({ game_id: z.number().int() }));
 
-/** The ids of all games that match, in the list's order. @throws {AppError} */
 export async function listIds(user: CurrentUser, query: CollectionIdsQuery): Promise<number[]> {
   const ids: number[] = [];
   for (let isFull = true; isFull; ) {

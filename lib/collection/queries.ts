@@ -16,7 +16,6 @@ export function itemOptions(gameId: number) {
   });
 }
 
-/** The status of every game on the shelf, by id, for the marks on cards. */
 export function statusesOptions() {
   return queryOptions({
     queryKey: collectionKeys.statuses,
@@ -53,7 +52,6 @@ export function releaseNoteOptions(gameId: number) {
   });
 }
 
-/** Ids of all games that match, for a selection beyond the loaded pages. */
 export function idsOptions(filter: CollectionFilter) {
   return queryOptions({
     queryKey: collectionKeys.ids(filter),

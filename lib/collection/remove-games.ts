@@ -4,11 +4,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 
-/**
- * Removes games from the user's shelf, all of them or none.
- * @returns an id for `restoreGames`, valid for an hour; null when none was on the shelf.
- * @throws {AppError}
- */
+/** All of them or none. @returns an id for `restoreGames`, valid for an hour; null when none was on the shelf. @throws {AppError} */
 export async function removeGames(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
@@ -16,11 +12,7 @@ export async function removeGames(
   return answerOf(supabase.rpc("remove_games", { game_ids: gameIds }), z.uuid().nullable());
 }
 
-/**
- * Restores the games of one removal as they were, except those added again since.
- * @returns the number of restored games.
- * @throws {AppError} `not_found` after an hour, or when it was undone before.
- */
+/** Except games added again since. @throws {AppError} `not_found` after an hour, or when it was undone before. */
 export async function restoreGames({ supabase }: CurrentUser, undo: string): Promise<number> {
   const restored = await answerOf(supabase.rpc("restore_games", { undo }), z.number().int().nullable());
   if (restored === null) throw new AppError("not_found", "This can't be undone any more.");

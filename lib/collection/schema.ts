@@ -43,7 +43,6 @@ const collectionCountsSchema = z.object({
 });
 export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
 
-/** `total` games match the tab and the search; `counts` are of the whole shelf. */
 export const collectionPageSchema = z.object({
   items: z.array(collectionItemSchema),
   total: z.number().int(),
@@ -84,7 +83,6 @@ export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
 export const restoredAnswerSchema = z.object({ restored: z.number().int() });
 export const statusChangeAnswerSchema = z.object({
   changed: z.number().int(),
-  /** Unreleased games, left as they were. */
   skipped: z.number().int(),
 });
 export type StatusChangeAnswer = z.infer<typeof statusChangeAnswerSchema>;

@@ -9,7 +9,7 @@ import { unreleasedOf } from "./unreleased";
 /** For 10,000 rows. */
 export const BULK_TIME_LIMIT_MS = 20_000;
 
-/** Changes the status of games on the user's shelf; for unreleased ones only to "want". @throws {AppError} */
+/** Unreleased games accept only "want". @throws {AppError} */
 export async function setStatuses(
   user: CurrentUser,
   gameIds: readonly number[],

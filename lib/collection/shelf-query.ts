@@ -4,7 +4,6 @@ import { escapeLike } from "@/lib/supabase/like";
 import type { CollectionQuery } from "./schema";
 import type { CollectionSort } from "./sort";
 
-/** There is an index for each. */
 const ORDERS: Record<CollectionSort, [column: string, ascending: boolean]> = {
   added: ["date_added", false],
   name: ["game_name_key", true],
@@ -25,7 +24,6 @@ export function nameKey(text: string): string {
 
 type SelectOptions = { count?: "exact"; head?: boolean };
 
-/** The rows of one tab and search of the user's own shelf. */
 export function matching(
   { id, supabase }: CurrentUser,
   { status, q }: Pick<CollectionQuery, "status" | "q">,

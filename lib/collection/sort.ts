@@ -1,4 +1,3 @@
-/** The orders of My Collection; the first is the default. */
 export const COLLECTION_SORTS = ["added", "name", "rating", "release", "hours"] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 

@@ -23,7 +23,6 @@ export function isReleased(releaseDate: string | null, now: number): boolean {
   return releaseDate !== null && Date.parse(releaseDate) <= now;
 }
 
-/** The spec's reason why only "want" can be chosen; null for a released game. */
 export function releaseNote(releaseDate: string | null, now: number): string | null {
   if (isReleased(releaseDate, now)) return null;
   if (releaseDate === null) return "No release date yet";

@@ -1,6 +1,5 @@
 import type { CollectionItem } from "./schema";
 
-/** A collection item for tests: playing, with empty fields except `rest`. */
 export function testItem(id: number, rest: Partial<CollectionItem> = {}): CollectionItem {
   return {
     game: {

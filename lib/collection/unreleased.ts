@@ -8,11 +8,7 @@ import { releaseNote } from "./status";
 
 const idsSchema = z.array(z.number().int());
 
-/**
- * The unreleased ones of these games, by id, with the spec's reason. IGDB is queried only where the shelf's data do not
- * suffice.
- * @throws {AppError}
- */
+/** The spec's reason for each unreleased game. Queries IGDB only where the shelf's data do not suffice. @throws {AppError} */
 export async function unreleasedOf(
   { supabase }: CurrentUser,
   gameIds: readonly number[],

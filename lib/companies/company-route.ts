@@ -4,7 +4,7 @@ const PAGE_SIZE = 20;
 /** As many as the games of the largest publisher take. */
 const LAST_PAGE = 150;
 
-/** A further page of one of a company's lists; pages count from 1, and the first ones stand on the company's page. */
+/** Pages count from 1; the first ones are on the company's page. */
 export type CompanyRoute = { role: CompanyRole; page: number; offset: number };
 
 /**
@@ -26,14 +26,12 @@ export function companyListPath({ id, slug }: Addressed, role: CompanyRole, page
   return `/company/${encodeURIComponent(slug)}/${role}/${page}?id=${id}`;
 }
 
-/** Null beyond the last page that has a URL. */
 export function pageOfOffset(offset: number | null): number | null {
   if (offset === null) return null;
   const page = offset / PAGE_SIZE + 1;
   return page <= LAST_PAGE ? page : null;
 }
 
-/** The browse screen, filtered by a company. */
 export function companyBrowsePath({ id, name }: { id: number; name: string }, role: CompanyRole): string {
   const [key, nameKey] = role === "developed" ? ["dev", "devName"] : ["pub", "pubName"];
   return `/games?${new URLSearchParams([

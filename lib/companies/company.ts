@@ -1,13 +1,11 @@
 export type Company = {
   id: number;
   name: string;
-  /** Its one address: `/company/{slug}?id={id}`. */
   path: string;
   slug: string;
   /** IGDB's `t_logo_med` (284 × 160 at most) as PNG, which keeps its transparent ground. */
   logoUrl: string | null;
   country: string | null;
-  /** The founding date in words, as exactly as it is known. */
   founded: string | null;
   description: string | null;
   /** What became of it ("defunct", "merged", …); null while it is active. */

@@ -20,10 +20,7 @@ const CATEGORIES = [
   GAME_CATEGORY.port,
 ] as const;
 
-/**
- * One page of a company's games without editions, the most rated first; empty for an unknown company.
- * @throws {AppError} when IGDB cannot be read
- */
+/** Without editions, the most rated first; empty for an unknown company. @throws {AppError} */
 export async function getCompanyGames(id: number, role: CompanyRole, offset: number): Promise<GamePage> {
   const games = await cachedRead(readPage(id, role, offset));
   return { games, nextOffset: games.length < PAGE_SIZE ? null : offset + PAGE_SIZE };

@@ -4,15 +4,11 @@ import { companyPath } from "@/lib/games/company-path";
 import type { Company } from "./company";
 import { readCompany, readCompanyBySlug } from "./read-company";
 
-/** @throws {AppError} when IGDB cannot be read; failures are not cached */
 export async function getCompany(id: number): Promise<Company | null> {
   return (await cachedRead(readCompany(id)))?.company ?? null;
 }
 
-/**
- * The path of the company with IGDB's slug, or null.
- * @throws {AppError} when IGDB cannot be read
- */
+/** @throws {AppError} */
 export async function getCompanyPath(slug: string): Promise<string | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return null;
   const company = await cachedRead(readCompanyBySlug(slug));

@@ -4,12 +4,10 @@ import { parseGameId } from "@/lib/games/game-id";
 import { idSchema } from "@/lib/games/input";
 import { COMPANY_ROLES } from "./keys";
 
-/** The path of `GET /api/companies/{companyId}/games`. */
 export const companyParamsSchema = z.object({
   companyId: idSchema(parseGameId, "The company's id is not valid."),
 });
 
-/** The query of `GET /api/companies/{id}/games`. */
 export const companyGamesQuerySchema = z.strictObject({
   role: z.enum(COMPANY_ROLES, `must be one of ${COMPANY_ROLES.join(", ")}`),
   offset: z

@@ -9,7 +9,6 @@ import { toCompany } from "./map-company";
 
 export type CompanyRecord = { company: Company } & Record<CompanyRole, number[]>;
 
-/** For `cachedRead`. */
 export async function readCompany(id: number): Promise<CompanyRecord | null> {
   "use cache";
   cacheTag(companyTags.all, companyTags.company(id));
@@ -18,7 +17,6 @@ export async function readCompany(id: number): Promise<CompanyRecord | null> {
   return row ? { company: toCompany(row), developed: row.developed, published: row.published } : null;
 }
 
-/** For `cachedRead`. */
 export async function readCompanyBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   "use cache";
   cacheTag(companyTags.all);

@@ -29,7 +29,6 @@ export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole
   return { games, isWhole: read !== null };
 }
 
-/** Platform names by game, which rows of lists do not have; null where they cannot be read. */
 async function readPlatforms(ids: number[]): Promise<[number, string[]][] | null> {
   "use cache";
   cacheLife("catalogue");

@@ -1,2 +1,1 @@
-/** Keys of the browser cache. */
 export const galleryKeys = { games: ["gallery"] as const };

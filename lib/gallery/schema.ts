@@ -12,9 +12,7 @@ export const galleryGameSchema = z.object({
   /** Critics' and users' rating together, 0–100, not rounded. */
   rating: z.number().nullable(),
   releaseYear: z.number().int().nullable(),
-  /** Names, at most `MAX_GENRES`. */
   genres: z.array(z.string()),
-  /** Names, at most `MAX_PLATFORMS`. */
   platforms: z.array(z.string()),
 });
 export type GalleryGame = z.infer<typeof galleryGameSchema>;

@@ -20,7 +20,6 @@ export function toCardSubject(profile: PublicProfile, newest: readonly PublicGam
   return { username, avatarUrl, games: counts.total, completed: counts.completed, coverUrls };
 }
 
-/** The path of a profile's social card; its hash changes with what the card shows. */
 export function profileCardPath(subject: ProfileCardSubject): string {
   const shown = JSON.stringify([LAYOUT, ...Object.values(subject)]);
   const version = createHash("sha256").update(shown).digest("hex").slice(0, 12);

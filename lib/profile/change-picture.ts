@@ -22,7 +22,6 @@ import { smallBannerOf } from "./small-banner";
 const CACHE_CONTROL_S = "3600";
 /** Older uploads that no row names are no longer in progress. */
 const ABANDONED_MS = 600_000;
-/** Time limit of the small form, a part of the whole change's. */
 const SMALL_LIMIT_MS = 3000;
 
 export type PictureChange = {
@@ -35,10 +34,7 @@ export type PictureChange = {
 type Files = ReturnType<CurrentUser["supabase"]["storage"]["from"]>;
 type Change = { user: CurrentUser; name: PictureName; url: string | null };
 
-/**
- * Replaces a picture. The old file is removed last: a failure at any step leaves the old picture and removes the new file.
- * @throws {AppError} with the spec's message for the step that failed
- */
+/** The old file is removed last, so a failure at any step leaves the old picture. @throws {AppError} with the spec's message for the step */
 export async function putPicture(
   user: CurrentUser,
   name: PictureName,
@@ -68,7 +64,7 @@ export async function putPicture(
   }
 }
 
-/** Uploads a file; at the owner's limit, removes files of interrupted changes first. */
+/** At the owner's limit, removes files of interrupted changes first. */
 async function store(
   user: CurrentUser,
   failed: string,
@@ -85,7 +81,6 @@ function isRefused(error: Awaited<ReturnType<Files["upload"]>>["error"]): boolea
   return error !== null && "statusCode" in error && error.statusCode === "403";
 }
 
-/** @returns true when a file was removed. */
 async function removeAbandoned(user: CurrentUser): Promise<boolean> {
   let removed = false;
   for (const name of PICTURE_NAMES) {
@@ -112,12 +107,10 @@ async function tooLate() {
   return { error: new Error(`not stored within ${SMALL_LIMIT_MS} ms`) };
 }
 
-/** @throws {AppError} as `putPicture` does. */
 export function removePicture(user: CurrentUser, name: PictureName): Promise<PictureChange> {
   return point({ user, name, url: null });
 }
 
-/** Points the account and the profile at another picture, then removes the replaced file. */
 async function point({ user, name, url }: Change): Promise<PictureChange> {
   const { rowFailed } = PROFILE_PICTURES[name];
   const before = await withUserMessage(rowFailed, () => readUrl(user, name));
@@ -137,7 +130,7 @@ async function point({ user, name, url }: Change): Promise<PictureChange> {
   return { url, warning: isTidy ? null : PROFILE_PICTURES[name].oldLeft };
 }
 
-/** Removes the replaced file and those of interrupted changes. @returns false when some remain. */
+/** @returns false when files remain. */
 async function tidy({ user, name, url }: Change, replaced: string | undefined): Promise<boolean> {
   const files = new Set(await abandonedFiles(user, name));
   for (const file of formsOf(name, replaced)) files.add(file);

@@ -6,10 +6,7 @@ import { type OwnProfile, type ProfileChanges, profileRowSchema, toOwnProfile } 
 
 export const EDIT_FAILED = "Failed to update profile.";
 
-/**
- * Changes the user's own profile. Fields and social names that `changes` leaves out stay.
- * @param changes with a resolved Steam ID
- */
+/** `changes` has a resolved Steam ID; fields and social names that it leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
     const { steamId, ...rest } = changes;

@@ -5,7 +5,6 @@ export const EMBED_HEIGHT_PX = 600;
 export const WIDGET_THEMES = ["auto", "dark", "light"] as const;
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-/** The widget's URL in a theme; `auto` follows the visitor's system. */
 export function themedUrl(widgetUrl: string, theme: WidgetTheme): string {
   return theme === "auto" ? widgetUrl : `${widgetUrl}?theme=${theme}`;
 }

@@ -12,7 +12,6 @@ export function fetchPublicGames(
   return readApi(`/api/users/${username}/games?${query}`, publicGamesPageSchema, { signal });
 }
 
-/** The URL of the user's widget; null when they may not embed it. */
 export async function fetchEmbedUrl(signal: AbortSignal): Promise<string | null> {
   return (await readApi("/api/profile/embed", embedAnswerSchema, { signal })).widgetUrl;
 }

@@ -4,7 +4,6 @@ import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { type OwnProfile, PROFILE_COLUMNS, profileRowSchema, toOwnProfile } from "./own-profile";
 
-/** @throws {AppError} */
 export async function getOwnProfile({ id, supabase }: CurrentUser): Promise<OwnProfile> {
   const query = supabase.from("profiles").select(PROFILE_COLUMNS).eq("id", id).maybeSingle();
   const row = await answerOf(query, profileRowSchema.nullable());

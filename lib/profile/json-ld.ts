@@ -2,10 +2,7 @@ import { profilePath } from "./place";
 import type { PublicProfile } from "./public-profile";
 import { toSocialLinks } from "./socials";
 
-/**
- * Structured data of a profile page (https://developers.google.com/search/docs/appearance/structured-data/profile-page).
- * @param origin the site's own, because its URLs are absolute
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
 export function profileJsonLd(profile: PublicProfile, origin: string): Record<string, unknown> {
   const { username, about, avatarUrl } = profile;
   const url = `${origin}${profilePath(username)}`;

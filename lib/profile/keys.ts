@@ -1,13 +1,11 @@
 import type { ProfilePlace } from "./place";
 
-/** Tags of the server's cache. */
 export const profileTags = {
   user: (userId: string) => `profile:${userId}`,
   /** Also tags that no user has this name. Case-insensitive. */
   username: (username: string) => `username:${username.toLowerCase()}`,
 };
 
-/** Keys of the browser's cache. */
 export const profileKeys = {
   own: ["profile", "own"] as const,
   embed: (userId: string) => ["profile", "embed", userId] as const,

@@ -12,7 +12,6 @@ const pixels = z
   .transform(Number)
   .optional();
 
-/** oEmbed's query parameters; sites also send their own. */
 export const oembedQuerySchema = z.object({
   url: z.string("is missing").min(1, "is missing"),
   format: z.string().default("json"),
@@ -32,7 +31,6 @@ export function usernameOfUrl(url: string, origin: string): string | null {
   return kind === "user" && parseProfilePlace(rest) ? username : null;
 }
 
-/** The oEmbed answer: the widget in a frame, no larger than requested. */
 export function toOembed(username: string, { maxwidth, maxheight }: OembedQuery, origin: string) {
   const width = Math.min(EMBED_WIDTH_PX, maxwidth ?? EMBED_WIDTH_PX);
   const height = Math.min(EMBED_HEIGHT_PX, maxheight ?? EMBED_HEIGHT_PX);

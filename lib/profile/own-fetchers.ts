@@ -8,7 +8,6 @@ type PictureAnswer = z.infer<typeof pictureAnswerSchema>;
 
 const picturePath = (name: PictureName) => `/api/profile/${name}`;
 
-/** Each of these throws an `AppError` with the API's code and message. */
 export function fetchOwnProfile(signal: AbortSignal): Promise<OwnProfile> {
   return readApi("/api/profile", ownProfileSchema, { signal });
 }
@@ -24,10 +23,7 @@ export function deletePicture(name: PictureName): Promise<PictureAnswer> {
 /** Aborts after so long without progress. The server has 20 s for its part. */
 const STALLED_MS = 30_000;
 
-/**
- * Uploads a picture with `XMLHttpRequest`, because `fetch` reports no upload progress.
- * @param onProgress receives the share that was sent, 0–1
- */
+/** By `XMLHttpRequest`, because `fetch` reports no upload progress. `onProgress` receives the share that was sent, 0–1. */
 export function uploadPicture(
   name: PictureName,
   picture: Blob,

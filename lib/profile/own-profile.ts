@@ -20,7 +20,6 @@ const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
   xbox: schemaOf("xbox"),
 });
 
-/** The answer of `GET` and `PATCH /api/profile`. */
 export const ownProfileSchema = z.object({
   username: text,
   avatarUrl: text,

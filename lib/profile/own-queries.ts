@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { profileKeys } from "./keys";
 
-/** For signed-in users only (`enabled`). */
 export function ownProfileOptions() {
   return queryOptions({
     queryKey: profileKeys.own,

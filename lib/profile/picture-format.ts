@@ -6,7 +6,6 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** Larger pictures are not decoded: 25 megapixels take 100 MB of memory. */
 export const PICTURE_MAX_PIXELS = 25_000_000;
 
-/** Bytes that `pictureFormatOf` needs. */
 export const SIGNATURE_BYTES = 12;
 
 const starts = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>

@@ -1,4 +1,3 @@
-/** The tabs of a profile in order, the first one the default: the public statuses. */
 export const PROFILE_TABS = ["playing", "completed", "want"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
@@ -26,7 +25,6 @@ export function parseProfilePlace(segments: readonly string[]): ProfilePlace | n
   return page >= 2 && page <= PROFILE_LAST_PAGE ? { tab, page } : null;
 }
 
-/** The canonical path of a profile, a tab or a page of it. */
 export function profilePath(username: string, { tab, page }: ProfilePlace = { tab: DEFAULT_TAB, page: 1 }) {
   if (page > 1) return `/user/${username}/${tab}/${page}`;
   return tab === DEFAULT_TAB ? `/user/${username}` : `/user/${username}/${tab}`;

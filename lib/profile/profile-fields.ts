@@ -18,7 +18,6 @@ export const SOCIAL_LABELS: Record<Social, string> = {
   xbox: "Xbox",
 };
 
-/** Finds the username in a profile URL. */
 const ADDRESSES: Partial<Record<Social, RegExp>> = {
   github: /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/?#]+)/i,
   steam: /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(?:id|profiles)\/([^/?#]+)/i,
@@ -28,7 +27,6 @@ const ADDRESSES: Partial<Record<Social, RegExp>> = {
 
 export const ABOUT_RULE = "Your text can have up to 1,000 characters.";
 export const WEBSITE_RULE = "Enter an address such as https://example.com.";
-/** The message for a refused name. */
 export const socialRule = (social: Social) =>
   `Enter your ${SOCIAL_LABELS[social]} username, with up to 64 characters.`;
 

@@ -1,4 +1,4 @@
-/** The pictures of a profile: where each is stored, and the spec's message (accounts, section 8) for each step that may fail. */
+/** Storage names and the spec's messages (accounts, section 8). */
 export const PROFILE_PICTURES = {
   avatar: {
     bucket: "avatars",
@@ -10,7 +10,6 @@ export const PROFILE_PICTURES = {
     uploadFailed: "Failed to upload avatar.",
     rowFailed: "Failed to update avatar in profile.",
     unexpected: "Unexpected error updating avatar.",
-    /** A warning beside the success: the new picture is in place. */
     oldLeft: "Chyba při mazání starého avataru",
   },
   banner: {
@@ -31,7 +30,6 @@ export const PICTURE_NAMES = ["avatar", "banner"] as const satisfies readonly Pi
 
 export const URL_FAILED = "Failed to get public URL.";
 export const METADATA_FAILED = "Failed to update user metadata.";
-/** At the database's limit of pictures; files of interrupted changes count for ten minutes. */
 export const PICTURES_FULL =
   "Your storage for pictures is full: it holds 16 files. Please try again in ten minutes.";
 export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";

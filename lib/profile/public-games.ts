@@ -27,12 +27,12 @@ const rowsSchema = z.array(
   }),
 );
 
-/** One page of a tab, the newest additions first; empty beyond the last page. @throws {AppError} */
+/** The newest additions first; empty beyond the last page. @throws {AppError} */
 export async function getPublicGames(userId: string, { tab, page }: ProfilePlace): Promise<PublicGamesPage> {
   return cachedRead(readPage(userId, tab, page), PROFILE_AWAY);
 }
 
-/** The twelve public games that were added last. @throws {AppError} */
+/** @throws {AppError} */
 export async function getNewestGames(userId: string): Promise<PublicGame[]> {
   return cachedRead(readNewest(userId), PROFILE_AWAY);
 }
@@ -42,7 +42,6 @@ async function readPage(userId: string, tab: ProfilePlace["tab"], page: number):
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
   const first = (page - 1) * PROFILE_PAGE_SIZE;
-  // One row more than shown: it tells whether there is a next page.
   const query = shelfOf(userId)
     .eq("status", tab)
     .range(first, first + PROFILE_PAGE_SIZE);

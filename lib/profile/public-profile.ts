@@ -11,10 +11,8 @@ import { type Socials, socialsSchema } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
 
-/** What every visitor may see. */
 export type PublicProfile = {
   id: string;
-  /** In the user's own spelling. */
   username: string;
   /** Paths on our own origin. */
   avatarUrl: string | null;

@@ -6,7 +6,6 @@ import type { PublicGamesPage } from "./schema";
 
 const FRESH_MS = 60_000;
 
-/** The pages of a tab from `place` on, each read on request. */
 export function publicGamesOptions(username: string, place: ProfilePlace) {
   return infiniteQueryOptions({
     queryKey: profileKeys.games(username, place),
@@ -23,7 +22,6 @@ export function publicGamesOptions(username: string, place: ProfilePlace) {
   });
 }
 
-/** The URL of the signed-in user's widget; null when they may not embed it. */
 export function embedOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.embed(userId),

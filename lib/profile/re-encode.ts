@@ -11,7 +11,6 @@ import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
 export type StoredPicture = {
   bytes: Buffer;
   kind: PictureFormat;
-  /** A banner's WebP for phones; null for none. */
   small: Buffer | null;
 };
 
@@ -35,10 +34,7 @@ const RETRY_AFTER_S = 5;
 /** A decoded picture takes up to 100 MB, so only two are open at once. */
 const encodingQueue = processWide("pictures", () => new PQueue({ concurrency: 2 }));
 
-/**
- * A square JPEG of at most 384 px, upright, without metadata.
- * @throws {AppError} `invalid_input` when the picture is not accepted.
- */
+/** A square JPEG of at most 384 px, upright, without metadata. @throws {AppError} `invalid_input` */
 export function encodeAvatar(bytes: Buffer): Promise<StoredPicture> {
   return decode(bytes, async (open, { width, height }) => {
     const side = Math.min(width, height, AVATAR_SIDE_PX);
@@ -47,10 +43,7 @@ export function encodeAvatar(bytes: Buffer): Promise<StoredPicture> {
   });
 }
 
-/**
- * A picture of the same format, at most 1,600 px wide, upright, without metadata; and its small form.
- * @throws {AppError} `invalid_input` when the picture is not accepted.
- */
+/** The same format, at most 1,600 px wide, upright, without metadata. @throws {AppError} `invalid_input` */
 export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
   return decode(bytes, async (open, { kind }) => {
     const noWiderThan = (width: number) =>
@@ -64,7 +57,6 @@ export function encodeBanner(bytes: Buffer): Promise<StoredPicture> {
   });
 }
 
-/** A failure here does not fail the banner. */
 async function encodeSmall(picture: Sharp): Promise<Buffer | null> {
   try {
     return await encode(picture, "webp");

@@ -6,7 +6,6 @@ import { bannersOf } from "./small-banner";
 
 const BANNERS = "banners";
 const BUCKETS = ["avatars", BANNERS];
-/** File names of uploads: no path, no dot files. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 /** Types that the buckets accept; another type is not Storage's own answer. */
 const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
@@ -14,11 +13,7 @@ type Files = ReturnType<ReturnType<typeof createPublicClient>["client"]["storage
 
 const AWAY = "The picture cannot be loaded right now.";
 
-/**
- * Reads a picture from Storage, whose address never leaves the server; the whole banner when its small form is missing, null
- * when there is nothing.
- * @throws {AppError} when Storage cannot be read.
- */
+/** The whole banner when its small form is missing, null when there is nothing. @throws {AppError} when Storage cannot be read. */
 export async function readPicture(bucket: string, file: string): Promise<Blob | null> {
   if (!BUCKETS.includes(bucket) || !FILE_NAME.test(file)) return null;
   // One client for both reads, because its time limit covers the whole answer.

@@ -10,7 +10,6 @@ import { encodeAvatar, encodeBanner } from "./re-encode";
 /** For all steps of a change together: up to 5 MB are uploaded. */
 export const PICTURE_TIME_LIMIT_MS = 20_000;
 
-/** Stores the picture that is the request's body. @throws {AppError} */
 export async function receivePicture(request: Request, name: PictureName): Promise<PictureChange> {
   const bytes = await readBytes(request, PICTURE_MAX_BYTES, TOO_LARGE);
   const picture = await (name === "avatar" ? encodeAvatar(bytes) : encodeBanner(bytes));

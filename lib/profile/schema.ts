@@ -12,14 +12,12 @@ const publicGameSchema = z.object({
 });
 export type PublicGame = z.infer<typeof publicGameSchema>;
 
-/** One page of a tab; `nextPage` is null on the last one. */
 export const publicGamesPageSchema = z.object({
   games: z.array(publicGameSchema),
   nextPage: z.number().int().nullable(),
 });
 export type PublicGamesPage = z.infer<typeof publicGamesPageSchema>;
 
-/** The query of `GET /api/users/{username}/games`. */
 export const publicGamesQuerySchema = z.strictObject({
   tab: z.enum(PROFILE_TABS).default(PROFILE_TABS[0]),
   page: z

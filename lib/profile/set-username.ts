@@ -5,10 +5,7 @@ import { USERNAME_SET, USERNAME_TAKEN } from "@/lib/auth/username";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 
-/**
- * Sets the user's name, once. The unique index decides between two users; the database refuses to replace a name.
- * @throws {AppError} `conflict` when the name is taken, or when the user has another one.
- */
+/** Sets the name once; the unique index decides between two users. @throws {AppError} `conflict` when it is taken or the user has another. */
 export async function setUsername({ id, supabase }: CurrentUser, username: string): Promise<void> {
   const query = supabase.from("profiles").upsert({ id, username }, { onConflict: "id" }).select("username");
   try {

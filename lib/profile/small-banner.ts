@@ -4,7 +4,6 @@ export const SMALL_BANNER_WIDTH_PX = 1000;
 const ENDING = "-small.webp";
 const ENDINGS = [".jpg", ".png", ".webp"];
 
-/** The file or path of a banner's small form, stored beside it. */
 export function smallBannerOf(banner: string): string {
   return banner.replace(/\.\w+$/, "") + ENDING;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SOCIAL_LABELS, SOCIALS, type Social, toSocial } from "./profile-fields";
 
-/** Usernames by site. */
 export type Socials = Partial<Record<Social, string>>;
 
 /** `socials` of a row of `profiles`: an object, which some rows store as JSON text. Anything else counts as empty. */
@@ -10,7 +9,6 @@ export const storedSocialsSchema = z.unknown().transform((value): Record<string,
   return given.success ? given.data : {};
 });
 
-/** Only the names that a page may show. */
 export const socialsSchema = storedSocialsSchema.transform((given): Socials => {
   const names = SOCIALS.flatMap((social) => {
     const typed = given[social];
@@ -44,7 +42,6 @@ const HREFS: Record<Social, ((name: string) => string) | null> = {
 /** A username on another site; `href` is null where profiles have no URL. */
 export type SocialLink = { social: Social; label: string; name: string; href: string | null };
 
-/** In the spec's order. */
 export function toSocialLinks(socials: Socials): SocialLink[] {
   return SOCIALS.flatMap((social) => {
     const name = socials[social];

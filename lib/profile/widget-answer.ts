@@ -6,16 +6,12 @@ import { WIDGET_THEMES, type WidgetTheme } from "./embed-snippet";
 /** A username that does not exist may be taken soon. */
 const UNKNOWN_USERNAME_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";
 
-/** The theme of a widget's URL; the visitor's own when it names no known one. */
 export function themeOf(url: string): WidgetTheme {
   const wish = new URL(url).searchParams.get("theme");
   return WIDGET_THEMES.find((theme) => theme === wish) ?? "auto";
 }
 
-/**
- * A widget's response. Other pages get a policy that forbids framing from lib/http/security-headers.ts. This one sets no
- * `frame-ancestors`, because even `*` would refuse a local file.
- */
+/** No `frame-ancestors`: even `*` would refuse a local file. Other pages forbid framing (lib/http/security-headers.ts). */
 export function widgetResponse(html: string, status = 200): Response {
   return new Response(html, {
     status,

@@ -1,4 +1,3 @@
-/** The tokens of app/globals.css, and as few rules as twelve covers on boards need. */
 export const WIDGET_CSS = `
 :root{color-scheme:light dark;
 --ground:light-dark(oklch(.966 .012 84),oklch(.165 .012 275));--raised:light-dark(oklch(.935 .016 82),oklch(.245 .016 275));

@@ -5,7 +5,6 @@ import type { PublicProfile } from "./public-profile";
 import type { PublicGame } from "./schema";
 import { WIDGET_CSS } from "./widget-css";
 
-/** Widths of IGDB's covers that the widget uses, in pixels. */
 const COVER_WIDTHS = [90, 264];
 
 export type WidgetOptions = {
@@ -34,7 +33,6 @@ export function widgetHtml({ profile, games, oembedPath }: WidgetContent, option
   );
 }
 
-/** For a username that does not exist. */
 export function widgetNotFoundHtml(options: WidgetOptions): string {
   return message(
     options,
@@ -44,7 +42,6 @@ export function widgetNotFoundHtml(options: WidgetOptions): string {
   );
 }
 
-/** While Supabase is unavailable. */
 export function widgetUnavailableHtml(options: WidgetOptions): string {
   return message(
     options,
@@ -77,7 +74,6 @@ function avatar(username: string, avatarUrl: string | null): string {
   return `<span class="avatar" aria-hidden="true">${escapeHtml(username.slice(0, 2).toUpperCase())}${picture}</span>`;
 }
 
-/** Without a cover, the name is shown. */
 function cover({ name, coverUrl }: PublicGame): string {
   const alt = escapeHtml(name);
   if (!coverUrl) return `<li><span class="cover">${alt}</span></li>`;
@@ -86,10 +82,8 @@ function cover({ name, coverUrl }: PublicGame): string {
   return `<li><span class="cover"><img src="${at(264)}" srcset="${srcset}" sizes="(min-width: 340px) 22vw, 30vw" alt="${alt}" title="${alt}" width="264" height="352" loading="lazy"></span></li>`;
 }
 
-/** The same drawing as components/site/logo.tsx. */
 const MARK = `<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect class="ink" x="3.2" y="6" width="5" height="14" rx="1.2"/><rect class="want" x="9.4" y="3.2" width="5" height="16.8" rx="1.2"/><rect class="playing" x="17.6" y="5.9" width="4.7" height="14" rx="1.2" transform="rotate(14 19.9 13)"/><rect class="lamp" x="1" y="20.8" width="24" height="3.2" rx="1.3"/></svg>`;
 
-/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

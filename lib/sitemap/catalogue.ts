@@ -14,7 +14,6 @@ import { igdb } from "@/lib/igdb/igdb";
 import { siteUrl } from "@/lib/site";
 import { urlSet } from "./xml";
 
-/** As in the sitemaps' URLs. */
 export const SITEMAP_KINDS = ["games", "companies"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
@@ -31,7 +30,6 @@ const pageRow = z.object({
 type Source = {
   fields: readonly string[];
   where: Condition;
-  /** A page's one address, as the page itself says. */
   path: (row: z.infer<typeof pageRow>) => string;
 };
 
@@ -45,15 +43,12 @@ const SOURCES: Readonly<Record<SitemapKind, Source>> = {
   },
 };
 
-/** All games but those for adults only; all companies with games. */
+/** Without games for adults only and companies without games. */
 export async function countSitemaps(kind: SitemapKind): Promise<number> {
   return Math.ceil((await cachedRead(countRows(kind))) / PAGES_PER_FILE);
 }
 
-/**
- * A sitemap by its number, from 1, in the order of ids; null after the last one.
- * @throws {AppError} when IGDB cannot be read
- */
+/** Null after the last one. @throws {AppError} when IGDB cannot be read */
 export async function getSitemap(kind: SitemapKind, file: number): Promise<string | null> {
   if (file > (await countSitemaps(kind))) return null;
   return gunzipSync(await cachedRead(readFile(kind, file))).toString();

@@ -8,7 +8,6 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
   return file("urlset", "url", entries);
 }
 
-/** A sitemap of sitemaps, at most 50,000 of them. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return file("sitemapindex", "sitemap", entries);
 }

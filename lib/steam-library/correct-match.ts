@@ -7,10 +7,7 @@ import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import type { Correction, ImportResult } from "./schema";
 
-/**
- * Stores which game an app is. The wrong game leaves the shelf when only the import had added it.
- * @throws {AppError} `not_found` for an unknown game
- */
+/** The wrong game leaves the shelf when only the import had added it. @throws {AppError} `not_found` for an unknown game */
 export async function correctMatch(
   { supabase }: CurrentUser,
   appid: number,

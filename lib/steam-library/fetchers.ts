@@ -26,7 +26,6 @@ export async function fetchImports(signal: AbortSignal): Promise<Imports> {
   return (await readApi("/api/collection/import", importsAnswerSchema, { signal })).imports;
 }
 
-/** All of the batch, or nothing. */
 export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {
   return (
     await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema, {
@@ -35,7 +34,6 @@ export async function postImport(apps: readonly App[]): Promise<ImportResult[]> 
   ).results;
 }
 
-/** Corrects which game an app is. */
 export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {
   return (await writeApi("PUT", `/api/collection/import/${appid}`, correction, correctedSchema)).result;
 }

@@ -18,7 +18,6 @@ const rowSchema = z
   })
   .nullable();
 
-/** The user's imported apps and their games. @throws {AppError} */
 export async function getImports({ id, supabase }: CurrentUser): Promise<Imports> {
   const query = supabase.from("steam_imports").select("imports").eq("user_id", id).maybeSingle();
   const row = await answerOf(query, rowSchema);

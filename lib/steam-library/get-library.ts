@@ -13,10 +13,7 @@ const NO_ACCOUNT = "Steam knows no account with this ID.";
 const PRIVATE =
   "This library is private. In Steam, open “Edit Profile”, then “Privacy Settings”, and set “Game details” to public.";
 
-/**
- * The Steam library of a typed account, by name; empty for a public library without games.
- * @throws {AppError} `invalid_input` for what is no account, `not_found` for an unknown one, `forbidden` for a private one
- */
+/** @throws {AppError} `invalid_input` for no account, `not_found` for an unknown one, `forbidden` for a private one */
 export async function getLibrary(user: Pick<CurrentUser, "id">, typed: string): Promise<LibraryAnswer> {
   if (!typed.trim()) throw new AppError("invalid_input", EMPTY_ID);
   const steamid = await resolveSteamId(user, typed);

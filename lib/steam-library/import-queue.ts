@@ -1,31 +1,25 @@
 import { AppError } from "@/lib/errors";
 import type { App, ImportResult } from "./schema";
 
-/** What is known of an app in this browser; one that is not asked for has none of these. */
 export type AppState = "waiting" | "importing" | "failed" | ImportResult;
 
 export type ImportProgress = {
   states: ReadonlyMap<number, AppState>;
   isRunning: boolean;
-  /** Stops after the batch that is on its way. */
   isStopping: boolean;
-  /** Apps of this run that are through, and all of it. */
   done: number;
   total: number;
-  /** The first and the last name of the batch that is on its way. */
   current: string | null;
   /** Why the last batch failed; its apps and those behind it wait for `retry`. At a limit, what fits is imported. */
   error: Error | null;
 };
 
 export type ImportQueue = {
-  /** Asks for apps; those that are on their way already are not asked for twice. */
+  /** Apps that are in progress are not added twice. */
   add(apps: readonly App[]): void;
   stop(): void;
   retry(): void;
-  /** Takes in what was learned elsewhere, such as a corrected match. */
   set(result: ImportResult): void;
-  /** Forgets everything, for another account. Answers that are on their way are not waited for. */
   reset(): void;
   subscribe(listener: () => void): () => void;
   progress(): ImportProgress;
@@ -33,14 +27,12 @@ export type ImportQueue = {
 
 type Options = {
   send(apps: readonly App[]): Promise<readonly ImportResult[]>;
-  /** After each batch that was written. */
   onBatch(apps: readonly App[], results: readonly ImportResult[]): void;
-  /** After the last batch of a run: what became of its apps. Not called for a run that failed. */
+  /** Not called for a run that failed. */
   onEnd(run: { apps: readonly App[]; found: number; stopped: boolean }): void;
   onError(error: Error, apps: readonly App[]): void;
 };
 
-/** Apps of one request. */
 export const MAX_BATCH = 500;
 const MIN_BATCH = 25;
 /** Enough to show progress; more requests would only cost calls of IGDB. */
@@ -56,7 +48,6 @@ const IDLE: ImportProgress = {
   error: null,
 };
 
-/** Imports apps batch by batch, one request at a time. */
 export function createImportQueue({ send, onBatch, onEnd, onError }: Options): ImportQueue {
   const listeners = new Set<() => void>();
   let progress = IDLE;
@@ -87,7 +78,7 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
       } catch (cause) {
         if (thisRun !== run) return;
         const error = cause instanceof Error ? cause : new Error(String(cause));
-        // A part of the batch may fit.
+        // A smaller batch may fit.
         if (error instanceof AppError && error.code === "limit_reached" && batch.length > 1) {
           maxBatch = Math.floor(batch.length / 2);
           update({ states: withStates(batch, "waiting") });
@@ -132,7 +123,7 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
       const added = apps.filter((app) => !isAsked(app));
       if (added.length === 0) return;
       if (!progress.isRunning) {
-        // The rest of a failed run can be imported again.
+        // A failed run can be repeated.
         const states = withStates(waiting, null);
         waiting = [];
         finished = [];

@@ -7,7 +7,6 @@ import { gamePath } from "@/lib/games/slug";
 import type { Match } from "./match-apps";
 import { type App, type ImportResult, MATCHED_BY } from "./schema";
 
-/** Input of `import_steam_games`; without a match the app alone. */
 export function toImportRow({ appid, name, playtimeMinutes }: App, match: Match | undefined) {
   const app = { appid, name, playtime_minutes: playtimeMinutes };
   if (!match) return app;
@@ -16,7 +15,6 @@ export function toImportRow({ appid, name, playtimeMinutes }: App, match: Match 
   return { ...app, matched_by: matchedBy, ...toShelfColumns(game) };
 }
 
-/** Its result for one app. */
 export const importedRowSchema = z.object({
   appid: z.coerce.number().int(),
   game_id: z.number().int(),

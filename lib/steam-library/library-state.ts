@@ -23,15 +23,13 @@ export function toApp({ appid, name, playtime_forever }: LibraryGame): App {
 }
 
 export type Outlook = {
-  /** Apps that "Import All" asks for: those without a game first, then those that were played since. */
+  /** Of "Import All": apps without a game first, then those played since the last import. */
   apps: App[];
-  /** How many of them have no game yet, how many have one, and how many nobody could find. */
   left: number;
   imported: number;
   notFound: number;
 };
 
-/** What is left to import of a library. */
 export function outlookOf(
   games: readonly LibraryGame[],
   states: ReadonlyMap<number, AppState>,
@@ -48,7 +46,6 @@ export function outlookOf(
     else if (kind !== "done") fresh.push(toApp(game));
     else {
       imported += 1;
-      // A result of this run has the current play time.
       const known = state === undefined ? imports[game.appid] : undefined;
       if (known && known.playtimeMinutes !== game.playtime_forever) played.push(toApp(game));
     }

@@ -9,18 +9,13 @@ import type { App, MatchedBy } from "./schema";
 export type Match = { row: ShelfRow; matchedBy: MatchedBy };
 type Way = (igdb: IgdbClient, apps: readonly App[]) => Promise<ReadonlyMap<number, ShelfRow>>;
 
-/** Each is tried for the apps that the ones before it did not find. */
 const WAYS: readonly (readonly [Exclude<MatchedBy, "person">, Way])[] = [
   ["steam_id", matchBySteamId],
   ["name", matchByName],
   ["search", matchBySearch],
 ];
 
-/**
- * The game of each app, by app id: by IGDB's link to Steam, else by exact name, else the first that the search finds. Others
- * are left out.
- * @throws {AppError} when IGDB cannot be read
- */
+/** By IGDB's link to Steam, else by exact name, else the first search result; others are left out. @throws {AppError} */
 export async function matchApps(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, Match>> {
   const matches = new Map<number, Match>();
   for (const [matchedBy, findGames] of WAYS) {

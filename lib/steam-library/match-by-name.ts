@@ -15,7 +15,7 @@ const GAMES = { endpoint: "games", fields: SHELF_FIELDS, row: shelfRow };
 
 const nameKey = (name: string) => safeText(name).toLowerCase();
 
-/** By exact name, ignoring case and surrounding space. @throws {AppError} */
+/** Ignores case and surrounding space. @throws {AppError} */
 export async function matchByName(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const names = [...new Set(apps.map(({ name }) => nameKey(name)))].filter(Boolean);
   const conditions = names.map((name) => compare("name", "~", name));

@@ -12,10 +12,7 @@ const TRADEMARKS = /[™®©℠]/g;
 
 const searchText = (name: string) => safeText(name.replace(TRADEMARKS, " "));
 
-/**
- * The first search result for each app's name, ten searches to a call; no game for adults only, which a guess must not add.
- * @throws {AppError}
- */
+/** Ten searches to a call; no game for adults only, which a guess must not add. @throws {AppError} */
 export async function matchBySearch(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, ShelfRow>> {
   const texts = [...new Set(apps.map(({ name }) => searchText(name)))].filter(Boolean);
   const answers = await Promise.all(

@@ -6,7 +6,6 @@ export const importFailed = (name: string) => `Failed to import ${name}`;
 export const notFound = (name: string) => `Could not find ${name} in our database`;
 export const imported = (name: string) => `Imported ${name}`;
 
-/** Below `NO_GAMES`, where the account exists and shows that it has none. */
 export const EMPTY_LIBRARY = "This account has no games.";
 
 export const MALFORMED_ID =

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { gcTime } from "@/lib/gc-time";
 import { steamLibraryKeys } from "./keys";
 
-/** Read anew each time the dialog opens. */
 export function importsOptions() {
   return queryOptions({
     queryKey: steamLibraryKeys.imports,

@@ -8,11 +8,7 @@ const STEAM_AWAY = "Steam can't be reached right now. Please try again in a mome
 const TIMEOUT_MS = 8000;
 const RETRY_AFTER_S = 5;
 
-/**
- * Reads from Steam for a signed-in user who waits for it.
- * @throws {AppError} `upstream_unavailable` when Steam is down or busy, `upstream_failed` when it refuses, `rate_limited` for a
- * user over the limit
- */
+/** @throws {AppError} `upstream_unavailable` when Steam is down or busy, `upstream_failed` when it refuses, `rate_limited` */
 export async function readForUser<T>(
   { id }: Pick<CurrentUser, "id">,
   call: (read: SteamRead) => Promise<T>,

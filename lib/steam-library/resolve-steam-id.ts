@@ -8,10 +8,7 @@ import { parseSteamAccount } from "./steam-account";
 
 const NO_PROFILE = "Steam knows no profile by this name.";
 
-/**
- * The 64-bit id of a typed account: the id itself, a profile's URL or its custom name. Only a name needs a call.
- * @throws {AppError} `invalid_input` for what is no account, `not_found` for an unknown name
- */
+/** Only a custom name needs a call. @throws {AppError} `invalid_input`, or `not_found` for an unknown name */
 export async function resolveSteamId(user: Pick<CurrentUser, "id">, typed: string): Promise<string> {
   const account = parseSteamAccount(typed);
   if (!account) throw new AppError("invalid_input", MALFORMED_ID);

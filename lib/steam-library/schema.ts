@@ -4,25 +4,23 @@ import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { toStorable } from "@/lib/storable-text";
 import { MAX_BATCH } from "./import-queue";
 
-/** Longer names are cut: no name in Steam's shop is. */
+/** Longer than any name in Steam's shop. */
 const NAME_MAX_LENGTH = 300;
-/** Minutes: as many as the database takes. */
+/** The database's limit. */
 const MAX_MINUTES = 60_000_000;
 
-/** How an app found its game. */
 export const MATCHED_BY = ["person", "steam_id", "name", "search"] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
 
-/** The query of `GET /api/steam/library`: an id, a profile's address or its own name. */
 export const libraryQuerySchema = z.strictObject({
   steamid: z.string().max(200, "That is too long for a Steam ID.").default(""),
 });
 
-/** The spec's library game, with Steam's play time in minutes. */
+/** The spec's library game; play time in minutes. */
 const libraryGameSchema = z.object({
   appid: z.number().int(),
   name: z.string(),
-  /** A hash; empty for no icon. `iconsUrl` of the answer is where they lie. */
+  /** A hash below the answer's `iconsUrl`; empty for no icon. */
   img_icon_url: z.string(),
   playtime_forever: z.number().int(),
 });
@@ -51,7 +49,6 @@ export type App = z.infer<typeof appSchema>;
 
 export const importBodySchema = z.strictObject({ apps: z.array(appSchema).min(1).max(MAX_BATCH) });
 
-/** `PUT /api/collection/import/{appid}`: which game the app is. */
 export const correctBodySchema = z.strictObject({
   gameId: z.number().int().positive().max(MAX_GAME_ID),
   name,
@@ -67,19 +64,17 @@ const matchedGameSchema = z.object({
   releaseYear: z.number().int().nullable(),
 });
 
-/** What became of an app: the game that it is on the shelf now, or nulls where the catalogue has none. */
+/** Nulls where the catalogue has no game. */
 export const importResultSchema = z.object({
   appid: z.number().int(),
   game: matchedGameSchema.nullable(),
   matchedBy: z.enum(MATCHED_BY).nullable(),
-  /** The game was not on the shelf before. */
   isNew: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 export const importAnswerSchema = z.object({ results: z.array(importResultSchema) });
 
-/** An app that is imported already. */
 const importedAppSchema = z.object({
   gameId: z.number().int(),
   gameName: z.string(),
@@ -88,8 +83,7 @@ const importedAppSchema = z.object({
 });
 export type ImportedApp = z.infer<typeof importedAppSchema>;
 
-/** What is imported already, by app id. */
+/** By app id. */
 export type Imports = Record<string, ImportedApp>;
 
-/** The answer of `GET /api/collection/import`. */
 export const importsAnswerSchema = z.object({ imports: z.record(z.string(), importedAppSchema) });

@@ -1,6 +1,5 @@
 import { isSteamId64 } from "@/lib/steam/steam-id";
 
-/** A 64-bit id, or the custom name in a profile's URL. */
 export type SteamAccount = { steamId: string } | { vanity: string };
 
 const VANITY = /^[A-Za-z0-9_-]{2,32}$/;

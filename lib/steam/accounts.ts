@@ -9,10 +9,7 @@ const summariesSchema = z.object({
   response: z.object({ players: z.array(z.object({ steamid: z.string() })) }),
 });
 
-/**
- * The 64-bit id of a profile's custom name (`steamcommunity.com/id/…`), or null (`success` 42).
- * @throws {OutsideError | AppError} as `requestSteam`
- */
+/** The 64-bit id of a custom name (`steamcommunity.com/id/…`), or null (`success` 42). @throws as `requestSteam` */
 export async function resolveVanityUrl(name: string, read: SteamRead): Promise<string | null> {
   const { response } = await requestSteam("ISteamUser/ResolveVanityURL/v1", {
     params: { vanityurl: name },
@@ -23,7 +20,7 @@ export async function resolveVanityUrl(name: string, read: SteamRead): Promise<s
   return response.success === RESULT_OK ? (response.steamid ?? null) : null;
 }
 
-/** Whether there is an account with a 64-bit id; private ones count. @throws {OutsideError | AppError} as `requestSteam`. */
+/** Private accounts count. @throws as `requestSteam` */
 export async function isSteamAccount(steamId: string, read: SteamRead): Promise<boolean> {
   const { response } = await requestSteam("ISteamUser/GetPlayerSummaries/v2", {
     params: { steamids: steamId },

@@ -10,11 +10,7 @@ const answerSchema = z.object({
   response: z.object({ result: z.number().int(), player_count: z.number().int().nonnegative().optional() }),
 });
 
-/**
- * Players of an app at this moment; null for an unknown app (`result` 42).
- * `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key.
- * @throws {OutsideError | AppError} as `requestSteam`
- */
+/** Null for an unknown app (`result` 42). `ISteamUserStats/GetNumberOfCurrentPlayers` needs no key. @throws as `requestSteam` */
 export async function fetchCurrentPlayers(
   appId: number,
   caller: Exclude<Caller, { userId: string }>,

@@ -16,9 +16,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Percent of an app's players with each achievement, by API name; empty where Steam has no figures.
- * `ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2` needs no key.
- * @throws {OutsideError | AppError} as `requestSteam`
+ * Percent of players by API name; empty where Steam has no figures.
+ * `ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2` needs no key. @throws as `requestSteam`
  */
 export async function fetchGlobalPercentages(appId: number): Promise<Map<string, number>> {
   try {

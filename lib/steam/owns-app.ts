@@ -8,11 +8,7 @@ const TIMEOUT_MS = 800;
 
 const answerSchema = z.object({ response: z.object({ game_count: z.number().int().optional() }) });
 
-/**
- * Whether an app is in a library; null where game details are private. Free games count once they were played.
- * `IPlayerService/GetOwnedGames/v1`, filtered by the app.
- * @throws {OutsideError | AppError} as `requestSteam`
- */
+/** Null for a private library. Free games count once they were played. `IPlayerService/GetOwnedGames/v1`. @throws as `requestSteam` */
 export async function ownsApp(appId: number, steamId: string, caller: Caller): Promise<boolean | null> {
   const { response } = await requestSteam("IPlayerService/GetOwnedGames/v1", {
     params: { steamid: steamId, "appids_filter[0]": appId, include_played_free_games: 1 },
