@@ -89,11 +89,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function LinkChip({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <ExternalLink
-        href={href}
-        variant="plain"
-        className="block rounded-[9px] border border-line bg-surface px-3 py-1.5 text-[13.5px] text-ink-2 transition-colors hover:border-line-strong hover:text-ink"
-      >
+      <ExternalLink href={href} variant="plain" className="link-chip">
         {children}
       </ExternalLink>
     </li>

@@ -22,8 +22,7 @@ export function CoverImage({ priority, alt, ...props }: CoverImageProps) {
       {...props}
       alt={alt}
       loading={priority ? "eager" : "lazy"}
-      {...(priority ? { fetchPriority: "high" } : {})}
-      decoding="async"
+      {...(priority ? { fetchPriority: "high", decoding: "async" } : {})}
       // The boot script may have hidden it before hydration.
       suppressHydrationWarning
     />
