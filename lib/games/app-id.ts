@@ -1,7 +1,7 @@
 /** Steam's app ids are unsigned 32-bit integers. */
 export const MAX_APP_ID = 4_294_967_295;
 
-/** The Steam app id in a path segment or parameter; null unless it is digits only, from 1, without leading zeros. */
+/** Null unless it is digits only, from 1, without leading zeros. */
 export function parseAppId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);

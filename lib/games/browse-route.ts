@@ -7,7 +7,7 @@ const BROWSE_PAGE_SIZE = 20;
 /** The spec's default limit of the top-rated list is 1,000 games. */
 const LAST_PAGE = 50;
 
-/** What a browse page shows. Pages count from 1. */
+/** Pages count from 1. */
 export type BrowseRoute = GameListFilter & { page: number };
 
 const SEGMENTS =
@@ -45,19 +45,17 @@ function pageOf(segment: string): number | null {
   return page >= 2 && page <= LAST_PAGE ? page : null;
 }
 
-/** The number of games before a page's first. */
 export function browseOffset(page: number): number {
   return (page - 1) * BROWSE_PAGE_SIZE;
 }
 
-/** A page of a list without filters. */
 export function listHref(list: GameListName, page = 1): string {
   return `/games${list === "popular" ? "" : `/${list}`}${page > 1 ? `/page/${page}` : ""}`;
 }
 
 export type CompanyNames = { devName?: string; pubName?: string };
 
-/** The query of a filtered list, in the order of the spec's parameters; empty without a filter. */
+/** In the order of the spec's parameters. */
 export function filterParams({ dev, pub, q }: GameListFilter, names: CompanyNames = {}): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries({
@@ -72,7 +70,6 @@ export function filterParams({ dev, pub, q }: GameListFilter, names: CompanyName
   return params;
 }
 
-/** The public address of a browse page; a filtered list has its filters in the query. */
 export function browseHref(route: BrowseRoute, names?: CompanyNames): string {
   const params = filterParams(route, names);
   if (params.size === 0) return listHref(route.list, route.page);
@@ -80,7 +77,6 @@ export function browseHref(route: BrowseRoute, names?: CompanyNames): string {
   return `${listHref(route.list)}?${params}`;
 }
 
-/** The address of the following page, or null where numbered pages end. */
 export function nextBrowseHref(route: BrowseRoute, names?: CompanyNames): string | null {
   return route.page < LAST_PAGE ? browseHref({ ...route, page: route.page + 1 }, names) : null;
 }

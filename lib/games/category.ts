@@ -45,7 +45,6 @@ export function categoryLabel(category: number): string | null {
   return LABELS[category] ?? null;
 }
 
-/** The badge of a game's card: Remake, Remaster or DLC; every other category has none. */
 export function categoryBadge(category: number): string | null {
   return BADGED.has(category) ? categoryLabel(category) : null;
 }

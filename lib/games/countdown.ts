@@ -5,7 +5,7 @@ const DAY_S = 86_400;
 
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
 
-/** The time until a release (ISO date, from midnight UTC); null when it has come. `now` in ms. */
+/** Null when the release (ISO date, from midnight UTC) has come. `now` in ms. */
 export function countdownTo(releaseDate: string, now: number): Countdown | null {
   const left = Math.ceil((Date.parse(releaseDate) - now) / SECOND_MS);
   if (!(left > 0)) return null;

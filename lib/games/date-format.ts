@@ -6,10 +6,7 @@ const options = (rest: Intl.DateTimeFormatOptions) =>
 const DAY = options({ month: "long", day: "numeric" });
 const MONTH = options({ month: "long" });
 
-/**
- * "September 23, 1889", "September 1889", "Q3 1889" or "1889", by the date's precision.
- * @param seconds Unix seconds (UTC), at the end of the period
- */
+/** "September 23, 1889", "September 1889", "Q3 1889" or "1889". `seconds` is Unix time (UTC), at the end of the period. */
 export function formatInexactDate(seconds: number | null, format: number | null): string | null {
   if (seconds === null || format === DATE_FORMAT.undated) return null;
   const date = new Date(seconds * 1000);

@@ -1,6 +1,5 @@
 const DASH = "–";
 
-/** A play time as "Nh Mm"; a dash when it is zero or missing. */
 export function formatPlayTime(seconds: number | null): string {
   if (!seconds || seconds < 0) return DASH;
   const minutes = Math.max(1, Math.round(seconds / 60));

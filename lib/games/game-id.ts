@@ -1,7 +1,7 @@
 /** IGDB's ids are 32-bit integers. */
 export const MAX_GAME_ID = 2_147_483_647;
 
-/** The game id in a path segment or parameter; null unless it is digits only, from 1, without leading zeros. */
+/** Null unless it is digits only, from 1, without leading zeros. */
 export function parseGameId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);

@@ -7,10 +7,7 @@ import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
 
-/**
- * Players of a Steam app at this moment; 0 on a failure, which is logged and cached like a count, so that no visitor waits
- * twice while Steam is down. Null, uncached, for a client over its limit.
- */
+/** 0 on a failure, cached like a count so that no visitor waits twice while Steam is down. Null for a client over its limit. */
 export async function getCurrentPlayers(appId: number): Promise<number | null> {
   try {
     return await retryRefusedForOthers(() => cachedRead(readCurrentPlayers(appId)));

@@ -8,10 +8,7 @@ import { PAGE_SIZE } from "./list-rows";
 import type { GamePage, GameSummary } from "./schema";
 import { searchGames } from "./search-games";
 
-/**
- * One page of a list. A text or a company replaces the tab; both together find the company's games by the text.
- * @throws {AppError} when IGDB cannot be read
- */
+/** A company and a text together find the company's games by the text. @throws {AppError} when IGDB cannot be read */
 export async function getGameList(options: GameListFilter & { offset: number }): Promise<GamePage> {
   const games = await cachedRead(readPage(options));
   // The spec's rule: a page that is shorter than the page size is the last one.

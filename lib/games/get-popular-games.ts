@@ -7,10 +7,7 @@ import type { GameSummary } from "./schema";
 /** The spec's text (discovery, section 8). */
 const FAILED_MESSAGE = "Failed to fetch popular games";
 
-/**
- * Any range of the popular games, from the cached pages of the browse screen.
- * @throws {AppError} with the spec's text when IGDB cannot be read
- */
+/** From the cached pages of the browse screen. @throws {AppError} with the spec's text */
 export async function getPopularGames(offset: number, limit: number): Promise<GameSummary[]> {
   const start = offset - (offset % PAGE_SIZE);
   const games: GameSummary[] = [];

@@ -6,10 +6,7 @@ import { igdb } from "@/lib/igdb/igdb";
 import { type GameDateRow, gameDateRow } from "@/lib/igdb/rows";
 import { isoDate } from "./map-summary";
 
-/**
- * ISO dates (UTC) of first releases, by game id; without unknown and undated games. One request for each 500 ids.
- * @throws {AppError} when IGDB cannot be read
- */
+/** ISO dates (UTC) by game id; without undated games. @throws {AppError} when IGDB cannot be read */
 export async function getReleaseDates(ids: readonly number[]): Promise<Map<number, string>> {
   const found: GameDateRow[] = [];
   // One after the other: together, the last ones would wait too long for the client's share of the budget.

@@ -5,7 +5,7 @@ import { gameTags } from "./keys";
 import { readOrFallback } from "./read-or-fallback";
 import type { TimeToBeat } from "./schema";
 
-/** How long a game takes; null where IGDB does not know, or cannot be read: the page does without it. */
+/** Null where IGDB has none or cannot be read: the page does without it. */
 export async function getTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
   "use cache";
   cacheLife("catalogue");

@@ -1,6 +1,6 @@
 import { imageSizeOf, withImageSize } from "./image-size";
 
-/** IGDB's sizes for a cover, by width in pixels (https://api-docs.igdb.com/#images); `_2x` doubles the first. */
+/** https://api-docs.igdb.com/#images; `_2x` doubles the first. */
 const COVER_SIZES = [
   [90, "cover_small"],
   [264, "cover_big"],
@@ -14,10 +14,7 @@ const WIDE_SIZES = [
   [1920, "1080p"],
 ] as const;
 
-/**
- * `next/image`'s loader: the smallest of IGDB's sizes of at least `width` pixels, so that our server processes no image. A
- * URL without a size is returned unchanged.
- */
+/** `next/image`'s loader: the smallest of IGDB's sizes of at least `width` pixels. */
 export default function imageLoader({ src, width }: { src: string; width: number }): string {
   const current = imageSizeOf(src);
   if (!current) return src;

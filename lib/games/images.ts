@@ -1,7 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** IGDB's sizes that the spec names (https://api-docs.igdb.com/#images), and the double one for cards. */
 export type ImageSize = "cover_big" | "cover_big_2x" | "screenshot_huge" | "1080p" | "logo_med";
 
 export function imageUrl(imageId: string, size: ImageSize): string {
@@ -14,7 +13,6 @@ const STORED_COVERS = "https://images.igdb.com/igdb/image/upload/t_cover_big";
 /** The end of an image's URL; the database checks stored covers for the same ids. */
 const IMAGE_FILE = /\/t_[a-z0-9_]+\/([A-Za-z0-9_-]{1,64})\.(?:jpg|png|webp)$/;
 
-/** The id in an IGDB image URL; null for any other URL. */
 export function imageIdOf(address: string): string | null {
   return IMAGE_FILE.exec(address)?.[1] ?? null;
 }

@@ -9,7 +9,6 @@ const MAX_SEARCH_LENGTH = 200;
 /** No user scrolls this far; each offset is a cache entry. */
 const MAX_OFFSET = 100_000;
 
-/** An id in a query or a path; `message` describes any other text. */
 export function idSchema(parse: (text: string) => number | null, message: string) {
   return z.string("is missing").transform((text, context) => {
     const id = parse(text);
@@ -21,14 +20,12 @@ export function idSchema(parse: (text: string) => number | null, message: string
 
 const gameId = idSchema(parseGameId, "must be a positive whole number");
 
-/** The path of `/api/collection/{gameId}`. */
 export const gameIdParamsSchema = z.object({ gameId: idSchema(parseGameId, "The game's id is not valid.") });
 
 const searchText = z
   .string("is missing")
   .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`);
 
-/** The query of `GET /api/games`. */
 export const gameListQuerySchema = z.strictObject({
   list: z.enum(GAME_LISTS, `must be one of ${GAME_LISTS.join(", ")}`).default("popular"),
   offset: z
@@ -42,10 +39,8 @@ export const gameListQuerySchema = z.strictObject({
   q: searchText.optional(),
 });
 
-/** The query of `GET /api/games/search`. */
 export const gameSearchQuerySchema = z.strictObject({ q: searchText });
 
-/** The query of `GET /api/game/age-rating`. */
 export const gameIdQuerySchema = z.strictObject({ gameId });
 
 export const appIdSchema = z.string("is missing").transform((text, context) => {
@@ -55,7 +50,6 @@ export const appIdSchema = z.string("is missing").transform((text, context) => {
   return z.NEVER;
 });
 
-/** The query of `GET /api/steam/players`. */
 export const playersQuerySchema = z.strictObject({
   appid: appIdSchema,
   format: z.literal("json", "must be json").optional(),

@@ -11,7 +11,6 @@ import { STEAM_SOURCE, steamAppId } from "./steam-app-id";
 
 /** App ids in one request: their URLs fit into IGDB's 32 kB of body. */
 const APPS_PER_REQUEST = 30;
-/** Editions of one game may share an app. */
 const GAMES_PER_APP = 10;
 const STORES = ["https://store.steampowered.com/app/", "http://store.steampowered.com/app/"];
 
@@ -64,7 +63,6 @@ const batchers = processWide("apps-of-games", () => {
   return { links, storePages };
 });
 
-/** The forms of an app's store URL in IGDB. */
 function pagesOf(appId: number) {
   return STORES.flatMap((store) => {
     const page = `${store}${appId}`;

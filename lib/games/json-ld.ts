@@ -9,11 +9,7 @@ const SAME_AS = new Set([1, 3, 13, 16, 17]);
 
 type Node = Record<string, unknown>;
 
-/**
- * https://schema.org/VideoGame, which Google shows only together with SoftwareApplication. Unknown values are left out, and a
- * rating needs its number of votes.
- * @param origin the site's own, for absolute URLs
- */
+/** https://schema.org/VideoGame, which Google shows only together with SoftwareApplication. A rating needs its number of votes. */
 export function gameJsonLd(game: Game, origin: string): Node {
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(game.path);

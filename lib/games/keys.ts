@@ -1,10 +1,8 @@
-/** The tabs of the browse screen, as in its URL. */
 export const GAME_LISTS = ["popular", "action", "adventure", "rpg"] as const;
 export type GameListName = (typeof GAME_LISTS)[number];
 
 export type GameListFilter = { list: GameListName; dev?: number; pub?: number; q?: string };
 
-/** Tags of the server cache. */
 export const gameTags = {
   all: "games",
   game: (id: number) => `game:${id}`,
@@ -12,7 +10,6 @@ export const gameTags = {
   players: (appId: number) => `players:${appId}`,
 };
 
-/** Keys of the browser cache. */
 export const gameKeys = {
   all: ["games"] as const,
   list: (filter: GameListFilter, offset: number) => ["games", "list", filter, offset] as const,

@@ -10,7 +10,6 @@ import type { GameSummary } from "./schema";
 
 export type CompanyFilter = { dev?: number; pub?: number };
 
-/** One page of the main games of a developer, of a publisher, or of both together; the most rated first. */
 export async function readCompanyPage(company: CompanyFilter, offset: number): Promise<GameSummary[]> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);

@@ -14,7 +14,6 @@ export const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADUL
 
 type Rest = Partial<Pick<Query, "sort" | "limit" | "offset" | "search">>;
 
-/** Selects what cards need of matching games, without those for adults only. */
 export function listQuery(where: readonly Condition[], rest: Rest): Query {
   return query({ fields: [...SUMMARY_FIELDS], where: and(...where, NOT_ADULT), ...rest });
 }

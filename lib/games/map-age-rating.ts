@@ -12,7 +12,6 @@ const BOARDS = [
   { name: "PEGI", codes: PEGI },
 ] as const;
 
-/** The spec's age rating code from ESRB's rating, else from PEGI's; null where neither has rated. */
 export function toAgeRating(ratings: GameRow["age_ratings"]): number | null {
   for (const board of BOARDS) {
     for (const { organization, rating_category } of ratings) {

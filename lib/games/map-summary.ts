@@ -8,7 +8,6 @@ import { gamePath } from "./slug";
 /** IGDB's theme "Erotic"; no list contains such games. */
 export const ADULT_THEME = 42;
 
-/** The ISO date (UTC) of Unix seconds; null for an invalid date. */
 export function isoDate(seconds: number | null): string | null {
   if (seconds === null) return null;
   const date = new Date(seconds * 1000);

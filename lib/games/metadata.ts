@@ -11,7 +11,6 @@ const CARD_SIZE = { width: 1200, height: 630 };
 const COVER_SIZE = { width: 1200, height: 1600 };
 const SCREENSHOT_SIZE = { width: 1920, height: 1080 };
 
-/** IGDB's square cover, in pixels. */
 const ICON_SIZE = "90x90";
 
 /** A game for adults only has the site's card and text, and is `noindex`. */
@@ -26,7 +25,6 @@ export function gameMetadata(game: Game): Metadata {
   };
 }
 
-/** The cover as the page's icon, beside the site's own; home screens use the site's. */
 function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
   if (!coverUrl) return {};
   const url = withImageSize(coverUrl, "thumb");

@@ -1,7 +1,6 @@
 import { GAME_CATEGORY } from "./category";
 import type { Game } from "./schema";
 
-/** The relation to the parent game, by category. */
 const RELATIONS: Readonly<Record<number, string>> = {
   [GAME_CATEGORY.dlc]: "DLC of",
   [GAME_CATEGORY.expansion]: "Expansion of",
@@ -21,7 +20,6 @@ const RELATIONS: Readonly<Record<number, string>> = {
 
 export type ParentLine = { relation: string; name: string; path: string };
 
-/** The parent of an edition, DLC, remake …, with the text before its name; null for a game without one. */
 export function parentLine(game: Pick<Game, "category" | "versionParent" | "parentGame">): ParentLine | null {
   if (game.versionParent) {
     return { relation: "Edition of", name: game.versionParent.name, path: game.versionParent.path };

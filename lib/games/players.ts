@@ -5,7 +5,6 @@ export async function fetchPlayers(appId: number, signal: AbortSignal): Promise<
   return parsePlayers(await response.json());
 }
 
-/** Parses the answer of `GET /api/steam/players`, in Steam's own format. @throws for anything else */
 export function parsePlayers(body: unknown): number {
   if (typeof body === "object" && body !== null && "response" in body) {
     const { response } = body;

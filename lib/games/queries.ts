@@ -8,7 +8,6 @@ const KEPT_MS = 86_400_000;
 /** As long as the server caches a count. */
 const PLAYERS_FRESH_MS = 60_000;
 
-/** The pages of a list from `offset` on; each is read by `fetchNextPage`, none on mount. */
 export function gameListOptions(filter: GameListFilter, offset: number) {
   return infiniteQueryOptions({
     queryKey: gameKeys.list(filter, offset),
@@ -40,7 +39,6 @@ export function gameSearchOptions(q: string) {
   });
 }
 
-/** Not retried: a failure shows nothing. */
 export function playersOptions(appId: number) {
   return queryOptions({
     queryKey: gameKeys.players(appId),

@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-/** A game in lists, cards, search results and related games. */
 export const gameSummarySchema = z.object({
   id: z.number().int().positive(),
   name: z.string(),
-  /** Path of the game's page: `/game/{id}/{slug}`. */
   path: z.string(),
   /** IGDB's `t_cover_big` (264 × 374), or null when the game has no cover. */
   coverUrl: z.string().nullable(),
@@ -28,11 +26,8 @@ export const gameSchema = gameSummarySchema.extend({
   storyline: z.string().nullable(),
   coverHeight: z.number().int().nullable(),
   coverWidth: z.number().int().nullable(),
-  /** First artwork, else first screenshot, in `t_1080p`. */
   bannerUrl: z.string().nullable(),
-  /** Number of ratings behind `rating`. */
   ratingCount: z.number().int(),
-  /** Critics only, 0–100. */
   aggregatedRating: z.number().nullable(),
   aggregatedRatingCount: z.number().int(),
   platforms: z.array(z.object({ id: z.number().int(), name: z.string(), logoUrl: z.string().nullable() })),
@@ -74,21 +69,17 @@ export const gameSchema = gameSummarySchema.extend({
   parentGame: z.object({ id: z.number().int(), name: z.string(), path: z.string() }).nullable(),
   /** True for IGDB's theme 42: such a game is in no list, and its own page asks first. */
   isAdult: z.boolean(),
-  /** The game's page at IGDB. */
   igdbUrl: z.string(),
 });
 export type Game = z.infer<typeof gameSchema>;
 
-/** In seconds; null where IGDB has no figure. */
 export type TimeToBeat = {
   hastily: number | null;
   normally: number | null;
   completely: number | null;
-  /** People who have told theirs. */
   count: number;
 };
 
-/** One page of a list. `nextOffset` is null on the last page. */
 export const gamePageSchema = z.object({
   games: z.array(gameSummarySchema),
   nextOffset: z.number().int().nullable(),

@@ -1,2 +1,2 @@
-/** Milliseconds without typing before a search (section 9 of the spec). */
+/** Section 9 of the spec. */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -16,10 +16,7 @@ const SEARCH_LIMIT = 50;
 /** IGDB's suffix for slugs of equal names; the spec searches these, too. */
 const SLUG_SUFFIXES = ["", "--1", "--2", "--3"] as const;
 
-/**
- * Games by name, best match first, then those whose slug equals the text's. Empty text finds nothing, without a request.
- * @throws {AppError} when IGDB cannot be read
- */
+/** Best match first, then games whose slug equals the text's. @throws {AppError} when IGDB cannot be read */
 export async function searchGames(q: string): Promise<GameSummary[]> {
   // IGDB's search ignores case, so texts that differ only in case share a cache entry.
   const text = safeText(q.normalize("NFC")).toLowerCase();

@@ -2,7 +2,6 @@ import type { Game } from "./schema";
 
 export type GameSection = { id: string; title: string };
 
-/** The non-empty sections of a game's page, in their order; `id` is the URL fragment. */
 export function gameSections(game: Game): GameSection[] {
   const sections: [boolean, string, string][] = [
     [game.description !== null, "about", "About"],

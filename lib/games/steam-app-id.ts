@@ -7,7 +7,6 @@ export const STEAM_WEBSITE = 13;
 type ExternalGame = { uid: string; external_game_source: number | null };
 type Website = { url: string; type: number | null };
 
-/** The Steam app id: from IGDB's link to Steam, else the digits after `/app/` in the store's address; null for none. */
 export function steamAppId(
   externalGames: readonly ExternalGame[],
   websites: readonly Website[],

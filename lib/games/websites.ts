@@ -1,4 +1,3 @@
-/** IGDB's `website_types` by id, in the words that users know them by. */
 const WEBSITE_LABELS: Readonly<Record<number, string>> = {
   1: "Official site",
   2: "Community wiki",
@@ -24,7 +23,7 @@ const WEBSITE_LABELS: Readonly<Record<number, string>> = {
   25: "Meta",
 };
 
-/** The service's name; for types that IGDB has added since, the host. */
+/** The host for types that IGDB has added since. */
 export function websiteLabel(website: { category: number; url: string }): string {
   const known = WEBSITE_LABELS[website.category];
   if (known) return known;

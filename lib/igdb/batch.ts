@@ -13,21 +13,16 @@ import type { Send } from "./send";
 /** Rows of one answer (https://api-docs.igdb.com/#pagination). */
 export const MAX_ROWS = 500;
 
-/** What is read by id. */
 export type Kind<Row, T> = {
   endpoint: string;
-  /** The field that has the id. */
   path: string;
   fields: readonly string[];
   row: z.ZodType<Row>;
   /** Null for a row that has none of the ids. */
   idOf(row: Row): number | null;
   toValue(row: Row): T;
-  /** Ids in one request at most. */
   size: number;
-  /** Which rows have these ids. Default: those whose `path` is one of them. */
   where?: (ids: readonly number[]) => Condition;
-  /** Rows that one id may have. Default: 1. */
   rowsPerId?: number;
   /** Counts one id against its client's limit. Where it is given, ids beyond `MAX_BATCHES` batches are refused, too. */
   charge?: (() => Promise<void>) | undefined;
@@ -35,7 +30,6 @@ export type Kind<Row, T> = {
 
 export type Waiter<T> = { resolve(value: T | null): void; reject(error: unknown): void };
 
-/** The ids of one kind in a batch, and who waits for them. */
 export type Part = {
   endpoint: string;
   query: Query;
@@ -76,10 +70,7 @@ export function toPart<Row, T>(kind: Kind<Row, T>, ids: ReadonlyMap<number, read
   };
 }
 
-/**
- * Sends all parts in one request. Where the answer would be too large (413), each part goes apart, and then in halves.
- * @param take gives the parts; called when the request leaves
- */
+/** Sends all parts in one request. A 413 splits it by part, then in halves. `take` is called when the request leaves. */
 export async function sendParts(send: Send, take: () => readonly Part[], read: ReadOptions): Promise<void> {
   try {
     const request = () => requestOf(take());

@@ -6,9 +6,8 @@ import { RETRY_AFTER_S, toIgdbError } from "./errors";
 import { type ReadOptions, readOptions } from "./read-options";
 import type { Send } from "./send";
 
-/** Loads values by id, many ids in one request. */
 export type Batcher<T> = {
-  /** The value, or null where there is none. Rejects when its batch failed. */
+  /** Null where there is none. Rejects when its batch failed. */
   load(id: number): Promise<T | null>;
 };
 
@@ -23,14 +22,11 @@ type Queue = {
 };
 
 /**
- * Reads by id, in batches that all clients share: ids of any kind leave in one request, a multiquery where there are several.
- * Each owner of ids waits for a slot of its own. The batch that leaves with it takes as many ids from every other owner
- * as from that one, so that it is no larger than that owner's own ids make it: thousands of ids of one client never delay
- * another's.
+ * Reads by id, in batches that all clients share. Each owner of ids waits for a slot of its own, and the batch that leaves with it
+ * takes as many ids from every other owner as from that one: thousands of ids of one client never delay another's.
  */
 export function createBatching(send: Send) {
   const queues: Queue[] = [];
-  /** Cancels an owner's wait for a slot. */
   const waits = new Map<string, AbortController>();
 
   function waitForSlot(owner: string, read: ReadOptions): void {
@@ -75,7 +71,6 @@ export function createBatching(send: Send) {
     const waiting = new Map<string, Map<number, Waiter<T>[]>>();
     const sent = new Map<number, Promise<T | null>>();
 
-    /** Takes an id from all owners that wait for it. */
     function takeId(id: number): Waiter<T>[] {
       const waiters: Waiter<T>[] = [];
       for (const [owner, ids] of waiting) {

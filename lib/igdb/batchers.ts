@@ -9,15 +9,11 @@ const GAMES_PER_REQUEST = 150;
 /** The largest companies have thousands of games, whose ids come with them. */
 const COMPANIES_PER_REQUEST = 100;
 
-/**
- * What the product reads by id. All share batches, with those of `batcherOf`, too.
- * @param charge counts a game or a company against its client's limit; the rest belongs to a game
- */
+/** All share batches. `charge` counts a game or a company against its client's limit; the rest belongs to a game. */
 export function createBatchers(send: Send, charge?: () => Promise<void>) {
   const batcherOf = createBatching(send);
   return {
     batcherOf,
-    /** `games` with all that a game's page needs. */
     games: batcherOf({
       endpoint: "games",
       path: "id",
@@ -28,7 +24,6 @@ export function createBatchers(send: Send, charge?: () => Promise<void>) {
       size: GAMES_PER_REQUEST,
       charge,
     }),
-    /** `game_time_to_beats`, by the id of the game. */
     timesToBeat: batcherOf({
       endpoint: "game_time_to_beats",
       path: "game_id",
@@ -38,7 +33,6 @@ export function createBatchers(send: Send, charge?: () => Promise<void>) {
       toValue: (time) => time,
       size: MAX_ROWS,
     }),
-    /** The image ids of `company_logos`, by the id of the logo. */
     companyLogos: batcherOf({
       endpoint: "company_logos",
       path: "id",
@@ -48,7 +42,6 @@ export function createBatchers(send: Send, charge?: () => Promise<void>) {
       toValue: ({ image_id }) => image_id,
       size: MAX_ROWS,
     }),
-    /** `companies` with all that a company's page needs. */
     companies: batcherOf({
       endpoint: "companies",
       path: "id",

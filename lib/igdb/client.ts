@@ -10,16 +10,13 @@ import type { Send } from "./send";
 
 /** IGDB's queries; each may reject with the errors of `toIgdbError`. */
 export type IgdbClient = {
-  /** The rows that a query finds. */
   rows<T>(endpoint: string, query: Query, row: z.ZodType<T>): Promise<T[]>;
-  /** How many rows a query finds, whatever its limit. */
   count(endpoint: string, query: Query): Promise<number>;
-  /** The rows of up to 10 queries of one endpoint, in their order, in one request. */
+  /** Up to 10 queries in one request, in their order. */
   multi<T>(endpoint: string, queries: readonly Query[], row: z.ZodType<T>): Promise<T[][]>;
 };
 
 export type ClientOptions = Partial<Pick<ReadOptions, "priority" | "maxWaitMs">> & {
-  /** Counts a read against its client's limit, and rejects beyond it. */
   charge?: (() => Promise<void>) | undefined;
 };
 
@@ -27,7 +24,6 @@ const anyRows = z.array(z.unknown());
 const countAnswer = z.object({ count: z.number().int().nonnegative() });
 const multiAnswer = z.array(z.object({ name: z.string(), result: z.array(z.unknown()).default([]) }));
 
-/** A client whose reads have the given options in place of those of the current request. */
 export function createIgdbClient(send: Send, { charge, ...fixed }: ClientOptions = {}): IgdbClient {
   async function read<T>(endpoint: string, path: string, body: string, answer: z.ZodType<T>): Promise<T> {
     const options = { ...readOptions(), ...fixed };
@@ -65,7 +61,6 @@ export function multiqueryOf(blocks: readonly { endpoint: string; query: Query }
   return printMultiquery(blocks.map((block, index) => ({ ...block, count: false, name: String(index) })));
 }
 
-/** The rows of each block of a multiquery, in the order of the blocks. */
 export function resultsOf(answer: unknown, count: number): (readonly unknown[])[] {
   const results = multiAnswer.safeParse(answer);
   if (!results.success) throw new OutsideError("igdb", "malformed", { cause: results.error });

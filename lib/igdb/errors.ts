@@ -11,7 +11,6 @@ import { BusyError } from "./limiter";
 export const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
 export const RETRY_AFTER_S = 3;
 
-/** The error that callers of the client get for a failed read; logs what IGDB answered. */
 export function toIgdbError(endpoint: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof OutsideError)) return toRefusal(error);
@@ -25,7 +24,6 @@ export function toIgdbError(endpoint: string, error: unknown): AppError {
   return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
 }
 
-/** For a read that was not sent. */
 function toRefusal(error: unknown): AppError {
   metrics().igdbRefused.add(1);
   if (error instanceof BusyError) {

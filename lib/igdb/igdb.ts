@@ -14,14 +14,13 @@ import { createTokenSource } from "./token";
 
 /** A batch of an import may search for 500 names, which is 50 calls. */
 const IMPORT_WAIT_MS = 60_000;
-/** What one read of hundreds of rows with their relations may take upstream. */
 const IMPORT_BUDGET_MS = 6000;
 
 export type Igdb = IgdbClient &
   ReturnType<typeof createBatchers> & {
     /** For what no page waits for: queries of the proxies, sitemaps. They leave half of the budget to the pages. */
     background: IgdbClient;
-    /** In the background, too, for reads of hundreds of rows. Not counted against the client's limit. */
+    /** For reads of hundreds of rows. Not counted against the client's limit. */
     import: IgdbClient;
   };
 
@@ -32,15 +31,12 @@ export type IgdbSettings = {
   clientSecret: string;
   perSecond: number;
   open: number;
-  /** Milliseconds that one read may take upstream. */
   budgetMs?: number;
-  /** The slots that all instances share, by their name. */
   share?: (name: string, count: number) => AcquireSlot;
   /** Counts a read that no cache has answered against its client's limit. */
   charge?: (limit: "catalogueRead" | "catalogueId") => Promise<void>;
 };
 
-/** A client with a token, a limiter and batches of its own. */
 export function createIgdb({ budgetMs, charge, ...settings }: IgdbSettings): Igdb {
   const { apiUrl, tokenUrl: url, clientId, clientSecret, perSecond, open, share } = settings;
   const upstream = {

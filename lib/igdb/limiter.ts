@@ -4,28 +4,22 @@ import type { AcquireSlot } from "./shared-slots";
 
 /** IGDB's budget: 4 requests a second, 8 open ones. With Redis, all instances share it. */
 export type Limiter = {
-  /**
-   * Waits for a slot.
-   * @throws {BusyError} at once where the wait would be too long; the signal's reason when it fires during the wait.
-   */
+  /** @throws {BusyError} at once where the wait would be too long; the signal's reason when it fires. */
   acquire(options: ReadOptions): Promise<Slot>;
 };
 
 export type Slot = {
-  /** Call when the answer has arrived. */
   release(): void;
-  /** Call instead when no request was sent. */
+  /** When no request was sent. */
   returnUnused(): void;
 };
 
 export type LimiterOptions = {
   perSecond: number;
   open: number;
-  /** Slots that all instances share, by name. */
   share?: ((name: string, count: number) => AcquireSlot) | undefined;
 };
 
-/** A read that is refused because it would wait for too long. */
 export class BusyError extends Error {
   /** True where it would wait for the client's own reads. */
   readonly isOwn: boolean;
@@ -137,7 +131,6 @@ export function createLimiter({ perSecond, open, share }: LimiterOptions): Limit
     throw new BusyError(ownMs > maxWaitMs, Math.max(1, Math.ceil((waitMs - maxWaitMs) / 1000)));
   }
 
-  /** Waits for a slot of this process. */
   function enqueue(client: Client, options: ReadOptions): Promise<void> {
     const { priority, maxWaitMs, signal } = options;
     signal?.throwIfAborted();

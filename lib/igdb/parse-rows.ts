@@ -30,10 +30,7 @@ export function many<T>(schema: z.ZodType<T>) {
     );
 }
 
-/**
- * Parses an answer row by row: a malformed row is left out and logged.
- * @throws {OutsideError} `malformed` when rows came and none of them can be read.
- */
+/** A malformed row is left out and logged. @throws {OutsideError} `malformed` when no row can be read. */
 export function parseRows<T>(endpoint: string, rows: readonly unknown[], schema: z.ZodType<T>): T[] {
   const parsed: T[] = [];
   let problem: z.ZodError | undefined;

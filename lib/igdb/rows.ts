@@ -41,14 +41,11 @@ const SUMMARY_PATHS = [
 ];
 export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
-/** IGDB's `games` with nothing but when they come out. */
 export const gameDateRow = z.object({ id, first_release_date: optional(int) });
 export type GameDateRow = z.infer<typeof gameDateRow>;
 
-/** IGDB's `games` with nothing but where they can be played. */
 export const gamePlatformsRow = z.object({ id, platforms: many(namedRow) });
 
-/** A card's `games` row with what a shelf keeps of a game, and what ranks games of one name. */
 export const shelfRow = summaryRow.extend({
   summary: optional(z.string()),
   platforms: many(namedRow),
@@ -65,7 +62,6 @@ export const SHELF_FIELDS: readonly string[] = [
   "version_parent",
 ];
 
-/** `external_games` with the game as a shelf needs it. */
 export const externalGameRow = z.object({ id, uid: z.string(), game: one(shelfRow) });
 
 export const EXTERNAL_GAME_FIELDS: readonly string[] = ["uid", ...SHELF_FIELDS.map((path) => `game.${path}`)];
@@ -155,7 +151,6 @@ export const GAME_FIELDS: readonly string[] = [
   ...RELATIONS.flatMap((relation) => SUMMARY_PATHS.map((path) => `${relation}.${path}`)),
 ];
 
-/** `game_time_to_beats`, in seconds. */
 export const timeToBeatRow = z.object({
   id,
   game_id: id,
@@ -205,7 +200,6 @@ export const COMPANY_FIELDS: readonly string[] = [
   "published",
 ];
 
-/** `companies` as a link to one needs it. */
 export const companySlugRow = z.object({ id, slug: z.string() });
 
 /** `release_dates`, for the calendar; `RELEASE_FIELDS` asks for it. Games are ids. */
@@ -229,7 +223,6 @@ export const RELEASE_FIELDS: readonly string[] = [
   "status",
 ];
 
-/** A card's `games` row with what ranks it in the calendar. */
 export const awaitedRow = summaryRow.extend({
   hypes: optional(int),
   total_rating_count: optional(int),

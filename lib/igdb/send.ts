@@ -25,7 +25,6 @@ export type SendOptions = {
   clientId: string;
   token: TokenSource;
   limiter: Limiter;
-  /** What one read may take upstream. Default: 1.8 s. */
   budgetMs?: number | undefined;
   giveUpMs?: number;
 };

@@ -26,15 +26,11 @@ for number, key in ipairs(KEYS) do
 end
 return { 0, wait }`;
 
-/** Frees a slot after the window, unless another caller has it by now. */
 const GIVE_BACK = `
 if redis.call('GET', KEYS[1]) == ARGV[2] then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return 1`;
 
-/**
- * `count` slots for all instances together. While Redis is unavailable, each instance has a single one, so that several
- * together still stay within IGDB's limit.
- */
+/** While Redis is unavailable, each instance has a single slot, so that several together stay within IGDB's limit. */
 export function sharedSlots(store: SharedStore, name: string, count: number): AcquireSlot {
   // The braces keep the keys on one node of a Redis cluster.
   const keys = Array.from({ length: count }, (_, index) => `{igdb}:${name}:${index}`);
@@ -55,10 +51,7 @@ export function sharedSlots(store: SharedStore, name: string, count: number): Ac
   };
 }
 
-/**
- * Redis's answer; undefined where it is unavailable. Repeats the work where Redis was only too slow, as it seems to a busy
- * instance, which would otherwise exceed its share of IGDB's budget.
- */
+/** Repeats the work where Redis was only too slow, as it seems to a busy instance; undefined where it is unavailable. */
 async function untilAnswered<T>(
   store: SharedStore,
   work: (redis: Redis) => Promise<T>,

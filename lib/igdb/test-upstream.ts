@@ -5,17 +5,14 @@ import { createIgdb, type Igdb, type IgdbSettings } from "./igdb";
 export type Answer = { status?: number; body?: unknown; text?: string; hang?: boolean; delayMs?: number };
 export type Call = { path: string; body: string; token: string };
 
-/** An IGDB over HTTP with answers from the test. */
 export type TestUpstream = {
   calls: Call[];
   tokensIssued: () => number;
-  /** Sets what decides each answer, from its call and the number of earlier calls. */
   answer(next: (call: Call, index: number) => Answer): void;
   igdb(options?: Partial<Pick<IgdbSettings, "budgetMs" | "perSecond" | "charge">>): Igdb;
   close(): void;
 };
 
-/** Starts one on a free port; `close` it after the tests. */
 export async function startTestUpstream(): Promise<TestUpstream> {
   const calls: Call[] = [];
   let tokens = 0;

@@ -16,7 +16,6 @@ export type TokenSource = {
 
 export type TokenOptions = { url: string; clientId: string; clientSecret: string; now?: () => number };
 
-/** IGDB's app token, by Twitch's client-credentials flow. An app has 25 tokens at most, so one is shared. */
 export function createTokenSource({
   url,
   clientId,

@@ -5,12 +5,10 @@ import { join } from "node:path";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The id of a build, from the folder of its server files. */
 export function buildId(serverDir: string): string {
   return readFileSync(join(/* turbopackIgnore: true */ serverDir, "../BUILD_ID"), "utf8").trim();
 }
 
-/** The scripts that every page loads, below `distDir`. */
 export function sharedScripts(distDir: string): string[] {
   return JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, "build-manifest.json"), "utf8"))
     .rootMainFiles;

@@ -14,13 +14,11 @@ export type PageValue = Parameters<Cache["set"]>[1];
 const FOLDER = "next/dist/server/lib/incremental-cache";
 const load = createRequire(import.meta.url);
 
-/** Next's own page cache: memory, and files below `serverDistDir`. */
 export const NextPageCache: CacheClass = load(`${FOLDER}/file-system-cache`).default;
 /** The memory that all instances of `NextPageCache` share. */
 export const getMemoryCache: typeof import("next/dist/server/lib/incremental-cache/memory-cache.external").getMemoryCache =
   load(`${FOLDER}/memory-cache.external`).getMemoryCache;
 
-/** The folder of pages made at run time, below `serverDistDir`. */
 export const PAGES_FOLDER = "route-cache";
 /** The files of one page: `<key>.html`, `<key>.meta` and so on, and a folder `<key>.segments`. */
 export const PAGE_FILES = [".html", ".body", ".meta", ".rsc", ".segments"];

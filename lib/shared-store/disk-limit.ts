@@ -4,15 +4,10 @@ import { PAGE_FILES } from "../next-internals/incremental-cache.ts";
 
 /** Keeps the page cache's files below a size: the page written longest ago is deleted first. */
 export type DiskLimit = {
-  /** Call after a page was written. */
   wrote(key: string, bytes: number): Promise<void>;
-  /** Deletes a page's files. */
   drop(key: string): Promise<void>;
 };
 
-/**
- * @param root the folder of the pages, empty at first
- */
 export function createDiskLimit(root: string, maxBytes: number): DiskLimit {
   const sizes = new Map<string, number>();
   let total = 0;
@@ -30,7 +25,6 @@ export function createDiskLimit(root: string, maxBytes: number): DiskLimit {
     total -= bytes;
     const path = join(root, key);
     await Promise.all(PAGE_FILES.map((suffix) => rm(path + suffix, { recursive: true, force: true })));
-    // The folder of a game, once it is empty.
     await rmdir(dirname(path)).catch(() => {});
   }
 

@@ -1,6 +1,5 @@
 /** Slots for work on behalf of clients: a free one goes to the client that was served the longest ago. */
 export type FairSlots = {
-  /** Waits for a slot. The result frees it; calling it again does nothing. */
   acquire(client: string): Promise<() => void>;
 };
 
@@ -12,7 +11,6 @@ type Client = { waiting: (() => void)[]; held: number; isFull: boolean };
  * at once, so that its reads upstream can share batches.
  */
 export function createFairSlots(count: number, perClient: number): FairSlots {
-  /** In the order in which clients are served next. */
   const clients = new Map<string, Client>();
   let free = count;
 

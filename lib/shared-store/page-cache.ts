@@ -32,9 +32,8 @@ let limit: DiskLimit | undefined;
 let build: string | undefined;
 
 /**
- * Next's page cache with a limit. The first level is memory; the second is Redis where `REDIS_URL` is set, else the disk up to
- * `PAGE_CACHE_DISK_MB`. Only whole pages are stored there: addresses without one (404, redirects) are unlimited in number
- * and stay in memory.
+ * Memory first, then Redis where `REDIS_URL` is set, else the disk up to `PAGE_CACHE_DISK_MB`. 404s and redirects are unlimited
+ * in number and stay in memory.
  */
 export default class PageCache {
   readonly #stored: Files;

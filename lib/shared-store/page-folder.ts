@@ -5,11 +5,7 @@ import { type CacheFs, PAGES_FOLDER } from "../next-internals/incremental-cache.
 
 const FOLDERS = "route-cache-of";
 
-/**
- * Creates an empty folder for the pages of this process, and deletes those of ended processes. Only the process that made a
- * page knows which tags have expired since: another one could serve what a user has changed or deleted.
- * @param serverDir the folder of Next's own files
- */
+/** An empty folder for this process, which alone knows the tags that expired since. Deletes those of ended processes. */
 export function createPageFolder(serverDir: string): string {
   const folders = join(serverDir, FOLDERS);
   const own = join(folders, String(process.pid));
@@ -30,7 +26,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** `fs`, with the pages that are made at run time in `folder`. */
 export function withPagesIn(folder: string, fs: CacheFs, serverDir: string): CacheFs {
   const nextFolder = join(serverDir, PAGES_FOLDER);
   const moved = <Path>(path: Path): Path | string =>

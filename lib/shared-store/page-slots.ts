@@ -12,10 +12,7 @@ const ABANDONED_MS = 10_000;
 const slots = processWide("page-slots", () => createFairSlots(RENDERED_AT_ONCE, RENDERED_FOR_ONE_CLIENT));
 const held = processWide("held-page-slots", () => new WeakMap<RequestContext, Promise<() => void>>());
 
-/**
- * Waits until the current request may render a page. The slot is freed by `freePageSlot`, or when the response is sent. Next
- * continues to render for a closed connection, so that frees the slot only after `ABANDONED_MS`.
- */
+/** The slot is freed by `freePageSlot`, when the response is sent, or after `ABANDONED_MS` for a closed connection. */
 export async function takePageSlot(): Promise<void> {
   const request = requestStorage().getStore();
   const { response } = request ?? {};

@@ -12,7 +12,6 @@ const STORED_MS = 86_400_000;
 const MAX_UNPUBLISHED = 10_000;
 
 type Publisher = {
-  /** Names this process in its messages. */
   processId: string;
   publish(tags: readonly string[]): Promise<void>;
 };

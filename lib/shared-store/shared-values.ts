@@ -5,7 +5,6 @@ import { sharedStore } from "./store.ts";
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
-/** More than any page has. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_STORED_S = 86_400;
 

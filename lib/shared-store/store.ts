@@ -13,7 +13,6 @@ const BLOB_STRING = 36;
 
 export type Redis = Awaited<ReturnType<typeof open>>;
 
-/** A Redis that all instances of the app share. */
 export type SharedStore = {
   isConfigured: boolean;
   /** The result of `work`; undefined where Redis is not configured, unavailable or too slow. Never throws. */
@@ -23,11 +22,9 @@ export type SharedStore = {
    * to 2 s.
    */
   isUnavailable(): Promise<boolean>;
-  /** The bytes of a key; undefined where there are none, and as `use`. */
   readBytes(key: string): Promise<Buffer | undefined>;
-  /** Subscribes to a channel; `onConnected` is called whenever messages may have been missed. */
+  /** `onConnected` is called whenever messages may have been missed. */
   follow(channel: string, onMessage: (message: string) => void, onConnected: () => void): void;
-  /** Calls `listener` when Redis is available again. */
   onAvailable(listener: () => void): void;
   close(): void;
 };

@@ -5,7 +5,6 @@ import { NOT_ADULT } from "@/lib/games/list-rows";
 import { ADULT_THEME } from "@/lib/games/map-summary";
 import type { RawRow } from "./dead-names";
 
-/** The fields of `games` that hold other games. */
 const RELATED = [
   "similar_games",
   "dlcs",
@@ -16,10 +15,7 @@ const RELATED = [
   "version_parent",
 ] as const;
 
-/**
- * Excludes games for adults only, unless the query requests one game by its id, as that game's own link does. Adds the themes
- * of related games, which `withoutAdultRelations` needs.
- */
+/** Unless the query requests one game by its id. Adds the themes of related games, which `withoutAdultRelations` needs. */
 export function withoutAdultGames(query: Query): Query {
   const related = RELATED.filter((relation) =>
     query.fields.some((path) => path === relation || path.startsWith(`${relation}.`)),
@@ -37,7 +33,6 @@ function asksForOneGame(where: Condition): boolean {
   return value.kind === "list" && new Set(value.items.map((item) => JSON.stringify(item))).size === 1;
 }
 
-/** The rows without the related games that are for adults only, and without the themes that nobody asked for. */
 export function withoutAdultRelations(rows: readonly RawRow[], askedFields: readonly string[]): RawRow[] {
   return rows.map((row) => {
     const clean: RawRow = { ...row };

@@ -13,10 +13,7 @@ import { GAMES_RULES, type ProxyRules, TIME_TO_BEAT_RULES } from "./rules";
 
 const rawRow = z.looseObject({ id: z.number().int() });
 
-/**
- * Rows of `games` for a client's query, in IGDB's own format, without games for adults only.
- * @throws {AppError} `invalid_input` for a query that is not served; when IGDB cannot be read
- */
+/** IGDB's own rows. @throws {AppError} `invalid_input` for a query that is not served; when IGDB cannot be read */
 export async function answerGamesQuery(text: string): Promise<RawRow[]> {
   const { query, askedFields } = checkQuery(text, GAMES_RULES);
   if (query.search === "") return [];
@@ -24,7 +21,6 @@ export async function answerGamesQuery(text: string): Promise<RawRow[]> {
   return withAskedNames(withoutAdultRelations(rows, askedFields), askedFields);
 }
 
-/** The answer to a client's query of `game_time_to_beats`, in IGDB's own shape: seconds. Errors as above. */
 export async function answerTimeToBeatQuery(text: string): Promise<RawRow[]> {
   const { query } = checkQuery(text, TIME_TO_BEAT_RULES);
   return cachedRead(readRows(TIME_TO_BEAT_RULES.endpoint, printQuery(query)));

@@ -23,8 +23,7 @@ function refuse(reason: string): never {
 }
 
 /**
- * Parses a client's query, translates it to current field names and checks it against its endpoint's rules.
- * @returns the query to send, and the fields as requested
+ * Parses a client's query with current field names and checks it against its endpoint's rules.
  * @throws {AppError} `invalid_input` naming what is not allowed
  */
 export function checkQuery(text: string, rules: ProxyRules): { query: Query; askedFields: string[] } {

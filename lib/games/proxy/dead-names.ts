@@ -13,7 +13,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const today = (path: string) => (Object.hasOwn(RENAMED, path) ? (RENAMED[path] ?? path) : path);
 
-/** The query in today's names. */
 export function withTodaysNames(query: Query): Query {
   return {
     ...query,
@@ -30,7 +29,6 @@ function renameCondition(condition: Condition): Condition {
 
 export type RawRow = { id: number } & Record<string, unknown>;
 
-/** The rows with the old names that were asked for beside today's. */
 export function withAskedNames(rows: readonly RawRow[], fields: readonly string[]): RawRow[] {
   const asked = fields.filter((field) => Object.hasOwn(RENAMED, field));
   return rows.map((row) => {
@@ -40,7 +38,6 @@ export function withAskedNames(rows: readonly RawRow[], fields: readonly string[
   });
 }
 
-/** The part of a row that holds the value of an old name. */
 function oldName(row: RawRow, path: string): Record<string, unknown> {
   const [head = "", tail] = path.split(".");
   const [newHead = "", newTail = ""] = today(path).split(".");

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { MAX_PROXY_OFFSET, MAX_PROXY_ROWS } from "./rules";
 
-/** The body of `POST /api/igdb/games` and `/api/igdb/time-to-beat`. */
 export const queryBodySchema = z.strictObject({ query: z.string("must be a query").min(1, "is empty") });
 
 const wholeNumber = (least: number, most: number) => {
@@ -10,7 +9,6 @@ const wholeNumber = (least: number, most: number) => {
   return z.int(message).min(least, message).max(most, message);
 };
 
-/** The body of `POST /api/igdb/popular-games`. */
 export const popularBodySchema = z.strictObject({
   offset: wholeNumber(0, MAX_PROXY_OFFSET).default(0),
   limit: wholeNumber(1, MAX_PROXY_ROWS).default(20),

@@ -4,7 +4,7 @@ import { GAME_FIELDS } from "@/lib/igdb/rows";
 /** What the values of a field that a condition may name look like, and with it the operators that fit. */
 export type FilterKind = "id" | "number" | "flag" | "text";
 
-/** What a proxied query may ask of one endpoint. Everything that is not named here is refused. */
+/** Everything that is not named here is refused. */
 export type ProxyRules = {
   endpoint: "games" | "game_time_to_beats";
   fields: ReadonlySet<string>;
@@ -14,15 +14,13 @@ export type ProxyRules = {
   search: boolean;
 };
 
-/** Rows of one answer: the spec's largest list that a client asks for is its search, with 50. */
+/** The spec's largest list is its search, with 50. */
 export const MAX_PROXY_ROWS = 50;
-/** Rows that can be paged to; the spec's longest list, the top rated, has 1000. */
+/** The spec's longest list has 1000. */
 export const MAX_PROXY_OFFSET = 1000;
 /** Names in one path; IGDB is reported to refuse more. */
 export const MAX_PATH_SEGMENTS = 3;
-/** Single comparisons of one condition. */
 export const MAX_COMPARISONS = 20;
-/** Members of one list of values. */
 export const MAX_LIST_ITEMS = 50;
 /** Characters of a query; the product's own longest has about 3,000. */
 export const MAX_QUERY_CHARACTERS = 6000;
@@ -72,7 +70,6 @@ const RANKS = [
   "first_release_date",
 ];
 
-/** `POST /api/igdb/games`: what the product's own pages ask of `games`, and nothing else. */
 export const GAMES_RULES: ProxyRules = {
   endpoint: "games",
   fields: new Set([...GAME_FIELDS, ...SPEC_FIELDS]),
@@ -96,7 +93,6 @@ export const GAMES_RULES: ProxyRules = {
   search: true,
 };
 
-/** `POST /api/igdb/time-to-beat`. */
 export const TIME_TO_BEAT_RULES: ProxyRules = {
   endpoint: "game_time_to_beats",
   fields: new Set(["id", "game_id", "hastily", "normally", "completely", "count"]),
