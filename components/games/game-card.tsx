@@ -3,7 +3,6 @@
 import { type ReactNode, ViewTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
 import { categoryBadge } from "@/lib/games/category";
 import { gamePath } from "@/lib/games/slug";
 import type { CardGame } from "./card-game";
@@ -81,22 +80,6 @@ export function GameCard({ game, sizes = COVER_SIZES, priority, status, actions,
         {status}
       </Link>
       {actions}
-    </div>
-  );
-}
-
-export function GameCardSkeleton() {
-  return (
-    <div className="view-list:flex view-list:items-center view-list:gap-4 view-list:rounded-card view-list:border view-list:border-line view-list:bg-surface view-list:p-3">
-      <Skeleton className="aspect-[3/4] rounded-cover view-list:w-14 view-list:shrink-0" />
-      <div className="view-list:flex-1">
-        <div className="mt-2.5 flex h-[18px] items-center md:mt-3 md:h-[19.5px] view-list:mt-0">
-          <Skeleton className="h-3.5 w-3/4 view-list:w-48" />
-        </div>
-        <div className="mt-1 flex h-5 items-center md:h-[21px]">
-          <Skeleton className="h-3 w-1/2 view-list:w-32" />
-        </div>
-      </div>
     </div>
   );
 }

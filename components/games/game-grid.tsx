@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { CardGame } from "./card-game";
-import { GameCard, GameCardSkeleton } from "./game-card";
+import { GameCard } from "./game-card";
 
 /** A phone's first row. More would slow each other down there; elsewhere the others follow at once. */
 const FETCHED_FIRST = 2;
-const SKELETONS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
 
 export type GameGridProps = {
   games: CardGame[];
@@ -30,18 +29,6 @@ export function GameGrid({ games, leading = true, shared, renderStatus, renderAc
             status={renderStatus?.(game.id)}
             actions={renderActions?.(game)}
           />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function GameGridSkeleton() {
-  return (
-    <ul className="game-grid">
-      {SKELETONS.map((key) => (
-        <li key={key}>
-          <GameCardSkeleton />
         </li>
       ))}
     </ul>

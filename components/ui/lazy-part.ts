@@ -12,7 +12,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /** Retries `load` until it succeeds. */
-export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await load();

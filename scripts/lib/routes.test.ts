@@ -5,6 +5,7 @@ const ROUTES = findRoutes("app");
 
 test("every page and handler is found, with what it answers to", () => {
   expect(ROUTES).toContainEqual({ path: "/", kind: "page", methods: ["GET"] });
+  expect(ROUTES).toContainEqual({ path: "/games/[[...list]]", kind: "page", methods: ["GET"] });
   expect(ROUTES).toContainEqual({
     path: "/api/collection/[gameId]",
     kind: "handler",

@@ -4,8 +4,11 @@ import { join } from "node:path";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
+/** Where next.config.ts rewrites a public path to the folder of another one. */
+const REWRITTEN: Readonly<Record<string, string>> = { "/games/list/[[...list]]": "/games/[[...list]]" };
+
 export type Route = {
-  /** As the folders of `app/` spell it: `/api/collection/[gameId]`. */
+  /** Its public address, as the folders of `app/` spell it: `/api/collection/[gameId]`. */
   path: string;
   kind: "page" | "handler";
   /** What the route answers to itself; a page to GET. */
@@ -23,7 +26,8 @@ export function findRoutes(appDir: string): Route[] {
 
 function toRoute(file: string, source: string): Route {
   const folders = file.split("/").slice(0, -1);
-  const path = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
+  const folder = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
+  const path = REWRITTEN[folder] ?? folder;
   if (file.endsWith("page.tsx")) return { path, kind: "page", methods: ["GET"] };
   return { path, kind: "handler", methods: methodsOf(source) };
 }
