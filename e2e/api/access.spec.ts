@@ -63,7 +63,7 @@ function routeOf({ method, path }: Call): string {
   return `${method} ${route}`;
 }
 
-test("every address of the API is somebody's own, or for everyone", async () => {
+test("lists every API route as personal or public", async () => {
   const known = new Set([...PERSONAL.map(routeOf), ...FOR_EVERYONE]);
   const found = globSync("app/api/**/route.ts")
     .filter((file) => !file.includes("[...path]"))
@@ -87,11 +87,7 @@ async function send(baseURL: string | undefined, { method, path, data }: Call, h
   return { status: answer.status, body: await answer.text(), headers: answer.headers };
 }
 
-test("a missing, a forged and an expired token get and change nothing of anybody's", async ({
-  newUser,
-  requestAs,
-  baseURL,
-}) => {
+test("rejects a missing, a forged and an expired token", async ({ newUser, requestAs, baseURL }) => {
   const user = await newUser();
   const session = await sessionOf(await requestAs(user));
   const [head, body, signature] = String(session.access_token).split(".");
@@ -129,7 +125,7 @@ test("a missing, a forged and an expired token get and change nothing of anybody
   }
 });
 
-test("another person, and another site, change nothing of the owner's", async ({
+test("lets no other user and no other site change the owner's data", async ({
   newUser,
   requestAs,
   userRequest,

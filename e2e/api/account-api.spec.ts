@@ -3,9 +3,7 @@ import { freshName, NEW_PASSWORD, newcomer } from "../support/account-steps";
 import { captchaToken, expect, FROM_OWN_PAGE, linkIn, PASSWORD, redeem, test } from "../support/fixtures";
 import { sessionOf } from "../support/session";
 
-test("a mail is asked for by an e-mail and a bot-check's token, and by nothing else", async ({
-  requestAs,
-}) => {
+test("requests a mail with an e-mail and a bot-check's token only", async ({ requestAs }) => {
   const request = await requestAs();
   const good = { email: "a@example.test", captchaToken };
   for (const path of ["/api/auth/recover", "/api/auth/resend"]) {
@@ -20,7 +18,7 @@ test("a mail is asked for by an e-mail and a bot-check's token, and by nothing e
   }
 });
 
-test("opening a mail's link uses nothing up and signs nobody in; its button does, once", async ({
+test("signs in by the button behind a mail's link, once, not by opening the link", async ({
   requestAs,
   mailTo,
 }) => {
@@ -41,7 +39,7 @@ test("opening a mail's link uses nothing up and signs nobody in; its button does
   expect((await redeem(visitor, mail)).status()).toBe(400);
 });
 
-test("a known and an unknown e-mail get the same answers, the refusal of a second mail included", async ({
+test("answers equally for a known and an unknown e-mail, also when a second mail is refused", async ({
   requestAs,
   newUser,
   mailTo,
@@ -66,7 +64,7 @@ test("a known and an unknown e-mail get the same answers, the refusal of a secon
   expect((await mailTo(email)).subject).toBe("Choose a new Questshelf password");
 });
 
-test("the reasons against a password are told, and a session is no recovery", async ({
+test("reports why a password is rejected, and accepts no plain session as a recovery", async ({
   page,
   signIn,
   baseURL,
@@ -105,7 +103,7 @@ test("the reasons against a password are told, and a session is no recovery", as
   expect((await change("/api/auth/new-password", { password: NEW_PASSWORD }))[0]).toBe(400);
 });
 
-test("a username is given once, and to one of two", async ({ requestAs, mailTo }) => {
+test("gives a username to one of two simultaneous requests", async ({ requestAs, mailTo }) => {
   const contexts = await Promise.all([requestAs(), requestAs()]);
   const [one, two] = contexts;
   const people = await Promise.all(contexts.map((context) => newcomer(context, mailTo)));
@@ -134,7 +132,7 @@ test("a username is given once, and to one of two", async ({ requestAs, mailTo }
   expect([again.status(), (await again.json()).error.code]).toEqual([403, "forbidden"]);
 });
 
-test("an e-mail is changed by two links, each good for once", async ({ requestAs, newUser, mailTo }) => {
+test("changes an e-mail by two links, each valid once", async ({ requestAs, newUser, mailTo }) => {
   const user = await newUser();
   const { email, password } = user;
   const request = await requestAs(user);

@@ -44,7 +44,7 @@ async function statusesOf(count: number, send: (n: number) => Promise<Response>)
 }
 const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-test("a stranger locks no account and uses up no limit of Supabase, and a locked account is opened by a mail's link", async ({
+test("lets no stranger lock an account or use up Supabase's limits; a mail's link unlocks an account", async ({
   newUser,
   baseURL,
   mailTo,

@@ -22,7 +22,7 @@ for (const [kind, type] of [
   ["js", "application/javascript; charset=UTF-8"],
   ["css", "text/css; charset=UTF-8"],
 ] as const) {
-  test(`a ${kind} file comes as Brotli to who takes it, and is the same for all others`, async ({
+  test(`serves a ${kind} file as Brotli to clients that accept it, unchanged to others`, async ({
     baseURL,
     request,
   }) => {
@@ -49,10 +49,7 @@ for (const [kind, type] of [
   });
 }
 
-test("a part is never of another form than the whole that was asked for before", async ({
-  baseURL,
-  request,
-}) => {
+test("serves ranges in the same encoding as the whole file", async ({ baseURL, request }) => {
   const html = await (await request.get("/games")).text();
   const url = (baseURL ?? "") + html.match(/\/_next\/static\/chunks\/[^"\\]+\.css/)?.[0];
   const whole = await answerTo(url, { headers: { "accept-encoding": "br" } });
@@ -67,7 +64,7 @@ test("a part is never of another form than the whole that was asked for before",
   expect(part.bytes.equals(whole.bytes)).toBe(true);
 });
 
-test("an answer that is no file says nothing of Brotli", async ({ baseURL, request }) => {
+test("sends no Brotli header with other responses", async ({ baseURL, request }) => {
   const html = await (await request.get("/games")).text();
   const url = (baseURL ?? "") + html.match(/\/_next\/static\/chunks\/[^"\\]+\.css/)?.[0];
   const br = { "accept-encoding": "br" };

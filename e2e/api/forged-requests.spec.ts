@@ -28,7 +28,7 @@ const fromElsewhere = (baseURL = ""): Record<string, string>[] => [
   {},
 ];
 
-test("no write is taken from another site's page", async ({ userRequest, playwright, baseURL }) => {
+test("rejects every write from another site's page", async ({ userRequest, playwright, baseURL }) => {
   expect(WRITES.length).toBeGreaterThan(15);
   const cookie = await cookiesOf(userRequest);
   const request = await playwright.request.newContext({ baseURL });
@@ -45,7 +45,7 @@ test("no write is taken from another site's page", async ({ userRequest, playwri
   await request.dispose();
 });
 
-test("the open proxies take nothing that a page could send without asking", async ({ request }) => {
+test("reject in the open proxies what a page could send without a preflight", async ({ request }) => {
   for (const { path, methods } of HANDLERS.filter((route) => OPEN_TO_PROGRAMS.test(route.path))) {
     expect(methods).toEqual(["POST"]);
     for (const type of [
@@ -62,7 +62,7 @@ test("the open proxies take nothing that a page could send without asking", asyn
   }
 });
 
-test("who somebody is stands in the signed token, not in the rest of the cookie", async ({
+test("reads the user from the signed token, not from the rest of the cookie", async ({
   userRequest,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("who somebody is stands in the signed token, not in the rest of the cookie"
   expect((await answer.json()).user).toMatchObject({ id: session.user.id, email: session.user.email });
 });
 
-test("no write takes another person's id", async ({ userRequest }) => {
+test("accepts another user's id in no write", async ({ userRequest }) => {
   const other = "00000000-0000-4000-8000-000000000000";
   for (const { path, method } of WRITES) {
     const body = SEEDS[path]?.bodies?.[0];
@@ -84,7 +84,7 @@ test("no write takes another person's id", async ({ userRequest }) => {
   }
 });
 
-test("what one person has removed, nobody else brings back", async ({ userRequest, newUser, requestAs }) => {
+test("lets no other user undo a removal", async ({ userRequest, newUser, requestAs }) => {
   await expect(await userRequest.put("/api/collection/72", { data: { status: "want" } })).toBeOK();
   const { undo } = await (await userRequest.delete("/api/collection/72")).json();
   const other = await requestAs(await newUser());
@@ -94,7 +94,7 @@ test("what one person has removed, nobody else brings back", async ({ userReques
   });
 });
 
-test("no header gets past the middleware", async ({ request }) => {
+test("accepts no header that bypasses the middleware", async ({ request }) => {
   const MIDDLEWARE = ["middleware", "src/middleware", "pages/_middleware", "proxy"];
   const FORGED: Record<string, string>[] = [
     ...MIDDLEWARE.map((name) => ({ "x-middleware-subrequest": Array(5).fill(name).join(":") })),
@@ -133,7 +133,7 @@ const TRICKS: Record<string, string>[] = [
   { "x-http-method-override": "DELETE", "x-original-url": "/no/such/page", "x-rewrite-url": "/no/such/page" },
 ];
 
-test("what the first visitor of a page sends is never seen by the next", async ({ request, baseURL }) => {
+test("shows no visitor what another one sent", async ({ request, baseURL }) => {
   const site = baseURL ?? "";
   const { games } = await (await request.get("/api/games?list=rpg&offset=60")).json();
   expect(games.length).toBeGreaterThanOrEqual(TRICKS.length);
@@ -153,7 +153,7 @@ test("what the first visitor of a page sends is never seen by the next", async (
   );
 });
 
-test("where a person is led after signing in lies on this site", async ({ userRequest, baseURL }) => {
+test("redirects only within this site after sign-in", async ({ userRequest, baseURL }) => {
   const site = baseURL ?? "";
   for (const next of [
     `//${EVIL}`,
@@ -181,7 +181,7 @@ test("where a person is led after signing in lies on this site", async ({ userRe
   }
 });
 
-test("nobody has the server ask an address of their own", async ({ userRequest, requestsSince }) => {
+test("lets no client make the server request a given address", async ({ userRequest, requestsSince }) => {
   const at = Date.now();
   const mark = randomBytes(6).toString("hex");
   const addresses = [
@@ -203,7 +203,7 @@ test("nobody has the server ask an address of their own", async ({ userRequest, 
   expect((await requestsSince(at)).filter(({ path }) => path.includes(mark))).toEqual([]);
 });
 
-test("a search of the shelf is text, whatever it looks like", async ({ userRequest }) => {
+test("treats a shelf search as text", async ({ userRequest }) => {
   await expect(await userRequest.put("/api/collection/72", { data: { status: "want" } })).toBeOK();
   for (const q of [
     "%",
@@ -224,7 +224,7 @@ test("a search of the shelf is text, whatever it looks like", async ({ userReque
   }
 });
 
-test("a body is counted while it is read, not believed", async ({ userRequest, baseURL }) => {
+test("limits a body by its real size", async ({ userRequest, baseURL }) => {
   const site = baseURL ?? "";
   const client = createClient(site, await cookiesOf(userRequest), 4);
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -238,13 +238,13 @@ test("a body is counted while it is read, not believed", async ({ userRequest, b
   }
 });
 
-test("a packed body is not unpacked", async ({ userRequest }) => {
+test("does not decompress a body", async ({ userRequest }) => {
   const data = gzipSync(`{"status":"want"${" ".repeat(10_000_000)}}`);
   const headers = { "content-type": "application/json", "content-encoding": "gzip" };
   expect((await userRequest.put("/api/collection/72", { data, headers })).status()).toBe(400);
 });
 
-test("a form that is sent to a page is taken for no action of the framework's", async ({ request }) => {
+test("runs no server action for a form sent to a page", async ({ request }) => {
   const ACTIONS: Record<string, string>[] = [
     { "content-type": "multipart/form-data; boundary=x" },
     { "content-type": "text/plain", "next-action": "7f00" },

@@ -13,7 +13,7 @@ const TIME_LIMIT_MS = 300_000;
 
 // In an app that no other test uses meanwhile: the inputs take hold of limits and of IGDB's budget.
 for (const kind of ["page", "handler"] as const) {
-  test(`generated inputs break no ${kind}`, async ({ baseURL, userRequest }) => {
+  test(`survives generated inputs for every ${kind}`, async ({ baseURL, userRequest }) => {
     const site = baseURL ?? "";
     test.setTimeout(TIME_LIMIT_MS);
     const cookie = await cookiesOf(userRequest);

@@ -16,7 +16,7 @@ const REFUSED = [
   null,
 ];
 
-test("what is refused is told in one sentence and never leaves", async ({ request, requestsSince }) => {
+test("rejects with one sentence, without an upstream call", async ({ request, requestsSince }) => {
   const start = Date.now();
   for (const path of ["/api/igdb/games", "/api/igdb/time-to-beat"]) {
     for (const data of REFUSED) {
@@ -39,7 +39,7 @@ test("what is refused is told in one sentence and never leaves", async ({ reques
   expect(await requestsSince(start, "igdb")).toEqual([]);
 });
 
-test("equal queries are asked once, however they are written", async ({ request, requestsSince }) => {
+test("sends equal queries upstream once, however they are written", async ({ request, requestsSince }) => {
   const start = Date.now();
   for (const query of [
     "fields name,slug; where genres = (12,31) & rating > 41; limit 7;",
@@ -50,7 +50,7 @@ test("equal queries are asked once, however they are written", async ({ request,
   expect(await requestsSince(start, "igdb")).toHaveLength(1);
 });
 
-test("when IGDB is away, the spec's words say so", async ({ request, fault }) => {
+test("fails with the spec's words while IGDB is unavailable", async ({ request, fault }) => {
   await fault("igdb", "down");
   const games = await request.post("/api/igdb/games", {
     data: { query: "fields name; where id = (3,4,5,6);" },

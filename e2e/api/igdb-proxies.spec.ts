@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 
 const GAMES = "/api/igdb/games";
 
-test("a search answers with a list in IGDB's own shape", async ({ request }) => {
+test("returns a search in IGDB's own shape", async ({ request }) => {
   const query =
     'search "zelda"; fields name,cover.url,summary,rating,first_release_date,platforms.name,genres.name,category,involved_companies.company.name,involved_companies.developer,version_parent; limit 50;';
   const answer = await request.post(GAMES, { data: { query } });
@@ -18,7 +18,7 @@ test("a search answers with a list in IGDB's own shape", async ({ request }) => 
   });
 });
 
-test("games for adults only are in no list, and are found by their own id", async ({ request }) => {
+test("omits adults-only games in lists, and finds them by id", async ({ request }) => {
   const ask = async (where: string) => {
     const answer = await request.post(GAMES, {
       data: { query: `fields name,themes; where ${where}; limit 50;` },
@@ -30,20 +30,20 @@ test("games for adults only are in no list, and are found by their own id", asyn
   expect(await ask("id = 900649")).toMatchObject([{ id: 900649 }]);
 });
 
-test("play times are those of the game's page", async ({ request }) => {
+test("returns the play times of the game's page", async ({ request }) => {
   const query = "fields completely,count,hastily,normally,game_id; where game_id = 1942; limit 1;";
   const [time] = await (await request.post("/api/igdb/time-to-beat", { data: { query } })).json();
   expect(time).toMatchObject({ game_id: 1942, hastily: expect.any(Number), count: expect.any(Number) });
 });
 
-test("any stretch of the popular games is that of the browse screen", async ({ request }) => {
+test("returns the same popular games as browse, from any offset", async ({ request }) => {
   const first = await (await request.get("/api/games?list=popular")).json();
   const second = await (await request.get("/api/games?list=popular&offset=20")).json();
   const answer = await request.post("/api/igdb/popular-games", { data: { offset: 15, limit: 10 } });
   expect(await answer.json()).toEqual([...first.games, ...second.games].slice(15, 25));
 });
 
-test("a rating is told by the spec's code", async ({ request }) => {
+test("returns a rating by the spec's code", async ({ request }) => {
   const answer = await request.get("/api/game/age-rating?gameId=1942");
   expect(await answer.json()).toEqual({ rating: 5 });
   expect(answer.headers()["cache-control"]).toContain("s-maxage");

@@ -1,6 +1,6 @@
 import { DEMO, expect, test } from "../support/fixtures";
 
-test("a profile's picture is served below our own origin", async ({ requestAs }) => {
+test("serves a profile's picture from our own origin", async ({ requestAs }) => {
   const request = await requestAs(DEMO);
   const { user } = await (await request.get("/api/session")).json();
   expect(user.avatarUrl).toMatch(/^\/media\/avatars\//);
@@ -17,7 +17,7 @@ for (const path of [
   "/media/avatars/..%2f..%2fsecret",
   "/media/avatars/.hidden",
 ]) {
-  test(`${path} is no picture`, async ({ request }) => {
+  test(`responds 404 to ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }

@@ -28,7 +28,7 @@ async function reportsOf(page: Page): Promise<z.infer<typeof reportSchema>[]> {
   return reports;
 }
 
-test("each response has an id of its own, and none is in a page", async ({ request }) => {
+test("sends an id with each response, and none within a page", async ({ request }) => {
   const ids: string[] = [];
   for (const path of ["/games", "/games", "/api/session", "/nothing-here", "/favicon.ico"]) {
     const answer = await request.get(path, { headers: { "x-request-id": "chosen-by-the-client" } });
@@ -40,7 +40,7 @@ test("each response has an id of its own, and none is in a page", async ({ reque
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("health answers at once without asking a service, and readiness says what it depends on", async ({
+test("answers health without a call, and readiness with its dependencies", async ({
   request,
   requestsSince,
 }) => {
@@ -61,7 +61,7 @@ test("health answers at once without asking a service, and readiness says what i
   expect(asked.length).toBeLessThanOrEqual(3);
 });
 
-test("an exception of a page's script is reported, with its path and without its query", async ({
+test("reports an exception of a page's script with its path, without its query", async ({
   page,
   allowConsole,
 }) => {
@@ -76,7 +76,7 @@ test("an exception of a page's script is reported, with its path and without its
   await expect.poll(() => reports).toEqual([{ kind: "rejection", message: "on purpose", path: "/games" }]);
 });
 
-test("a picture that does not load is no error", async ({ page, allowConsole }) => {
+test("reports no image that fails to load", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const reports = await reportsOf(page);
   await page.goto("/games");
@@ -90,11 +90,7 @@ test("a picture that does not load is no error", async ({ page, allowConsole }) 
   expect(reports).toEqual([]);
 });
 
-test("a part of the page that does not load is reported, three times at most", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
+test("reports a failed part of a page, three times at most", async ({ page, request, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const html = await (await request.get("/games")).text();
   await page.route("**/_next/static/chunks/*.js", (route) =>
@@ -113,11 +109,7 @@ test("a part of the page that does not load is reported, three times at most", a
   }
 });
 
-test("an error page shows the reference under which its error is reported", async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test("shows the reference of a reported error on its page", async ({ page, signIn, allowConsole }) => {
   await signIn();
   allowConsole(/no channels here/);
   // As e2e/faults/global-error.spec.ts: the frame around every page fails once.
@@ -137,7 +129,7 @@ test("an error page shows the reference under which its error is reported", asyn
   await expect(page.getByText(`Reference: ${boundary()?.reference}`)).toBeVisible();
 });
 
-test("reports of other sites, too large ones and unknown fields are refused", async ({ request }) => {
+test("rejects reports of other sites, large ones and unknown fields", async ({ request }) => {
   const data = { kind: "error", message: "x", path: "/games" };
   const post = async (body: unknown, headers: Record<string, string> = FROM_OWN_PAGE) =>
     (await request.post("/api/client-errors", { data: body, headers })).status();

@@ -8,7 +8,7 @@ async function answerOf(answer: APIResponse): Promise<[number, string]> {
   return [answer.status(), JSON.parse(await answer.text()).error.message];
 }
 
-test("a profile is its owner's alone, and kept by nobody", async ({ request, requestAs, newUser }) => {
+test("returns a profile to its owner only, uncached", async ({ request, requestAs, newUser }) => {
   const stranger = await request.get("/api/profile");
   expect(await answerOf(stranger)).toEqual([401, "User not authenticated"]);
   const user = await newUser();
@@ -23,7 +23,7 @@ test("a profile is its owner's alone, and kept by nobody", async ({ request, req
   expect((await owner.get("/api/profile/data?format=json", { headers })).status()).toBe(403);
 });
 
-test("a change leaves what it does not name, and says what it does not take", async ({
+test("keeps fields that a change does not name, and reports the invalid ones", async ({
   userRequest: owner,
 }) => {
   const patch = (data: unknown) => owner.patch("/api/profile", { data });
@@ -99,7 +99,7 @@ for (const [name, kept] of [
   ["avatar", { format: "jpeg", width: 200, height: 200 }],
   ["banner", { format: "png", width: 300, height: 200 }],
 ] as const) {
-  test(`the ${name} is taken as what its bytes are, and as nothing else`, async ({ userRequest: owner }) => {
+  test(`accepts the ${name} by its bytes, whatever its type claims`, async ({ userRequest: owner }) => {
     const path = `/api/profile/${name}`;
     // The name and the type that a client claims count for nothing.
     const headers = { "content-type": "image/jpeg" };
@@ -151,7 +151,7 @@ for (const [name, kept] of [
   });
 }
 
-test("all that is kept about a person can be saved", async ({ requestAs }) => {
+test("exports all data of a user", async ({ requestAs }) => {
   const owner = await requestAs(DEMO);
   const get = (query: string) => owner.get(`/api/profile/data?${query}`);
   const json = await get("format=json");
@@ -177,7 +177,7 @@ test("all that is kept about a person can be saved", async ({ requestAs }) => {
   expect((await get("format=xml")).status()).toBe(400);
 });
 
-test("the settings lead who is not signed in to the sign-in, and back", async ({ request }) => {
+test("the settings redirect visitors to the sign-in page and back", async ({ request }) => {
   const answer = await request.get("/settings", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([
     307,

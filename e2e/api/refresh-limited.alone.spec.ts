@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { cookieOf, sessionOf } from "../support/session";
 
-test("a session whose refresh is rate-limited stays, its pages show that, and signing out works", async ({
+test("keeps a session whose refresh is rate-limited, shows that, and can sign out", async ({
   newUser,
   requestAs,
   baseURL,

@@ -32,7 +32,7 @@ const KINDS = {
   "a manifest": { path: "/manifest.webmanifest" },
 } satisfies Record<string, { path: string; method?: string; headers?: Record<string, string> }>;
 
-test("every kind of answer has the headers", async ({ request }) => {
+test("sends the headers with every kind of response", async ({ request }) => {
   const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get("/")).text())?.[0] ?? "";
   expect(script).not.toBe("");
   for (const [kind, { path, ...options }] of Object.entries({ ...KINDS, "a script": { path: script } })) {
@@ -66,7 +66,7 @@ function relevant(answer: APIResponse) {
   };
 }
 
-test("a personal page runs no inline script but its own, under a nonce of each request", async ({
+test("allows only a personal page's own inline scripts, by a nonce for each request", async ({
   userRequest,
 }) => {
   const nonces = new Set<string>();
@@ -87,11 +87,7 @@ test("a personal page runs no inline script but its own, under a nonce of each r
   }
 });
 
-test("the policy stops a script that was slipped in, and the tests would see it", async ({
-  page,
-  allowConsole,
-  signIn,
-}) => {
+test("blocks an injected script, visibly for the tests", async ({ page, allowConsole, signIn }) => {
   allowConsole(/Content Security Policy/);
   const refused: string[] = [];
   page.on("console", (message) => {
@@ -113,7 +109,7 @@ test("the policy stops a script that was slipped in, and the tests would see it"
   await expect(page).not.toHaveTitle("slipped in");
 });
 
-test("no shared cache stores anything below a personal folder, a prefetched shell neither", async ({
+test("lets shared caches store nothing of personal pages, prefetched shells included", async ({
   request,
 }) => {
   const asked: Record<string, string>[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("robots are led to the sitemaps, and the sitemaps to every game and company", async ({
+test("robots.txt lists the sitemaps, which list every game and company", async ({
   request,
   page,
   baseURL,
@@ -67,7 +67,7 @@ for (const file of [
   });
 }
 
-test("the app can be installed: each icon is a picture of its size", async ({ page }) => {
+test("the manifest's icons have their declared sizes", async ({ page }) => {
   await page.goto("/");
   const href = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
   const manifest = await (await page.request.get(href)).json();

@@ -5,7 +5,7 @@ const SAMPLE = "76561198000000001";
 const apps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ appid: index + 1, name: "x", playtimeMinutes: 0 }));
 
-test("a library is answered in the spec's shape", async ({ userRequest }) => {
+test("returns a library in the spec's shape", async ({ userRequest }) => {
   const answer = await userRequest.get(`/api/steam/library?steamid=${SAMPLE}`);
   expect(answer.headers()["cache-control"]).toContain("no-store");
   const { response } = await answer.json();
@@ -18,7 +18,7 @@ test("a library is answered in the spec's shape", async ({ userRequest }) => {
   });
 });
 
-test("batches too large, and what is no batch, are refused", async ({ userRequest }) => {
+test("rejects batches that are too large or malformed", async ({ userRequest }) => {
   const status = async (data: unknown) =>
     (await userRequest.post("/api/collection/import", { data })).status();
   expect(await status({ apps: apps(501) })).toBe(400);
@@ -33,7 +33,7 @@ for (const [what, name] of [
   ["half of an emoji in it", "No such \ud83c game"],
   ["an emoji where it is cut", `${"x".repeat(299)}🎮`],
 ] as const) {
-  test(`an app whose name has ${what} is imported and corrected like any other`, async ({ userRequest }) => {
+  test(`imports and corrects an app whose name has ${what}`, async ({ userRequest }) => {
     const app = { name, playtimeMinutes: 5 };
     const data = { apps: [{ appid: 9_000_001, ...app }] };
     const imported = await userRequest.post("/api/collection/import", { data });
@@ -46,7 +46,7 @@ for (const [what, name] of [
   });
 }
 
-test("what a person chose and typed outlives an import", async ({ userRequest }) => {
+test("keeps the user's choices and input across imports", async ({ userRequest }) => {
   const data = { apps: [{ appid: 292030, name: "The Witcher 3", playtimeMinutes: 90 }] };
   await userRequest.put("/api/collection/1942", { data: { status: "playing" } });
   const change = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
@@ -56,9 +56,7 @@ test("what a person chose and typed outlives an import", async ({ userRequest })
   expect(item).toMatchObject({ ...change, status: "playing", imported: true, steamPlaytimeMinutes: 90 });
 });
 
-test("a wrong match is corrected: the old game goes, unless something was typed there", async ({
-  userRequest,
-}) => {
+test("corrects a wrong match, and removes the old game unless it has input", async ({ userRequest }) => {
   const send = async (appid: number, name: string) => {
     const data = { apps: [{ appid, name, playtimeMinutes: 30 }] };
     return (await (await userRequest.post("/api/collection/import", { data })).json()).results[0];

@@ -19,7 +19,7 @@ async function renderWidget(page: Page, sitekey: string): Promise<void> {
   await page.addScriptTag({ url: "/_sandbox/turnstile/v0/api.js?onload=go&render=explicit" });
 }
 
-test("the key that passes gives the dummy token, again after a reset, and none once removed", async ({
+test("gives the dummy token for the passing key, again after a reset, none once removed", async ({
   page,
 }) => {
   await renderWidget(page, "1x00000000000000000000BB");
@@ -33,17 +33,17 @@ test("the key that passes gives the dummy token, again after a reset, and none o
   expect(await page.evaluate("turnstile.getResponse('#widget')")).toBeUndefined();
 });
 
-test("the key that fails tells the code of a failed challenge", async ({ page }) => {
+test("reports a failed challenge for the failing key", async ({ page }) => {
   await renderWidget(page, "2x00000000000000000000AB");
   await expect(page).toHaveTitle("error:600010");
 });
 
-test("a key that does not exist is refused", async ({ page }) => {
+test("rejects an unknown key", async ({ page }) => {
   await renderWidget(page, "0x000000000000000000000");
   await expect(page).toHaveTitle("error:110100");
 });
 
-test("the key that forces interaction waits for a click", async ({ page }) => {
+test("waits for a click with the interactive key", async ({ page }) => {
   await renderWidget(page, "3x00000000000000000000FF");
   const button = page.getByRole("button", { name: "Verify you are human" });
   await expect(button).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, test } from "../support/fixtures";
 import { IMPORT_USER, IMPORTED_LIBRARY, RESTART_USER, SHELVED_GAME_ID } from "../support/restart-accounts";
 
-test("what is put on the shelf is there when the app is asked again", async ({ newUser, requestAs }) => {
+test("saves a game on the shelf", async ({ newUser, requestAs }) => {
   const request = await requestAs(await newUser(RESTART_USER));
   const address = `/api/collection/${SHELVED_GAME_ID}`;
   await expect(await request.put(address, { data: { status: "playing" } })).toBeOK();
   expect(await (await request.get(address)).json()).toMatchObject({ item: { status: "playing" } });
 });
 
-test("half of a library is imported when the app is stopped", async ({ newUser, requestAs }) => {
+test("imports half of a library before the app is stopped", async ({ newUser, requestAs }) => {
   const request = await requestAs(await newUser(IMPORT_USER));
   const library = await (await request.get(`/api/steam/library?steamid=${IMPORTED_LIBRARY}`)).json();
   const games: { appid: number; name: string; playtime_forever: number }[] = library.response.games;

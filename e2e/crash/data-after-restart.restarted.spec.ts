@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { IMPORT_USER, IMPORTED_LIBRARY, RESTART_USER, SHELVED_GAME_ID } from "../support/restart-accounts";
 
-test("accounts, shelves and mails outlive a restart", async ({ page, signIn, mailTo }) => {
+test("keeps accounts, shelves and mails after a restart", async ({ page, signIn, mailTo }) => {
   await signIn(RESTART_USER);
   await page.goto("/collection");
   await expect(page.getByRole("link", { name: /The Witcher 3/ }).first()).toBeVisible();
@@ -10,10 +10,7 @@ test("accounts, shelves and mails outlive a restart", async ({ page, signIn, mai
   expect((await mailTo(RESTART_USER.email)).text).toContain("/auth/confirm");
 });
 
-test("an import goes on where it was when the app was stopped, and doubles nothing", async ({
-  page,
-  signIn,
-}) => {
+test("continues an import after a restart, and doubles nothing", async ({ page, signIn }) => {
   await signIn(IMPORT_USER);
   const shelf = await page.request.get("/api/collection");
   await expect(shelf).toBeOK();

@@ -68,9 +68,9 @@ function sendAll({ shelf, accounts, disposable }: Cast): Promise<unknown> {
   return Promise.allSettled(writes.map(({ send }) => send()));
 }
 
-test("no kind of write is missing", () => expectAllWrites());
+test("lists every write of the app in a table", () => expectAllWrites());
 
-test("killed amid every kind of write, the app goes on: each was made or was not, and can be made again", async ({
+test("makes each write or none when the app is killed during all of them, and can repeat it", async ({
   ownApp,
   userRequest,
   requestAs,

@@ -27,7 +27,7 @@ const MADE_ALREADY: Readonly<Record<string, RegExp>> = {
 
 test.skip(!process.env.PROOF, "Two dozen starts of an app take time that only `npm run proof` has.");
 
-test("killed when the work of a write is done and not answered, the app makes it once, whoever asks again", async ({
+test("makes each write once when the app is killed before its answer", async ({
   ownApp,
   requestAs,
   userRequest,

@@ -9,7 +9,7 @@ const WRITE = "/rest/v1/rpc/import_steam_games";
 /** The Witcher 3, which stands in the library. */
 const OWN = { appid: 292_030, address: "/api/collection/1942" };
 
-test("a server that is killed amid an import loses nothing and doubles nothing", async ({
+test("loses and doubles nothing when the server is killed during an import", async ({
   ownApp,
   userRequest,
   fault,

@@ -3,9 +3,7 @@ import { expect, test } from "../support/fixtures";
 const PER_MINUTE = 60;
 
 // `npm test` raises the limits for the other specs, because together they ask more than a person does; for these not.
-test("the proxies of IGDB answer one client 60 times a minute, and then say when to come again", async ({
-  request,
-}) => {
+test("limits a client to 60 proxy requests a minute, with Retry-After", async ({ request }) => {
   const ask = () => request.post("/api/igdb/games", { data: { query: "fields name; where id = 1942;" } });
   for (let asked = 0; asked < PER_MINUTE; asked++)
     expect((await ask()).status(), `call ${asked + 1}`).toBe(200);
@@ -31,7 +29,7 @@ test("the proxies of IGDB answer one client 60 times a minute, and then say when
   expect((await request.get("/api/games?list=popular")).status(), "lists count apart").toBe(200);
 });
 
-test("a client beyond its share of IGDB's budget is refused at once, pages included, and served a moment later", async ({
+test("refuses a client beyond its share of IGDB's budget at once, pages included, and serves it later", async ({
   request,
 }) => {
   const word = Math.random().toString(36).slice(2);

@@ -3,7 +3,7 @@ import { steamApps } from "../support/steam-apps";
 
 const PER_MINUTE = 30;
 
-test("one client causes 30 calls to Steam a minute, and what is stored is served beyond them", async ({
+test("limits a client to 30 calls to Steam a minute, and serves stored answers beyond", async ({
   request,
   requestsSince,
 }) => {

@@ -7,7 +7,7 @@ const AWAY = "Your account can't be reached right now. Try again";
 
 test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
 
-test("the header does not ask who is signed in to log in, and a retry brings the menu", async ({
+test("shows a signed-in user a retry instead of Login, which restores the menu", async ({
   page,
   signIn,
   fault,
@@ -28,7 +28,7 @@ test("the header does not ask who is signed in to log in, and a retry brings the
   );
 });
 
-test("a visitor may still log in while the accounts are away", async ({ page, fault }) => {
+test("shows Login to visitors while Supabase is unavailable", async ({ page, fault }) => {
   await fault("supabase", "down");
   await page.goto("/games");
   let isAnswered = false;
@@ -46,7 +46,7 @@ test("a visitor may still log in while the accounts are away", async ({ page, fa
   await expect(page.getByRole("button", { name: AWAY })).toBeHidden();
 });
 
-test("the calendar says that the shelf is away, and a retry filters by it", async ({
+test("shows in the calendar that the shelf is unavailable, and filters after a retry", async ({
   page,
   signIn,
   fault,
@@ -67,10 +67,7 @@ test("the calendar says that the shelf is away, and a retry filters by it", asyn
   );
 });
 
-test("a mail that could not be asked for does not count against the next one", async ({
-  requestAs,
-  fault,
-}) => {
+test("does not count a failed mail request against the limit", async ({ requestAs, fault }) => {
   const request = await requestAs();
   const data = { email: `nobody.${Date.now()}@example.test`, captchaToken };
   await fault("supabase", "down");
@@ -79,7 +76,7 @@ test("a mail that could not be asked for does not count against the next one", a
   expect((await request.post("/api/auth/recover", { data })).status()).toBe(200);
 });
 
-test("a card's game cannot be added: that is said, and nothing is claimed", async ({
+test("reports that a game could not be added, and does not mark it", async ({
   page,
   signIn,
   fault,

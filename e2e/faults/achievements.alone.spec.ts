@@ -23,7 +23,7 @@ const SERVICES = process.env.PROOF ? (["steam", "igdb"] as const) : (["steam"] a
 
 for (const service of SERVICES) {
   for (const trouble of FAULT_MODES) {
-    test(`with ${service} ${trouble} the page says so, is not kept, and comes back`, async ({
+    test(`${service} ${trouble}: shows an error that is not cached, and recovers`, async ({
       page,
       request,
       fault,
@@ -59,7 +59,7 @@ for (const service of SERVICES) {
   }
 }
 
-test("the list stands without the progress, and trying again brings it", async ({
+test("shows the list without the progress, which a retry loads", async ({
   page,
   signIn,
   request,
@@ -81,7 +81,7 @@ test("the list stands without the progress, and trying again brings it", async (
   }
 });
 
-test("neither game pages nor a second visit ask Steam for achievements", async ({
+test("requests no achievements from Steam for game pages and second visits", async ({
   request,
   requestsSince,
 }) => {
@@ -95,7 +95,7 @@ test("neither game pages nor a second visit ask Steam for achievements", async (
   expect(await requestsSince(since, "steam")).toEqual([]);
 });
 
-test("a first visit asks Steam for the list and the shares, once each", async ({
+test("requests the list and the shares from Steam once on the first visit", async ({
   request,
   requestsSince,
 }) => {
@@ -112,7 +112,7 @@ test("a first visit asks Steam for the list and the shares, once each", async ({
   expect(methods.sort()).toEqual(["GetGlobalAchievementPercentagesForApp", "GetSchemaForGame"]);
 });
 
-test("an app of no game is refused without a call to Steam, and looked up in the catalogue once", async ({
+test("rejects an unknown app without a call to Steam, after one catalogue lookup", async ({
   request,
   requestsSince,
 }) => {
@@ -128,7 +128,7 @@ test("an app of no game is refused without a call to Steam, and looked up in the
   expect(lookups.filter((call) => !call.includes("token"))).toEqual(["/v4/external_games", "/v4/websites"]);
 });
 
-test("an account that cannot be reached is said to be so, not sent to sign in", async ({
+test("shows that the account is unavailable instead of the sign-in link", async ({
   page,
   signIn,
   fault,

@@ -2,7 +2,7 @@ import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
 
-test("a search that fails says so in the spec's words, and can be tried again", async ({
+test("reports a failed search in the spec's words, and can retry it", async ({
   page,
   fault,
   allowConsole,
@@ -25,7 +25,7 @@ test("a search that fails says so in the spec's words, and can be tried again", 
   );
 });
 
-test("a page that fails ends the scrolling, until it is asked for", async ({ page, fault, allowConsole }) => {
+test("stops loading after a failed page, until a retry", async ({ page, fault, allowConsole }) => {
   allowConsole(/50[0-3]/);
   const asked: string[] = [];
   page.on("request", (request) => {

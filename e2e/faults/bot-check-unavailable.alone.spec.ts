@@ -56,7 +56,7 @@ const SOME = ["another password: down"];
 for (const [name, { open, type, button, done }] of Object.entries(SCREENS)) {
   for (const trouble of ALL_FAULT_MODES) {
     if (!process.env.PROOF && !SOME.includes(`${name}: ${trouble}`)) continue;
-    test(`${name}: a bot-check whose script is ${trouble} is told of, and comes by itself when it can`, async ({
+    test(`${name}: reports that the bot-check's script is ${trouble}, and recovers by itself`, async ({
       page,
       signIn,
       fault,

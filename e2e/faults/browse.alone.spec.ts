@@ -2,7 +2,7 @@ import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
 
-test("while IGDB is away a search says so, and Try again brings it back", async ({
+test("reports a failed search, and shows the results after a retry", async ({
   page,
   fault,
   allowConsole,
@@ -20,7 +20,7 @@ test("while IGDB is away a search says so, and Try again brings it back", async 
   );
 });
 
-test("a list that nobody has seen before fails plainly and is not kept", async ({
+test("fails plainly for an uncached list, and does not cache the failure", async ({
   page,
   fault,
   allowConsole,

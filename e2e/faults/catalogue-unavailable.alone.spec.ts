@@ -5,7 +5,7 @@ import { pressUntil } from "../support/page";
 
 const FAILED = /status of 50\d/;
 
-test("a company says so when the catalogue is away, and comes back", async ({
+test("reports on a company's page that the catalogue is unavailable, and recovers", async ({
   page,
   fault,
   allowConsole,
@@ -26,7 +26,7 @@ test("a company says so when the catalogue is away, and comes back", async ({
   );
 });
 
-test("the calendar says so when the catalogue is away, and comes back", async ({
+test("reports in the calendar that the catalogue is unavailable, and recovers", async ({
   page,
   fault,
   allowConsole,

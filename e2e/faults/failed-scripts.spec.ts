@@ -37,7 +37,7 @@ for (const path of [
   "/user/demo",
   "/status",
 ]) {
-  test(`what ${path} can be read without is waited for, and the page stays`, async ({ page, signIn }) => {
+  test(`${path} stays readable while a part fails to load, and loads it later`, async ({ page, signIn }) => {
     test.slow();
     const user = await signIn();
     const address = (await page.request.get(path)).url();
@@ -57,7 +57,9 @@ for (const path of [
   });
 }
 
-test("Add game says that its script does not come, and opens when it is pressed again", async ({ page }) => {
+test("reports that the Add game script fails to load, and opens the overlay on the next press", async ({
+  page,
+}) => {
   const { missed, mend } = await cutLateScripts(page, "/games");
   await page.goto("/games");
   const add = page.getByRole("button", { name: "Add game" });
@@ -70,10 +72,7 @@ test("Add game says that its script does not come, and opens when it is pressed 
   await expect(page.getByRole("dialog", { name: "Add a game" })).toBeVisible();
 });
 
-test("a form whose script does not come is told, and opens when it is asked for again", async ({
-  page,
-  signIn,
-}) => {
+test("reports a form whose script fails to load, and opens it on a retry", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [{ id: 72 }]);
   await page.goto("/collection");

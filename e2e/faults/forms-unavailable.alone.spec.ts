@@ -148,7 +148,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 for (const [name, { open, button, ready, done, isLikeAnother }] of Object.entries(FORMS)) {
   if (isLikeAnother && !process.env.PROOF) continue;
-  test(`${name}: without Supabase the form says so, keeps what was typed, and works later`, async ({
+  test(`${name}: reports that Supabase is unavailable, keeps the input, and succeeds later`, async ({
     page,
     requestAs,
     signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("nobody plays while Steam is away, and the page is whole", async ({ page, fault, request }) => {
+test("shows the whole page without players while Steam is unavailable", async ({ page, fault, request }) => {
   await fault("steam", "garbage");
   const answer = await request.get(`/api/steam/players?appid=550&format=json`);
   expect(await answer.json()).toEqual({ response: { player_count: 0 } });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("a frame that fails is told by a page of its own, and trying again brings everything", async ({
+test("shows an error page when the layout fails, and recovers after a retry", async ({
   page,
   signIn,
   allowConsole,

@@ -4,7 +4,7 @@ import { withoutScripts } from "../support/html";
 
 const FAILED = /status of 50\d/;
 
-test("a profile that nobody saw yet says that the shelves are away; one that was seen stays", async ({
+test("fails plainly for an uncached profile, and serves a cached one", async ({
   page,
   request,
   newUser,

@@ -35,8 +35,13 @@ async function firstUnseen(request: APIRequestContext, paths: string[]): Promise
 
 const tryAgainOf = (page: Page) => page.getByRole("button", { name: "Try again", exact: true });
 
-test.describe("IGDB in trouble", () => {
-  test("a page never seen before says so, and comes back", async ({ page, request, fault, allowConsole }) => {
+test.describe("while IGDB fails", () => {
+  test("shows an uncached game as unavailable, and recovers", async ({
+    page,
+    request,
+    fault,
+    allowConsole,
+  }) => {
     allowConsole(FAILED);
     const games = await someGames(request);
     await fault("igdb", "down");
@@ -63,7 +68,12 @@ test.describe("IGDB in trouble", () => {
     await expect(await request.get(path)).toBeOK();
   });
 
-  test("the header's search says so, and a retry finds", async ({ page, request, fault, allowConsole }) => {
+  test("reports a failed header search, and finds the game on a retry", async ({
+    page,
+    request,
+    fault,
+    allowConsole,
+  }) => {
     allowConsole(FAILED);
     const games = await someGames(request);
     await fault("igdb", "down");
@@ -83,8 +93,8 @@ test.describe("IGDB in trouble", () => {
   });
 });
 
-test.describe("Supabase in trouble", () => {
-  test("signing in: a plain sentence, nothing typed is lost, and it works afterwards", async ({
+test.describe("while Supabase fails", () => {
+  test("reports a failed sign-in, keeps the input, and signs in afterwards", async ({
     page,
     newUser,
     fault,
@@ -106,7 +116,7 @@ test.describe("Supabase in trouble", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("signing up: a plain sentence, nothing typed is lost", async ({ page, fault, allowConsole }) => {
+  test("reports a failed sign-up, and keeps the input", async ({ page, fault, allowConsole }) => {
     allowConsole(FAILED);
     await page.goto("/auth?mode=sign-up");
     await page.getByLabel("Username").fill("nobody_yet");
@@ -120,7 +130,12 @@ test.describe("Supabase in trouble", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue("nobody@example.test");
   });
 
-  test("the shelf says so, and a retry brings it", async ({ page, signIn, fault, allowConsole }) => {
+  test("reports that the shelf could not be loaded, and loads it on a retry", async ({
+    page,
+    signIn,
+    fault,
+    allowConsole,
+  }) => {
     allowConsole(FAILED);
     await signIn();
     await putOnShelf(page, [{ id: 72 }]);
@@ -138,7 +153,7 @@ test.describe("Supabase in trouble", () => {
     );
   });
 
-  test("the collection button: who is signed in is not sent to sign in again", async ({
+  test("the collection button: does not send a signed-in user to the sign-in page", async ({
     page,
     signIn,
     fault,
@@ -159,7 +174,7 @@ test.describe("Supabase in trouble", () => {
     );
   });
 
-  test("the collection button: a failed change says so and changes nothing", async ({
+  test("the collection button: reports a failed change, and shows the old status", async ({
     page,
     signIn,
     fault,

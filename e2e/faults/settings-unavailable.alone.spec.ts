@@ -7,7 +7,11 @@ const FAILED = /Failed to load resource: the server responded with a status of 5
 
 test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
 
-test("settings that cannot be loaded say so, and a retry brings them", async ({ page, signIn, fault }) => {
+test("reports that the settings could not be loaded, and loads them on a retry", async ({
+  page,
+  signIn,
+  fault,
+}) => {
   await signIn();
   await page.goto("/settings");
   const website = page.getByRole("textbox", { name: "Personal website" });
@@ -23,7 +27,7 @@ test("settings that cannot be loaded say so, and a retry brings them", async ({ 
   );
 });
 
-test("what could not be saved stays typed, and is saved later", async ({ page, signIn, fault }) => {
+test("keeps the input that could not be saved, and saves it later", async ({ page, signIn, fault }) => {
   await signIn();
   await page.goto("/settings");
   const about = page.getByRole("textbox", { name: "About you" });
@@ -55,7 +59,7 @@ test("what could not be saved stays typed, and is saved later", async ({ page, s
   await expect(steamId).toHaveValue("76561198000000001");
 });
 
-test("a picture cannot be changed: that is said within 3 s, and the old one stays", async ({
+test("reports a failed picture change within 3 s, and keeps the old picture", async ({
   userRequest,
   fault,
 }) => {

@@ -15,7 +15,7 @@ const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
 
 test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
 
-test("a card whose removal failed comes back, with the counts", async ({ page, signIn, fault }) => {
+test("restores the card and the counts when a removal fails", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
   await fault("supabase", "slow", 1500);
@@ -44,7 +44,7 @@ test("an Undo that failed can be tried again", async ({ page, signIn, fault }) =
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
 });
 
-test("what was typed is still there when it could not be saved", async ({ page, signIn, fault }) => {
+test("keeps the input of a form that could not be saved", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
   await page.getByRole("button", { name: `Edit your entry for ${PORTAL.name}` }).click();
@@ -62,7 +62,7 @@ test("what was typed is still there when it could not be saved", async ({ page, 
   await expect(page.getByText(/^Completed1$/)).toBeAttached();
 });
 
-test("many games whose removal failed come back together", async ({ page, signIn, fault }) => {
+test("restores many games when their removal fails", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
   await page.getByRole("button", { name: "Select" }).click();
@@ -74,11 +74,7 @@ test("many games whose removal failed come back together", async ({ page, signIn
   await expect(page.getByText("2 selected")).toBeVisible();
 });
 
-test("many games are moved at once, and are back where they were when that failed", async ({
-  page,
-  signIn,
-  fault,
-}) => {
+test("restores the statuses of many games when the change fails", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
   await page.getByRole("button", { name: "Select" }).click();

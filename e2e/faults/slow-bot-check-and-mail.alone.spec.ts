@@ -25,7 +25,7 @@ const told = async (answer: APIResponse) => [answer.status(), (await answer.json
 const writesThatNeed = (service: "turnstile" | "mail") =>
   Object.entries<AccountWrite>(ACCOUNT_WRITES).filter(([, { needs }]) => needs.includes(service));
 
-test("a bot-check that takes too long is told of, and nothing was done", async ({ accounts, fault }) => {
+test("reports a bot-check that takes too long, and changes nothing", async ({ accounts, fault }) => {
   test.setTimeout(90_000);
   await fault("turnstile", "slow", TOO_SLOW_MS.turnstile);
   const sending = writesThatNeed("turnstile").map(async ([name, { send }]) =>
@@ -38,7 +38,7 @@ test("a bot-check that takes too long is told of, and nothing was done", async (
     expect((await send(accounts)).status(), name).toBe(200);
 });
 
-test("a mail that takes too long is told of, comes later, and comes once", async ({ accounts, fault }) => {
+test("reports a mail that takes too long, and sends it once, later", async ({ accounts, fault }) => {
   test.setTimeout(120_000);
   const { anonymous, user, signedIn } = accounts;
   await fault("mail", "slow", TOO_SLOW_MS.mail);
@@ -60,7 +60,7 @@ test("a mail that takes too long is told of, comes later, and comes once", async
   expect([await mailsTo(accounts.newEmail), await mailsTo(user.email)]).toEqual([1, 3]);
 });
 
-test("who waits for a confirmation hears that no other mail can be sent, and gets one when it can", async ({
+test("reports that no further confirmation mail can be sent, and sends one when it can", async ({
   requestAs,
   fault,
 }) => {

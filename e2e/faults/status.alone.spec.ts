@@ -1,7 +1,7 @@
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
-test("IGDB down: its card and the banner say so, the others stay as they are", async ({
+test("shows IGDB's failure on its card and the banner only", async ({
   page,
   request,
   fault,
@@ -29,7 +29,7 @@ test("IGDB down: its card and the banner say so, the others stay as they are", a
   }
 });
 
-test("readiness: unavailable without Supabase, degraded without IGDB, and nothing of where they are", async ({
+test("readiness: is unavailable without Supabase, degraded without IGDB, and contains no address", async ({
   request,
   fault,
 }) => {

@@ -11,10 +11,7 @@ test.beforeEach(async ({ allowConsole, signIn, page }) => {
   await page.getByLabel("Steam ID").fill(SAMPLE);
 });
 
-test("without Steam the import says so in plain words, and works when Steam is back", async ({
-  page,
-  fault,
-}) => {
+test("reports plainly that Steam is unavailable, and imports when it is back", async ({ page, fault }) => {
   await fault("steam", "rate-limited");
   await page.getByRole("button", { name: "Fetch Games" }).click();
   const dialog = page.getByRole("dialog", { name: "Import from Steam" });
@@ -26,7 +23,7 @@ test("without Steam the import says so in plain words, and works when Steam is b
   await expect(dialog.getByText("60 games")).toBeVisible();
 });
 
-test("without IGDB nothing is imported, and the run goes on when it is back", async ({ page, fault }) => {
+test("imports nothing without IGDB, and continues when it is back", async ({ page, fault }) => {
   await page.getByRole("button", { name: "Fetch Games" }).click();
   const dialog = page.getByRole("dialog", { name: "Import from Steam" });
   await expect(dialog.getByText("60 games")).toBeVisible();
@@ -41,10 +38,7 @@ test("without IGDB nothing is imported, and the run goes on when it is back", as
   );
 });
 
-test("while nobody can say who is signed in, the import says so, and opens afterwards", async ({
-  page,
-  fault,
-}) => {
+test("reports that the session is unavailable, and opens afterwards", async ({ page, fault }) => {
   await fault("supabase", "down");
   await page.goto("/collection");
   await page.getByRole("button", { name: "Import from Steam" }).click();

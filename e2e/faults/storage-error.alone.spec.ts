@@ -2,7 +2,7 @@ import { DEMO, expect, test } from "../support/fixtures";
 
 // Storage sends its failures as HTTP 400, as it does a picture that is missing.
 
-test("a picture that Storage fails to send is 503, never a missing one, and is there again afterwards", async ({
+test("responds 503, not 404, while Storage fails, and serves the picture afterwards", async ({
   request,
   requestAs,
   fault,
@@ -22,7 +22,11 @@ test("a picture that Storage fails to send is 503, never a missing one, and is t
   expect((await request.get("/media/avatars/none.jpg")).status()).toBe(404);
 });
 
-test("the status page shows Storage's failure as an outage of its part", async ({ page, request, fault }) => {
+test("shows Storage's failure on the status page as an outage of its part", async ({
+  page,
+  request,
+  fault,
+}) => {
   // What the services answered serves everyone for half a minute.
   test.setTimeout(90_000);
   await fault("supabase", "error", undefined, { call: "GET /storage/v1/" });

@@ -27,7 +27,7 @@ async function seePopularGames(request: APIRequestContext) {
   }
 }
 
-test("what nobody has seen says that it cannot be read, nothing of it is kept, and all heals by itself", async ({
+test("fails plainly for uncached routes, caches no failure, and recovers by itself", async ({
   ownApp,
   requestAs,
   fault,

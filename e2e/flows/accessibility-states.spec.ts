@@ -13,7 +13,7 @@ for (const colorScheme of THEMES) {
       allowConsole(/_sandbox\/images/);
     });
 
-    test("the shelf, lists and menus of who is signed in have none", async ({ page, signIn }) => {
+    test("has none in the shelf, lists and menus", async ({ page, signIn }) => {
       await signIn();
       await page.goto("/collection");
       await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
@@ -33,7 +33,7 @@ for (const colorScheme of THEMES) {
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("the settings with a mistake in them, and their dialogs, have none", async ({ page, signIn }) => {
+    test("has none in the settings with an error, and in their dialogs", async ({ page, signIn }) => {
       await signIn(DEMO);
       await page.goto("/settings");
       await expect(page.getByLabel("Personal website")).toBeEnabled();
@@ -51,7 +51,7 @@ for (const colorScheme of THEMES) {
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("the form of a game and the choice of many have none", async ({ page, signIn }) => {
+    test("has none in a game's form and in the selection", async ({ page, signIn }) => {
       await signIn();
       await putOnShelf(page, [{ id: 1942 }]);
       await page.goto("/collection");
@@ -81,14 +81,14 @@ for (const colorScheme of THEMES) {
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("the achievements of who has earned some have none", async ({ page, signIn }) => {
+    test("has none in the achievements with progress", async ({ page, signIn }) => {
       await signIn(DEMO);
       await page.goto(`${GAME}/achievements`);
       await expect(page.getByRole("progressbar")).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("the Add Game overlay and the search box have none", async ({ page }) => {
+    test("has none in the Add Game overlay and the search box", async ({ page }) => {
       await page.goto("/games");
       const banner = page.getByRole("banner");
       await expect(async () => {

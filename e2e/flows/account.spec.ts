@@ -7,7 +7,7 @@ import { walkWideAndNarrow } from "../support/tab-walk";
 /** Chromium writes every refused request to the console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-test("a forgotten password: mail, new password, signed in, and the link is used up", async ({
+test("resets a forgotten password by a mail's link, which works once", async ({
   page,
   newUser,
   mailTo,
@@ -56,10 +56,7 @@ test("a forgotten password: mail, new password, signed in, and the link is used 
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
-test("who has not confirmed yet is offered the mail again, from both places", async ({
-  page,
-  allowConsole,
-}) => {
+test("offers the confirmation mail again in both places", async ({ page, allowConsole }) => {
   allowConsole(REFUSED);
   const username = freshName();
   const email = `${username}@example.test`;
@@ -87,7 +84,7 @@ test("who has not confirmed yet is offered the mail again, from both places", as
   await expect(page.getByText("Another mail is on its way.")).toBeVisible();
 });
 
-test("a newcomer is asked for a username, may put it off, and gets one", async ({
+test("asks a new user for a username, which can be postponed", async ({
   page,
   context,
   request,
@@ -138,7 +135,7 @@ test("a newcomer is asked for a username, may put it off, and gets one", async (
   expect((await request.get(`/api/usernames/${wanted}`)).ok()).toBe(true);
 });
 
-test("password and e-mail are changed among the settings, and other sessions end", async ({
+test("changes password and e-mail in the settings, and ends other sessions", async ({
   page,
   signIn,
   mailTo,

@@ -19,7 +19,7 @@ test.beforeEach(({ allowConsole }) => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page lists a game's achievements, and what the game is", async ({ page }) => {
+  test("lists a game's achievements and its facts", async ({ page }) => {
     await page.goto(PORTAL_2.path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("names that a developer left as they were are counted instead", async ({ page }) => {
+test("counts achievements without proper names", async ({ page }) => {
   await page.goto(CELESTE);
   await expect(rows(page).getByRole("heading")).toHaveText([
     "Achievement 1",
@@ -56,7 +56,7 @@ test("names that a developer left as they were are counted instead", async ({ pa
   ]);
 });
 
-test("a game without a Steam link has none, and one on Steam may have none", async ({ page }) => {
+test("shows games without achievements or a Steam link as such", async ({ page }) => {
   await page.goto("/game/121/minecraft/achievements");
   const none = page.getByRole("heading", { name: "No Steam Achievements" });
   await expect(none).toBeVisible();
@@ -74,14 +74,14 @@ for (const path of [
   "/game/72/portal/achievements",
   "/game/72/Portal-2/achievements",
 ]) {
-  test(`${path} leads to the page's own address for good`, async ({ request }) => {
+  test(`${path} redirects permanently to the canonical address`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     expect(new URL((await request.get(path)).url()).pathname).toBe(PORTAL_2.path);
   });
 }
 
-test("an unknown game is not found, with a way back", async ({ page, allowConsole }) => {
+test("shows an unknown game as not found, with a way back", async ({ page, allowConsole }) => {
   allowConsole(REFUSED);
   for (const id of ["2000000001", "portal", "0"]) {
     expect((await page.goto(`/game/${id}/portal-2/achievements`))?.status()).toBe(404);
@@ -91,7 +91,7 @@ test("an unknown game is not found, with a way back", async ({ page, allowConsol
   await expect(page).toHaveURL("/games");
 });
 
-test("those of a game for adults are shown to who asks for them", async ({ page }) => {
+test("shows an adults-only game's achievements on request", async ({ page }) => {
   await page.goto("/game/937143/achievements");
   await expect(page).toHaveURL(/\/game\/937143\/[a-z0-9-]+\/achievements$/);
   await expect(page.getByRole("heading", { level: 1, name: "For adults only" })).toBeVisible();
@@ -100,7 +100,7 @@ test("those of a game for adults are shown to who asks for them", async ({ page 
   await expect(page.getByRole("heading", { name: /Achievements/ }).first()).toBeVisible();
 });
 
-test("the page is the same for everyone, and may be kept", async ({ request }) => {
+test("is equal for everyone, and cacheable", async ({ request }) => {
   for (const agent of ["Googlebot/2.1", "Mozilla/5.0"]) {
     const answer = await request.get(CELESTE, { headers: { "user-agent": agent, cookie: "a=b" } });
     expect(answer.headers()["cache-control"]).toBe(CACHED);
@@ -108,7 +108,7 @@ test("the page is the same for everyone, and may be kept", async ({ request }) =
   }
 });
 
-test("the head names the page, and shows the game's own pictures", async ({ page, baseURL }) => {
+test("describes the page and the game's pictures in the head", async ({ page, baseURL }) => {
   await page.goto(PORTAL_2.path);
   await expect(page).toHaveTitle("Portal 2 achievements · Questshelf");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${PORTAL_2.path}`);
@@ -124,7 +124,7 @@ test("the head names the page, and shows the game's own pictures", async ({ page
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test("a person with a Steam ID sees the progress, and chooses what is listed", async ({ page, signIn }) => {
+test("shows and filters the progress of a user with a Steam ID", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto(PORTAL_2.path);
   const figure = async (label: string) => {
@@ -161,7 +161,7 @@ test("a person with a Steam ID sees the progress, and chooses what is listed", a
   await expect(rows(page)).toHaveCount(earned);
 });
 
-test("anybody can sort, and the address keeps it", async ({ page }) => {
+test("sorts by a parameter of the address", async ({ page }) => {
   await page.goto(`${PORTAL_2.path}?sort=rarest&show=earned`);
   const shares = async () =>
     (await rows(page).allInnerTexts()).map((text) => Number(/([\d.]+)% of players/.exec(text)?.[1]));
@@ -181,7 +181,7 @@ test("anybody can sort, and the address keeps it", async ({ page }) => {
   await expect.poll(() => sorted(1)).toBe(true);
 });
 
-test("who has no Steam ID is led to the settings", async ({ page, signIn }) => {
+test("links users without a Steam ID to the settings", async ({ page, signIn }) => {
   await signIn();
   await page.goto(PORTAL_2.path);
   const link = progress(page).getByRole("link", { name: "Go to Settings" });
@@ -190,7 +190,7 @@ test("who has no Steam ID is led to the settings", async ({ page, signIn }) => {
   await expect(page.getByRole("navigation", { name: "Show" })).toHaveCount(0);
 });
 
-test("a visitor logs in and comes back", async ({ page, newUser }) => {
+test("returns visitors after they log in", async ({ page, newUser }) => {
   const { email, password } = await newUser();
   await page.goto(`${PORTAL_2.path}?sort=common`);
   await expect(page.getByRole("link", { name: "Most common" })).toHaveAttribute("aria-current", "true");
@@ -207,7 +207,7 @@ for (const [state, sentence] of [
   ["not_owned", "You do not own this game on Steam"],
   ["bad_steam_id", "Steam knows nobody by the Steam ID in your settings"],
 ] as const) {
-  test(`progress that is not known has its reason: ${state}`, async ({ page, signIn }) => {
+  test(`shows why the progress is unknown: ${state}`, async ({ page, signIn }) => {
     await signIn(DEMO);
     await page.route(/\/api\/steam\/achievements\?/, async (route) => {
       const answer = await route.fetch();
@@ -220,7 +220,7 @@ for (const [state, sentence] of [
   });
 }
 
-test("the game's page leads there, and fetches nothing of it before", async ({ page }) => {
+test("is linked from the game's page, which fetches nothing of it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/game/14593/hollow-knight");
@@ -246,10 +246,7 @@ for (const [steamId, sentence] of [
   ["76561198000000006", "Your Steam profile or its game details are private"],
   ["76561198000000099", "Steam knows nobody by the Steam ID in your settings"],
 ] as const) {
-  test(`shows why the Steam ID ${steamId} has no progress, and never that 0 are earned`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`shows why the Steam ID ${steamId} has no progress, never 0 earned`, async ({ page, signIn }) => {
     await signIn();
     await page.goto("/settings");
     const saved = await page.evaluate(async (id) => {
@@ -268,7 +265,7 @@ for (const [steamId, sentence] of [
 test.describe("the API", () => {
   const path = `/api/steam/achievements?appid=${PORTAL_2.appId}`;
 
-  test("answers everyone the same, from caches", async ({ request }) => {
+  test("is equal for everyone, and cacheable", async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.headers()["cache-control"]).toBe(CACHED);
     const { userAchievements, globalStats, progress: whose } = await answer.json();
@@ -289,7 +286,7 @@ test.describe("the API", () => {
     expect(none).toEqual({ userAchievements: [], globalStats: [], progress: "nobody" });
   });
 
-  test("tells a person's progress to that person alone, and lets nobody keep it", async ({
+  test("returns a user's progress to that user only, uncached", async ({
     request,
     requestAs,
     userRequest,

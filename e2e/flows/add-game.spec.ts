@@ -17,7 +17,7 @@ async function openOverlay(page: Page, path: string) {
 const statusOf = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/collection/${id}`)).json()).item?.status;
 
-test("a result shows year and genres, and choosing it opens its page", async ({ page }) => {
+test("shows year and genres of a result, and opens its page", async ({ page }) => {
   const { dialog, box } = await openOverlay(page, "/games");
   await expect(box).toBeFocused();
   await box.fill("hades");
@@ -31,7 +31,7 @@ test("a result shows year and genres, and choosing it opens its page", async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test("nothing is asked for spaces, a text is 300 ms after its last letter; nothing found is said", async ({
+test("searches 300 ms after the last letter, not for spaces, and reports an empty result", async ({
   page,
 }) => {
   await page.clock.install();
@@ -51,7 +51,7 @@ test("nothing is asked for spaces, a text is 300 ms after its last letter; nothi
   await expect(dialog.getByText("No games found")).toBeVisible();
 });
 
-test("from browse, adding ends on the landing page with a toast", async ({ page, signIn }) => {
+test("ends on the landing page with a toast after adding from browse", async ({ page, signIn }) => {
   await signIn();
   const { dialog, box } = await openOverlay(page, "/games");
   await box.fill("hades");
@@ -61,7 +61,7 @@ test("from browse, adding ends on the landing page with a toast", async ({ page,
   expect(await statusOf(page, HADES.id)).toBe("playing");
 });
 
-test("from the collection it stays, and the shelf shows the game", async ({ page, signIn }) => {
+test("stays in the collection and shows the game after adding there", async ({ page, signIn }) => {
   await signIn();
   const { dialog, box } = await openOverlay(page, "/collection");
   await box.fill("hades");
@@ -76,14 +76,14 @@ test("from the collection it stays, and the shelf shows the game", async ({ page
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Hades" })).toBeVisible();
 });
 
-test("signed out, adding leads to the sign-in screen, which leads back", async ({ page }) => {
+test("sends visitors to the sign-in page, which leads back", async ({ page }) => {
   const { dialog, box } = await openOverlay(page, "/games/rpg");
   await box.fill("hades");
   await dialog.getByRole("button", { name: "Add Hades as Want to Play" }).click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/games/rpg")}`);
 });
 
-test("the keyboard alone finds, adds and opens", async ({ page, signIn }) => {
+test("finds, adds and opens by keyboard alone", async ({ page, signIn }) => {
   await signIn();
   const { dialog, box } = await openOverlay(page, "/collection");
   await box.pressSequentially("hades");
@@ -109,7 +109,7 @@ test("the keyboard alone finds, adds and opens", async ({ page, signIn }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a row's buttons are inside the overlay", async ({ page }) => {
+  test("keeps a row's buttons inside the overlay", async ({ page }) => {
     const { dialog, box } = await openOverlay(page, "/games");
     await box.fill("zelda");
     const button = dialog.getByRole("button", { name: /as Completed/ }).first();
@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a press before it is known who is here leads a visitor to the sign-in screen", async ({ page }) => {
+test("sends a visitor who presses early to the sign-in page", async ({ page }) => {
   const release = await holdBack(page, "**/api/session");
   const { dialog, box } = await openOverlay(page, "/games");
   await box.fill("hades");

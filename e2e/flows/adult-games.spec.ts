@@ -33,7 +33,7 @@ const listAt = async (request: APIRequestContext, path: string) =>
   listSchema.parse(await (await request.get(path)).json()).games;
 
 for (const path of LISTS) {
-  test(`${path} has no game for adults`, async ({ request }) => {
+  test(`${path} contains no adults-only game`, async ({ request }) => {
     const names = named(await listAt(request, path));
     expect(names.filter((name) => ADULT.test(name))).toEqual([]);
     if (path.endsWith("q=sample")) expect(names).toContain(PLAIN);
@@ -41,7 +41,7 @@ for (const path of LISTS) {
   });
 }
 
-test("a studio's lists, its page and the browse screen have the one game that is not for adults", async ({
+test("shows only the other game in a studio's lists, on its page and in browse", async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("a studio's lists, its page and the browse screen have the one game that is
   }
 });
 
-test("a game's page leaves out what belongs to it and what is like it", async ({ request }) => {
+test("omits related adults-only games on a game's page", async ({ request }) => {
   for (const q of ["daylight hours", "doki doki literature club", "umineko"]) {
     const [game] = await listAt(request, `/api/games/search?q=${q}`);
     const html = await (await request.get(game?.path ?? "")).text();
@@ -80,7 +80,7 @@ test("a game's page leaves out what belongs to it and what is like it", async ({
   }
 });
 
-test("the calendar has none, dated or not, and the sitemap neither", async ({ request }) => {
+test("omits them in the calendar and the sitemap", async ({ request }) => {
   for (const path of ["/calendar/2026-11", "/calendar", "/calendar/undated"]) {
     const answer = await request.get(path);
     // A month's page goes when it is two years ago.
@@ -94,7 +94,7 @@ test("the calendar has none, dated or not, and the sitemap neither", async ({ re
   expect(sitemap).not.toMatch(slugs);
 });
 
-test("the proxies answer with none, and with none beside another game", async ({ request }) => {
+test("omits them in the proxies", async ({ request }) => {
   const ask = async (query: string) =>
     gamesSchema.parse(await (await request.post("/api/igdb/games", { data: { query } })).json());
   const related = ["similar_games", "dlcs", "expansions", "remakes", "remasters"];

@@ -13,7 +13,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("a visitor signs up, confirms by mail, signs out and in again", async ({ page, mailTo }) => {
+test("signs up, confirms by mail, signs out and signs in", async ({ page, mailTo }) => {
   const username = freshName();
   const email = `${username}@example.test`;
   await page.goto("/auth");
@@ -49,7 +49,7 @@ test("a visitor signs up, confirms by mail, signs out and in again", async ({ pa
   await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
 });
 
-test("a username is judged while it is typed", async ({ page, newUser }) => {
+test("checks a username while it is typed", async ({ page, newUser }) => {
   const { username } = await newUser();
   await page.goto("/auth?mode=sign-up");
   const asked: string[] = [];
@@ -65,7 +65,7 @@ test("a username is judged while it is typed", async ({ page, newUser }) => {
   expect(asked.map((url) => url.split("/").at(-1))).toEqual([username.toUpperCase()]);
 });
 
-test("the mode is in the address, and Back undoes the toggle", async ({ page }) => {
+test("has the mode in the address, and Back restores it", async ({ page }) => {
   await page.goto("/auth?next=%2Fgames");
   await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
   await expect(page).toHaveURL("/auth?mode=sign-up&next=%2Fgames");
@@ -73,7 +73,7 @@ test("the mode is in the address, and Back undoes the toggle", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
 });
 
-test("a wrong password is told, and the next attempt has a token of its own", async ({
+test("reports a wrong password, and sends a new token with the next attempt", async ({
   page,
   newUser,
   allowConsole,
@@ -89,9 +89,7 @@ test("a wrong password is told, and the next attempt has a token of its own", as
   await expect(page).toHaveURL("/");
 });
 
-test("without the bot-check's token nothing is sent, and a script that was none is asked for again", async ({
-  page,
-}) => {
+test("sends nothing without the bot-check's token, and retries a broken script", async ({ page }) => {
   await page.clock.install();
   await page.route("**/turnstile/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto("/auth");
@@ -105,10 +103,7 @@ test("without the bot-check's token nothing is sent, and a script that was none 
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
 });
 
-test("a bot-check that could not be loaded is tried again after 8 seconds", async ({
-  page,
-  allowConsole,
-}) => {
+test("retries the bot-check's script after 8 seconds", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await page.clock.install();
   let isCut = true;
@@ -122,7 +117,7 @@ test("a bot-check that could not be loaded is tried again after 8 seconds", asyn
   await expect(page.getByText("We could not verify that you are human.")).toBeHidden();
 });
 
-test("a bot-check whose script hangs is told of after 15 seconds", async ({ page }) => {
+test("reports a hanging bot-check's script after 15 seconds", async ({ page }) => {
   await page.clock.install();
   await page.route("**/turnstile/**", () => {});
   await page.goto("/auth");
@@ -131,10 +126,7 @@ test("a bot-check whose script hangs is told of after 15 seconds", async ({ page
   await expect(page.getByText("We could not verify that you are human.")).toBeVisible();
 });
 
-test("a sign-in that gets no answer is given up after 30 seconds, and can be made again", async ({
-  page,
-  newUser,
-}) => {
+test("aborts an unanswered sign-in after 30 seconds, and can repeat it", async ({ page, newUser }) => {
   const user = await newUser();
   let isHeld = true;
   await page.route("**/api/auth/sign-in", (route) => (isHeld ? undefined : route.continue()));
@@ -159,7 +151,7 @@ test("a sign-in that gets no answer is given up after 30 seconds, and can be mad
   await expect(page).toHaveURL("/");
 });
 
-test("a used link says so, and a new one is asked for on the spot", async ({
+test("reports a used link, and requests a new one in place", async ({
   page,
   newUser,
   mailTo,
@@ -176,10 +168,7 @@ test("a used link says so, and a new one is asked for on the spot", async ({
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
 });
 
-test("someone signed in has no business on the screen, and comes back to where they were", async ({
-  page,
-  signIn,
-}) => {
+test("redirects a signed-in user back to the previous page", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/auth");
   await expect(page).toHaveURL("/");
@@ -189,10 +178,7 @@ test("someone signed in has no business on the screen, and comes back to where t
   await expect(page).toHaveURL("/");
 });
 
-test("the session is out of reach for scripts, and its answers are nobody else's", async ({
-  page,
-  signIn,
-}) => {
+test("hides the session from scripts and from caches", async ({ page, signIn }) => {
   await signIn();
   const cookies = (await page.context().cookies()).filter(({ name }) =>
     name.startsWith("questshelf-session"),
@@ -204,11 +190,7 @@ test("the session is out of reach for scripts, and its answers are nobody else's
   expect(answer.headers()["cache-control"]).toContain("no-store");
 });
 
-test("a known and an unknown e-mail get the same answer at sign-up", async ({
-  request,
-  newUser,
-  baseURL,
-}) => {
+test("answers equally for a known and an unknown e-mail", async ({ request, newUser, baseURL }) => {
   const { email } = await newUser();
   const signUp = async (address: string) => {
     const data = {
@@ -228,7 +210,7 @@ test("a known and an unknown e-mail get the same answer at sign-up", async ({
   expect(await signUp(unknown)).toEqual(first);
 });
 
-test.describe("malformed requests are a 4xx with one message", () => {
+test.describe("responds 4xx with one message to malformed requests", () => {
   const good = { email: "a@example.test", password: PASSWORD, captchaToken: "x" };
   for (const [what, data] of [
     ["no e-mail", { ...good, email: undefined }],
@@ -261,7 +243,7 @@ test.describe("malformed requests are a 4xx with one message", () => {
   });
 });
 
-test("a reserved username is shown as taken", async ({ page, request }) => {
+test("shows a reserved username as taken", async ({ page, request }) => {
   for (const name of ["Support", "questshelf_team", "settings"]) {
     expect(await (await request.get(`/api/usernames/${name}`)).json()).toEqual({ available: false });
   }

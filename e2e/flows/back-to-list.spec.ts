@@ -5,10 +5,7 @@ import { watchMotion } from "../support/page";
 const links = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 
 for (const view of ["grid", "list"] as const) {
-  test(`back from a game the same card is there, with all that was loaded (${view})`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`restores the list and its position on Back (${view})`, async ({ page, allowConsole }) => {
     // Covers that are far away are still being drawn when the list is left.
     allowConsole(/_sandbox\/images/);
     await page.addInitScript((chosen) => localStorage.setItem("questshelf-view", chosen), view);

@@ -18,7 +18,7 @@ async function findMonth(request: APIRequestContext): Promise<{ month: string; d
   throw new Error("No month of the sample catalogue has a page any more");
 }
 
-test("a month shows its releases by day, with the platforms", async ({ page, request }) => {
+test("shows a month's releases by day, with platforms", async ({ page, request }) => {
   const { month, day } = await findMonth(request);
   await page.clock.setFixedTime(new Date(`${day}T12:00:00`).valueOf() - 3 * 86_400_000);
   await page.goto(`/calendar/${month}`);
@@ -34,7 +34,7 @@ test("a month shows its releases by day, with the platforms", async ({ page, req
   await expect(releases).toBeInViewport();
 });
 
-test("the calendar leads through the months", async ({ page }) => {
+test("links the months", async ({ page }) => {
   await page.goto("/calendar");
   const heading = page.getByRole("heading", { level: 1 });
   const title = await heading.textContent();
@@ -59,7 +59,7 @@ test("the logo stays on the calendar, and elsewhere leads to the games", async (
   await expect(page).toHaveURL(/\/games$/);
 });
 
-test("the platforms filter the month, stand in the address and go along", async ({ page, request }) => {
+test("filters by platform, by a parameter that stays across months", async ({ page, request }) => {
   const { month } = await findMonth(request);
   await page.goto(`/calendar/${month}`);
   const platforms = page.getByRole("navigation", { name: "Filter" });
@@ -79,14 +79,14 @@ test("the platforms filter the month, stand in the address and go along", async 
   await expect(page.locator(".release:visible")).toHaveCount(all);
 });
 
-test("a platform without releases says so", async ({ page, request }) => {
+test("reports a platform without releases", async ({ page, request }) => {
   const { month } = await findMonth(request);
   await page.goto(`/calendar/${month}?platform=other`);
   await expect(page.getByText(/Nothing here comes out on Other/)).toBeVisible();
   await expect(page.locator(".release:visible")).toHaveCount(0);
 });
 
-test("what has no day stands apart", async ({ page }) => {
+test("lists releases without a day separately", async ({ page }) => {
   await page.goto("/calendar");
   await page.getByRole("link", { name: "Not dated yet" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Not dated yet" })).toBeVisible();
@@ -95,7 +95,7 @@ test("what has no day stands apart", async ({ page }) => {
   await expect(page.getByText("Perfect Dark")).toHaveCount(0);
 });
 
-test("a game on the shelf says so in the calendar", async ({ page, signIn, request }) => {
+test("marks games on the shelf", async ({ page, signIn, request }) => {
   const { month, day } = await findMonth(request);
   await signIn();
   await page.goto(`/calendar/${month}`);
@@ -106,11 +106,7 @@ test("a game on the shelf says so in the calendar", async ({ page, signIn, reque
   await expect(page.locator(`.release[data-game="${id}"]`).getByText("Want to Play").first()).toBeVisible();
 });
 
-test("the shelf's filter asks who you are, and then shows what is yours", async ({
-  page,
-  signIn,
-  request,
-}) => {
+test("filters by the shelf after sign-in", async ({ page, signIn, request }) => {
   const { month, day } = await findMonth(request);
   await page.goto(`/calendar/${month}?shelf=1`);
   await expect(page.getByText("Sign in to see when the games on your shelf come out.")).toBeVisible();
@@ -125,7 +121,7 @@ test("the shelf's filter asks who you are, and then shows what is yours", async 
   await expect(page.locator(".release:visible")).toHaveCount(1);
 });
 
-test("an address that is no month is a 404", async ({ page, allowConsole }) => {
+test("responds 404 to an address that is no month", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   for (const path of ["/calendar/soon", "/calendar/2026-13", "/calendar/1999-01", "/calendar/undated/x"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -133,7 +129,7 @@ test("an address that is no month is a 404", async ({ page, allowConsole }) => {
   }
 });
 
-test("a month without releases says so", async ({ page, request }) => {
+test("reports a month without releases", async ({ page, request }) => {
   const now = new Date();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 20)).toISOString().slice(0, 7);
   expect(await (await request.get(`/calendar/${month}`)).text()).not.toContain('class="release ');
@@ -143,7 +139,7 @@ test("a month without releases says so", async ({ page, request }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the calendar shows its month and leads on", async ({ page, request }) => {
+  test("shows the month with links", async ({ page, request }) => {
     const { month } = await findMonth(request);
     await page.goto(`/calendar/${month}`);
     await expect(page.locator(".release").first()).toBeVisible();

@@ -25,7 +25,7 @@ async function openForm(page: Page, game: Game, status = "playing") {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("what a person keeps about a game is changed from its card", async ({ page, signIn }) => {
+test("edits a shelf entry from its card", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openForm(page, WITCHER);
   await dialog.getByRole("radio", { name: "Completed" }).check();
@@ -63,7 +63,7 @@ test("what a person keeps about a game is changed from its card", async ({ page,
   });
 });
 
-test("a date that was typed outlives playing the game again", async ({ userRequest }) => {
+test("keeps a typed date when the game is played again", async ({ userRequest }) => {
   const path = `/api/collection/${PORTAL.id}`;
   const item = async () => (await (await userRequest.get(path)).json()).item;
   await userRequest.put(path, { data: { status: "completed" } });
@@ -78,7 +78,7 @@ test("a date that was typed outlives playing the game again", async ({ userReque
   expect(await item()).toMatchObject({ dateCompleted: today() });
 });
 
-test("the form opens from the game's page, and the keyboard is enough", async ({ page, signIn }) => {
+test("opens from the game's page, and works by keyboard alone", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
@@ -104,7 +104,7 @@ test("the form opens from the game's page, and the keyboard is enough", async ({
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ rating: 0, notes: "By keys alone" });
 });
 
-test("a star is pressed where it stands", async ({ page, signIn }) => {
+test("rates by a press on a star", async ({ page, signIn }) => {
   await signIn();
   const rating = (await openForm(page, WITCHER)).getByRole("slider");
   const box = await rating.boundingBox();
@@ -116,7 +116,7 @@ test("a star is pressed where it stands", async ({ page, signIn }) => {
   await expect(rating).toHaveAttribute("aria-valuetext", "7 out of 10");
 });
 
-test("changes that are not saved are asked about", async ({ page, signIn }) => {
+test("confirms before discarding changes", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openForm(page, WITCHER);
   await dialog.getByLabel("Notes").fill("Not lost");
@@ -134,7 +134,7 @@ test("changes that are not saved are asked about", async ({ page, signIn }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("a field says what is wrong with it, and nothing is sent", async ({ page, signIn }) => {
+test("shows a field's error, and sends nothing", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openForm(page, WITCHER);
   await dialog.getByLabel("Hours played").fill("12.55");
@@ -151,7 +151,7 @@ test("a field says what is wrong with it, and nothing is sent", async ({ page, s
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ hoursPlayed: 12.5, notes: "x".repeat(5000) });
 });
 
-test("a game that is not out can only be wanted, and the form stays open with why", async ({
+test("accepts only Want to Play for an unreleased game, and keeps the form open with the reason", async ({
   page,
   signIn,
   allowConsole,
@@ -179,7 +179,7 @@ test("a game that is not out can only be wanted, and the form stays open with wh
   }
 });
 
-test("two tabs: what was saved in one is seen in the other", async ({ page, context, signIn }) => {
+test("shows in one tab what another one saved", async ({ page, context, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);
   const other = await context.newPage();
@@ -191,12 +191,7 @@ test("two tabs: what was saved in one is seen in the other", async ({ page, cont
   await expect(other.getByRole("link", { name: /^Want to Play/ })).toHaveText("Want to Play1");
 });
 
-test("what was typed outlives signing out in another tab", async ({
-  page,
-  context,
-  signIn,
-  allowConsole,
-}) => {
+test("keeps the input when another tab signs out", async ({ page, context, signIn, allowConsole }) => {
   allowConsole(/status of 401/);
   const user = await signIn();
   for (const path of ["/collection", WITCHER.path]) {

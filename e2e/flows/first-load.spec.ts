@@ -12,7 +12,7 @@ const PUBLIC_PAGES = [
 ];
 
 for (const path of PUBLIC_PAGES) {
-  test(`every part of ${path} stands in its place before a script has run`, async ({ request }) => {
+  test(`${path} is laid out before a script has run`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html.includes('href="/auth"')).toBe(true);
     // React sends a part that it shows by a script as a hidden element at the end of the page.
@@ -20,7 +20,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test("the framework's scripts ask the browser to compile them while they arrive", async ({ request }) => {
+test("hints the browser to compile the framework's scripts while they load", async ({ request }) => {
   const html = await (await request.get("/games")).text();
   const scripts = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
   const sources = await Promise.all([...scripts].map(async (path) => (await request.get(path)).text()));
@@ -28,7 +28,7 @@ test("the framework's scripts ask the browser to compile them while they arrive"
   expect(hinted.some((source) => source.includes("hydrateRoot"))).toBe(true);
 });
 
-test("nobody is asked who is here until a person does something", async ({ page }) => {
+test("requests no session before the first interaction", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/games", { waitUntil: "networkidle" });
@@ -38,7 +38,7 @@ test("nobody is asked who is here until a person does something", async ({ page 
   expect((await answer).ok()).toBe(true);
 });
 
-test("who was signed in here is asked for at once", async ({ page, signIn }) => {
+test("requests the session at once when a user was signed in before", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Open user menu/ })).toBeVisible();

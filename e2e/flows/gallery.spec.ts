@@ -39,7 +39,7 @@ async function expectStanding(page: Page) {
     .toBe(true);
 }
 
-test("the API gives a hundred popular games, none for adults only, and may be kept", async ({ request }) => {
+test("returns a hundred popular games, cacheable and without adults-only ones", async ({ request }) => {
   const answer = await request.get("/api/gallery");
   expect(answer.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
   const { games } = await answer.json();
@@ -54,7 +54,7 @@ test("the API gives a hundred popular games, none for adults only, and may be ke
   expect((await request.post("/api/gallery")).status()).toBe(405);
 });
 
-test("the page is the same for everyone, and leads on without JavaScript", async ({ request, baseURL }) => {
+test("is equal for everyone, and has links without JavaScript", async ({ request, baseURL }) => {
   const answer = await request.get("/gallery", { headers: { cookie: "a=b" } });
   expect(answer.headers()["cache-control"]).toContain("s-maxage");
   const html = await answer.text();
@@ -63,7 +63,7 @@ test("the page is the same for everyone, and leads on without JavaScript", async
 });
 
 test.describe("at rest, as with reduced motion", () => {
-  test("pointing at a cover tells of the game, and a click opens it", async ({ page }) => {
+  test("describes the game of a hovered cover, and opens it on a click", async ({ page }) => {
     await page.goto("/gallery");
     await expect(links(page)).toHaveCount(100);
     await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe("at rest, as with reduced motion", () => {
     await expect(page).toHaveURL(/\/game\/\d+/);
   });
 
-  test("by keyboard: each game in turn, its facts beside it, and a way past them all", async ({ page }) => {
+  test("visits each game with its facts by keyboard, with a link past them all", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/gallery");
     await expect(links(page)).toHaveCount(100);
@@ -123,7 +123,9 @@ test.describe("at rest, as with reduced motion", () => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("a tap shows a game, a tap beside it nothing, and a second one opens it", async ({ page }) => {
+  test("describes a game on a tap, nothing on a tap beside it, and opens it on the second", async ({
+    page,
+  }) => {
     await page.goto("/gallery");
     await expect(links(page)).toHaveCount(100);
     await links(page).nth(2).focus();
@@ -148,7 +150,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("the covers drift until somebody pauses them", async ({ page }) => {
+test("moves the covers until paused", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/gallery");
   await expect(links(page)).toHaveCount(100);
@@ -163,7 +165,7 @@ test("the covers drift until somebody pauses them", async ({ page }) => {
   await expect.poll(async () => (await look()).equals(paused)).toBe(false);
 });
 
-test("Czech words while it loads, and games of our own when the list does not come", async ({
+test("shows Czech text while loading, and our own games when the list fails", async ({
   page,
   allowConsole,
 }) => {

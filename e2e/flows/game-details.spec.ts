@@ -8,7 +8,7 @@ const FABLE = "/game/909481/fable";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("title and icon of the page are the game's", async ({ page }) => {
+test("has the game's title and icon", async ({ page }) => {
   await page.goto(PORTAL_2);
   await expect(page).toHaveTitle("Portal 2 (2011) · Questshelf");
   const icon = page.locator('link[rel="icon"][href*="/t_thumb/"]');
@@ -17,7 +17,7 @@ test("title and icon of the page are the game's", async ({ page }) => {
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
 });
 
-test("the hero has year, rating out of 100, age rating and who plays now", async ({ page }) => {
+test("shows year, rating out of 100, age rating and current players", async ({ page }) => {
   await page.goto(PORTAL_2);
   const hero = page.getByRole("article");
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText("Portal 2");
@@ -27,9 +27,7 @@ test("the hero has year, rating out of 100, age rating and who plays now", async
   await expect(hero.getByText("playing now")).toHaveText(/^\d{1,3}(,\d{3})* playing now/);
 });
 
-test("the players of an app are Steam's, for a minute, and bad questions are refused", async ({
-  request,
-}) => {
+test("caches Steam's player count for a minute, and rejects bad requests", async ({ request }) => {
   const answer = await request.get("/api/steam/players?appid=620&format=json");
   expect(answer.headers()["cache-control"]).toContain("max-age=60");
   expect((await answer.json()).response.player_count).toBeGreaterThan(0);
@@ -40,9 +38,7 @@ test("the players of an app are Steam's, for a minute, and bad questions are ref
   }
 });
 
-test("a countdown runs to the release of a dated game, and nothing jumps when it begins", async ({
-  page,
-}) => {
+test("counts down to a dated release, without a layout shift", async ({ page }) => {
   await page.goto(FABLE);
   const timer = page.getByRole("timer", { name: "Time until release" });
   await expect(timer).toHaveText(/^\d+ days? \d\d hours? \d\d minutes? \d\d seconds? $/);
@@ -51,7 +47,7 @@ test("a countdown runs to the release of a dated game, and nothing jumps when it
   await expect(page.getByText("playing now")).toHaveCount(0);
 });
 
-test("without scripts the release is in words, and links and videos still lead somewhere", async ({
+test("shows the release in words without scripts, and keeps links and videos usable", async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +69,7 @@ test("without scripts the release is in words, and links and videos still lead s
   await context.close();
 });
 
-test("an undated game says so and has no countdown", async ({ page }) => {
+test("shows an undated game without a countdown", async ({ page }) => {
   await page.goto("/game/910546");
   await expect(page.getByText("Release date unknown")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveCount(0);
@@ -81,7 +77,7 @@ test("an undated game says so and has no countdown", async ({ page }) => {
   await expect(section(page, "Screenshots")).toHaveCount(0);
 });
 
-test("a part of a game leads to the game that it belongs to", async ({ page }) => {
+test("links a part of a game to its parent", async ({ page }) => {
   await page.goto("/game/900434");
   await expect(page.getByText("Expansion of The Witcher 3: Wild Hunt")).toBeVisible();
   await page.goto("/game/919693");
@@ -94,7 +90,7 @@ test("a part of a game leads to the game that it belongs to", async ({ page }) =
   await expect(page).toHaveURL(WITCHER);
 });
 
-test("related games stand in their sections and lead to their pages", async ({ page }) => {
+test("links related games in their sections", async ({ page }) => {
   await page.goto(WITCHER);
   await expect(
     section(page, "DLCs and Expansions").getByRole("link", { name: /Blood and Wine/ }),
@@ -106,7 +102,7 @@ test("related games stand in their sections and lead to their pages", async ({ p
   await expect(section(page, "Remasters").getByRole("link").first()).toBeVisible();
 });
 
-test("the sidebar has play times, platforms, genres, companies, dates and links", async ({ page }) => {
+test("lists play times, platforms, genres, companies, dates and links in the sidebar", async ({ page }) => {
   await page.goto(WITCHER);
   const details = page.getByRole("complementary");
   for (const name of ["Time to Beat", "Platforms", "Genres", "Companies", "Release Dates", "Links"]) {
@@ -134,7 +130,7 @@ async function openViewer(page: Page, name: string) {
   return dialog;
 }
 
-test("screenshots open in a viewer that keys, buttons and Escape work", async ({ page }) => {
+test("opens screenshots in a viewer with keys, buttons and Escape", async ({ page }) => {
   await page.goto(WITCHER);
   const dialog = await openViewer(page, "Screenshot 2 of The Witcher 3");
   await expect(dialog.getByText("2 of 5")).toBeVisible();
@@ -153,7 +149,7 @@ test("screenshots open in a viewer that keys, buttons and Escape work", async ({
   await expect(page.getByRole("link", { name: "Screenshot 2 of The Witcher 3" })).toBeFocused();
 });
 
-test("a swipe goes to the next picture", async ({ page }) => {
+test("shows the next picture on a swipe", async ({ page }) => {
   await page.goto(WITCHER);
   const dialog = await openViewer(page, "Screenshot 1 of The Witcher 3");
   const box = await dialog.getByRole("img", { name: "Screenshot 1 of" }).boundingBox();
@@ -165,7 +161,7 @@ test("a swipe goes to the next picture", async ({ page }) => {
   await expect(dialog.getByText("2 of 5")).toBeVisible();
 });
 
-test("the viewer does not stay over the page that Back leads to", async ({ page }) => {
+test("closes the viewer on Back", async ({ page }) => {
   await page.goto("/games");
   await page.goto(PORTAL_2);
   await page.getByRole("banner").getByRole("link", { name: "Questshelf" }).click();
@@ -178,7 +174,7 @@ test("the viewer does not stay over the page that Back leads to", async ({ page 
   await expect(dialog).toHaveCount(0);
 });
 
-test("a screenshot is downloaded as a file, and a failure is said", async ({ page, allowConsole }) => {
+test("downloads a screenshot as a file, and reports a failure", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(PORTAL_2);
   await expect(page.getByRole("navigation", { name: "Sections" })).toBeVisible();
@@ -192,7 +188,9 @@ test("a screenshot is downloaded as a file, and a failure is said", async ({ pag
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
 });
 
-test("a video asks YouTube for nothing until it is played, and ends with the page", async ({ page }) => {
+test("requests nothing from YouTube before a video is played, and stops it with the page", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).hostname));
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
@@ -215,7 +213,9 @@ test("a video asks YouTube for nothing until it is played, and ends with the pag
   await expect.poll(() => page.frames().filter((frame) => frame.url().includes("youtube")).length).toBe(0);
 });
 
-test("a game for adults asks first, and is kept out of search engines and previews", async ({ page }) => {
+test("asks before showing an adults-only game, and hides it from search engines and previews", async ({
+  page,
+}) => {
   await page.goto("/game/937143");
   await expect(page.getByRole("heading", { level: 1, name: "For adults only" })).toBeVisible();
   await expect(page.getByRole("complementary")).toHaveCount(0);

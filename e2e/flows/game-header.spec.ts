@@ -4,7 +4,7 @@ import { scrollTo } from "../support/page";
 const WITCHER = "/game/1942/the-witcher-3-wild-hunt";
 
 for (const width of [1440, 390]) {
-  test(`the header has the sections of the game and marks the one that is read (${width} px)`, async ({
+  test(`shows the game's sections in the header and marks the current one (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("the keyboard brings each section's tab wholly into view on a phone", async ({ page }) => {
+test("scrolls each section's tab fully into view by keyboard on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(WITCHER);
   const tabs = page.getByRole("navigation", { name: "Sections" });
@@ -70,7 +70,7 @@ test("the keyboard brings each section's tab wholly into view on a phone", async
   }
 });
 
-test("the way back leads to the games, and the catalogue's own page is a link", async ({ page }) => {
+test("links back to the games, and to the catalogue's own page", async ({ page }) => {
   await page.goto(WITCHER);
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Popular" })).toHaveCount(0);
@@ -84,7 +84,7 @@ test("the way back leads to the games, and the catalogue's own page is a link", 
   await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
 });
 
-test("from one game to the next, the tabs are the next one's and lead to its sections", async ({ page }) => {
+test("updates the tabs when another game is opened", async ({ page }) => {
   await page.goto(WITCHER);
   const tabs = page.getByRole("navigation", { name: "Sections" });
   await expect(tabs.getByRole("link", { name: "Storyline" })).toBeVisible();

@@ -9,7 +9,7 @@ const CACHED = "s-maxage=1800, stale-while-revalidate=84600";
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a game's page tells what there is to know of the game", async ({ page }) => {
+  test("shows the game's facts", async ({ page }) => {
     await page.goto(PORTAL_2.path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("with JavaScript off", () => {
     await expect(main.getByRole("definition").filter({ hasText: "Valve" }).first()).toBeVisible();
   });
 
-  test("a game without cover, dates and rating has a page too", async ({ page }) => {
+  test("serves a game without cover, dates and rating", async ({ page }) => {
     const answer = await page.goto("/game/910546/mass-effect-5");
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Mass Effect 5" })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("the head is whole on the first visit, for link previews and caches", async ({ request, baseURL }) => {
+test("serves a complete head on the first visit", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
   // A game that no other test visits: on a fresh build this is its page's first visit.
   const path = "/game/26226/celeste";
@@ -77,7 +77,7 @@ test("the head is whole on the first visit, for link previews and caches", async
 });
 
 for (const path of ["/game/72", "/game/72/", "/game/72/portal", "/game/72/Portal-2", "/game/72/a%2Fb"]) {
-  test(`${path} leads to the page's own address for good`, async ({ request }) => {
+  test(`${path} redirects permanently to the canonical address`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     const end = await request.get(path);
@@ -86,13 +86,13 @@ for (const path of ["/game/72", "/game/72/", "/game/72/portal", "/game/72/Portal
   });
 }
 
-test("an address with a wrong slug ends on the game in a browser", async ({ page }) => {
+test("redirects a wrong slug to the game in a browser", async ({ page }) => {
   await page.goto(`/game/${PORTAL_2.id}/some-other-game`);
   await expect(page).toHaveURL(PORTAL_2.path);
   await expect(page.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
 });
 
-test("an unknown game is said to be not found, with a way back", async ({ page, allowConsole }) => {
+test("shows an unknown game as not found, with a way back", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const answer = await page.goto(`/game/${UNKNOWN_ID}`);
   expect(answer?.status()).toBe(404);
@@ -103,7 +103,7 @@ test("an unknown game is said to be not found, with a way back", async ({ page, 
   await expect(page.getByRole("main").getByRole("link", { name: /./ }).first()).toBeVisible();
 });
 
-test.describe("an address that names no game is a 4xx", () => {
+test.describe("responds 4xx to an address without a game", () => {
   const NAMES: [string, string][] = [
     ["letters", "portal"],
     ["zero", "0"],
@@ -149,7 +149,7 @@ test.describe("an address that names no game is a 4xx", () => {
     });
   }
 
-  test("slug: very long, unicode or empty ones lead to the game", async ({ request }) => {
+  test("slug: redirects very long, Unicode and empty ones to the game", async ({ request }) => {
     for (const slug of ["x".repeat(200), "%E3%82%B2%E3%83%BC%E3%83%A0", "%00", "%25", "..%2f..%2fgames"]) {
       const { status, location } = await statusOf(request, `/game/72/${slug}`);
       expect({ status, location }, slug.slice(0, 60)).toEqual({ status: 308, location: PORTAL_2.path });

@@ -1,9 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { holdBack, scrollTo, watchFetches } from "../support/page";
 
-test("the search box finds a game by keyboard alone, from two characters on, 300 ms after the last", async ({
-  page,
-}) => {
+test("finds a game by keyboard, from two characters on, 300 ms after the last", async ({ page }) => {
   await page.clock.install();
   const searches = await watchFetches(page, "/api/games/search");
   await page.goto("/");
@@ -34,7 +32,7 @@ test("the search box finds a game by keyboard alone, from two characters on, 300
   await expect(page).toHaveURL(/\/game\/\d+\/portal-2$/);
 });
 
-test("a search that finds nothing says so, and Escape closes it", async ({ page }) => {
+test("shows an empty result, which Escape closes", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
   await box.fill("zzqqxxyy");
@@ -43,7 +41,7 @@ test("a search that finds nothing says so, and Escape closes it", async ({ page 
   await expect(page.getByText("No games found")).toBeHidden();
 });
 
-test("what a search found is 20rem high at most, and goes 200 ms after the focus", async ({ page }) => {
+test("limits the results to 20rem, and closes them 200 ms after the focus leaves", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
@@ -66,7 +64,7 @@ test("what a search found is 20rem high at most, and goes 200 ms after the focus
   await expect(found).toBeVisible();
 });
 
-test("the header goes when the page is scrolled down past 80 px, and comes back on the way up", async ({
+test("hides the header when scrolled down past 80 px, and shows it on the way up", async ({
   page,
   allowConsole,
 }) => {
@@ -90,7 +88,7 @@ test("the header goes when the page is scrolled down past 80 px, and comes back 
   await expect(header).toBeInViewport();
 });
 
-test("list view is chosen once and stays", async ({ page, allowConsole }) => {
+test("remembers list view", async ({ page, allowConsole }) => {
   // The reload leaves while the sandbox still draws covers.
   allowConsole(/_sandbox\/images/);
   await page.goto("/games");
@@ -103,10 +101,7 @@ test("list view is chosen once and stays", async ({ page, allowConsole }) => {
   await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the user menu shows who is signed in, keeps the id masked until asked, and logs out", async ({
-  page,
-  signIn,
-}) => {
+test("shows the user in the menu, masks the id until requested, and logs out", async ({ page, signIn }) => {
   const user = await signIn();
   await page.goto("/");
   const button = page.getByRole("button", { name: "Open user menu" });
@@ -132,7 +127,7 @@ test("the user menu shows who is signed in, keeps the id masked until asked, and
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu reaches every list, and the search opens a sheet", async ({ page }) => {
+  test("links every list in the menu, and opens the search in a sheet", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "RPG" }).click();

@@ -5,7 +5,7 @@ import { walkWideAndNarrow } from "../support/tab-walk";
 /** More than a game's page has. */
 const MAX_STOPS = 150;
 
-test("Shift+Tab on a phone brings nothing to lie under the header", async ({ page, allowConsole }) => {
+test("Shift+Tab on a phone focuses nothing below the header", async ({ page, allowConsole }) => {
   allowConsole(/_sandbox\/images/);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/game/1942/the-witcher-3-wild-hunt");
@@ -31,7 +31,7 @@ test("Shift+Tab on a phone brings nothing to lie under the header", async ({ pag
   expect(covered).toEqual([]);
 });
 
-test("Tab reaches all of the settings in sight, also beside the bar that saves", async ({ page, signIn }) => {
+test("Tab reaches all settings visibly, also beside the save bar", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/settings");
@@ -40,7 +40,7 @@ test("Tab reaches all of the settings in sight, also beside the bar that saves",
   await walkWideAndNarrow(page);
 });
 
-test("by keyboard alone: the widget's code, and back to the button that showed it", async ({
+test("shows the widget's code by keyboard, and returns to its button", async ({
   page,
   signIn,
   allowConsole,
@@ -67,7 +67,7 @@ test("by keyboard alone: the widget's code, and back to the button that showed i
   await expect(button).toBeFocused();
 });
 
-test("by keyboard alone: from the front page through a search to a game, its pictures and back", async ({
+test("goes by keyboard from the landing page through a search to a game, its screenshots and back", async ({
   page,
 }) => {
   await page.goto("/");
@@ -121,10 +121,7 @@ test("by keyboard alone: from the front page through a search to a game, its pic
   await expect(page).toHaveURL("/games?q=portal");
 });
 
-test("a button that works on something keeps the focus, and takes no second press meanwhile", async ({
-  page,
-  signIn,
-}) => {
+test("a pending button keeps the focus and ignores a second press", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/settings");
   const button = page.getByRole("button", { name: "Everything (JSON)" });
@@ -147,10 +144,7 @@ test("a button that works on something keeps the focus, and takes no second pres
   expect(asked).toBe(1);
 });
 
-test("the button that saves the settings keeps the focus when there is no more to save", async ({
-  page,
-  signIn,
-}) => {
+test("the save button keeps the focus when nothing is left to save", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/settings");
   await page.getByLabel("Personal website").fill("https://example.com");

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("the landing page says what the product is, in its four blocks", async ({ page }) => {
+test("shows the product in four blocks", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Your Gaming Journey" })).toBeVisible();
@@ -32,14 +32,14 @@ test("the landing page says what the product is, in its four blocks", async ({ p
   expect(addresses).toEqual(["https://vercel.com", "https://supabase.com", "https://www.igdb.com"]);
 });
 
-test("Browse Games leads to the games", async ({ page }) => {
+test("links Browse Games to the games", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Browse Games" }).click();
   await expect(page).toHaveURL("/games");
   await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
 });
 
-test("Get Started leads a visitor to the way in, and a signed-in person to the games", async ({
+test("links Get Started to sign-up for visitors and to the games for signed-in users", async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test("Get Started leads a visitor to the way in, and a signed-in person to the g
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/games");
 });
 
-test("an address that leads nowhere says so, with status 404 and the way back", async ({
+test("shows an unknown address as not found, with status 404 and a way back", async ({
   page,
   allowConsole,
 }) => {

@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of PAGES) {
-      test(`nothing jumps while ${path} loads`, async ({ page, allowConsole }) => {
+      test(`${path} loads without a layout shift`, async ({ page, allowConsole }) => {
         // The test ends while the sandbox still draws covers.
         allowConsole(/_sandbox\/images/);
         const readShifts = await watchShifts(page);
@@ -61,7 +61,7 @@ for (const width of [360, 1440]) {
     }
 
     for (const query of ["", "?sort=rarest&show=locked"]) {
-      test(`nothing jumps while progress comes to the achievements${query}`, async ({
+      test(`loads the progress of achievements${query} without a layout shift`, async ({
         page,
         signIn,
         allowConsole,
@@ -77,7 +77,7 @@ for (const width of [360, 1440]) {
       });
     }
 
-    test("nothing jumps while the settings load", async ({ page, signIn }) => {
+    test("loads the settings without a layout shift", async ({ page, signIn }) => {
       await signIn(DEMO);
       const readShifts = await watchShifts(page);
       await page.goto("/settings");
@@ -87,7 +87,7 @@ for (const width of [360, 1440]) {
       expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
     });
 
-    test("nothing jumps in the lists of who is signed in, in list view", async ({
+    test("loads a signed-in user's lists in list view without a layout shift", async ({
       page,
       signIn,
       allowConsole,

@@ -36,7 +36,7 @@ const GAMES = [
 ];
 
 for (const [index, robot] of ROBOTS.entries()) {
-  test(`${robot} gets a whole preview on the very first visit, from a page that may be kept`, async ({
+  test(`serves ${robot} a complete preview on the first visit, from a cacheable page`, async ({
     request,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ for (const [index, robot] of ROBOTS.entries()) {
   });
 }
 
-test("a game's images are our card, its cover and a screenshot, and each answers", async ({
+test("lists our card, the cover and a screenshot as a game's images, and serves each", async ({
   request,
   baseURL,
 }) => {
@@ -105,12 +105,12 @@ for (const path of [
   "/og/game/x.jpg",
   "/og/game/1e3.jpg",
 ]) {
-  test(`there is no card at ${path}`, async ({ request }) => {
+  test(`serves no card at ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test("search engines are told of the game, its companies and its rating", async ({ request }) => {
+test("describes the game, its companies and its rating to search engines", async ({ request }) => {
   const { html } = await headOf(await request.get("/game/1942/the-witcher-3-wild-hunt"));
   const block = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
   expect(block["@graph"][0]).toMatchObject({
@@ -124,7 +124,7 @@ test("search engines are told of the game, its companies and its rating", async 
   expect(block["@graph"][1]["@type"]).toBe("BreadcrumbList");
 });
 
-test("a name made of markup stays a name", async ({ request }) => {
+test("escapes a name made of markup", async ({ request }) => {
   const { games } = await (await request.get("/api/games/search?q=Look%20Down")).json();
   const { html, title } = await headOf(await request.get(games[0].path));
   expect(html).not.toContain("<b>Look Down</b>");
@@ -139,7 +139,10 @@ for (const [path, canonical] of [
   ["/games/rpg/page/2", "/games/rpg/page/2"],
   ["/calendar", "/calendar"],
 ] as const) {
-  test(`${path} has its one address, its words and the site's card`, async ({ request, baseURL }) => {
+  test(`${path} has its canonical address, its description and the site's card`, async ({
+    request,
+    baseURL,
+  }) => {
     const head = await headOf(await visit(request, path, "Twitterbot/1.0"));
     expect(head.canonical.replace(/\/$/, "")).toBe(`${baseURL}${canonical}`.replace(/\/$/, ""));
     expect(head.title).toContain("Questshelf");
@@ -149,7 +152,7 @@ for (const [path, canonical] of [
   });
 }
 
-test("the site's card is a picture of its declared size", async ({ request }) => {
+test("serves the site's card in its declared size", async ({ request }) => {
   const answer = await request.get("/og/questshelf.jpg");
   const bytes = await answer.body();
   expect(answer.headers()["content-type"]).toBe("image/jpeg");
@@ -157,11 +160,11 @@ test("the site's card is a picture of its declared size", async ({ request }) =>
   expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
 });
 
-test("signing in is nothing for search engines", async ({ request }) => {
+test("hides the sign-in page from search engines", async ({ request }) => {
   expect((await headOf(await request.get("/auth"))).meta("robots")).toContain("noindex");
 });
 
-test("a game for adults only is in no preview and in no search engine", async ({ request, baseURL }) => {
+test("hides an adults-only game from previews and search engines", async ({ request, baseURL }) => {
   const head = await headOf(await request.get("/game/900649/sample-midnight-letters"));
   expect(head.meta("robots")).toContain("noindex");
   expect(head.all("og:image")).toEqual([`${baseURL}/og/questshelf.jpg`]);

@@ -31,7 +31,7 @@ test.beforeEach(({ allowConsole }) => {
 });
 
 for (const view of ["grid", "list"] as const) {
-  test(`the last of 1,500 games is one jump away, and the page stays small (${view})`, async ({
+  test(`reaches the last of 1,500 games in one jump, with few DOM nodes (${view})`, async ({
     page,
     signIn,
   }) => {
@@ -59,7 +59,7 @@ for (const view of ["grid", "list"] as const) {
     expect(await countNodes()).toBeLessThan(many * 1.5);
   });
 
-  test(`back from a game far down, the shelf is where it was (${view})`, async ({ page, signIn }) => {
+  test(`restores the scroll position on Back from a game far down (${view})`, async ({ page, signIn }) => {
     await page.addInitScript((chosen) => localStorage.setItem("questshelf-view", chosen), view);
     await fill(page, await signIn(), 1500);
     await page.goto("/collection");
@@ -80,7 +80,7 @@ for (const view of ["grid", "list"] as const) {
   });
 }
 
-test("another view keeps the game that is at the top", async ({ page, signIn }) => {
+test("keeps the top game in place when the view changes", async ({ page, signIn }) => {
   await fill(page, await signIn(), 1500);
   await page.goto("/collection");
   await expect(books(page).first()).toBeVisible();
@@ -103,7 +103,7 @@ test("another view keeps the game that is at the top", async ({ page, signIn }) 
   await expect.poll(placeAtTop).toBe(1);
 });
 
-test("the tab key goes on from a game that was scrolled away", async ({ page, signIn }) => {
+test("continues by Tab from a game that was scrolled away", async ({ page, signIn }) => {
   await fill(page, await signIn(), 1500);
   await page.goto("/collection");
   await cell(page, 20).focus();
@@ -119,7 +119,7 @@ test("the tab key goes on from a game that was scrolled away", async ({ page, si
   await expect(cell(page, 30)).toBeVisible();
 });
 
-test("the order is chosen from a menu, is in the address, and stays", async ({ page, signIn }) => {
+test("keeps the order chosen from the menu, in the address", async ({ page, signIn }) => {
   await fill(page, await signIn(), 150);
   await page.goto("/collection?status=playing");
   await expect(books(page).first()).toBeVisible();
@@ -145,7 +145,7 @@ test("the order is chosen from a menu, is in the address, and stays", async ({ p
   await expect(shelf(page).first()).toContainText(first ?? "");
 });
 
-test("tabs and searches have exact totals, and what is shown stays until the answer", async ({
+test("shows exact totals for tabs and searches, and the old list until the answer", async ({
   page,
   signIn,
 }) => {
@@ -167,7 +167,7 @@ test("tabs and searches have exact totals, and what is shown stays until the ans
   await expect(shelf(page)).toHaveCount(total);
 });
 
-test("a page that could not be loaded is asked for again", async ({ page, signIn, allowConsole }) => {
+test("retries a page that could not be loaded", async ({ page, signIn, allowConsole }) => {
   allowConsole(UNAVAILABLE);
   await fill(page, await signIn(), 1500);
   await page.route(/\/api\/collection\?.*page=2\d/, (route) =>

@@ -4,7 +4,7 @@ for (const [width, form] of [
   [390, /-small\.webp$/],
   [1440, /-banner\.jpg$/],
 ] as const) {
-  test(`a banner comes in the form for ${width} px`, async ({ page }) => {
+  test(`serves the banner sized for ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/user/demo");
     const banner = page.locator('img[src*="/media/banners/"]');
@@ -13,7 +13,7 @@ for (const [width, form] of [
   });
 }
 
-test("a banner that cannot be loaded leaves no broken picture", async ({ page, allowConsole }) => {
+test("shows no broken image when the banner fails to load", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route("**/media/banners/**", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");

@@ -30,9 +30,7 @@ const nameOf = async (owner: APIRequestContext): Promise<string> =>
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test("everything of a profile is in its HTML, fresh for a minute, the same for everyone", async ({
-  request,
-}) => {
+test("has the whole profile in its HTML, fresh for a minute, equal for everyone", async ({ request }) => {
   const answer = await request.get("/user/demo");
   expect(answer.status()).toBe(200);
   expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
@@ -50,7 +48,7 @@ test("everything of a profile is in its HTML, fresh for a minute, the same for e
   expect(html).toContain('"@type":"ProfilePage"');
 });
 
-test("an address in other letters, or a longer one, leads to the one address", async ({ request }) => {
+test("redirects other spellings and longer paths to the canonical address", async ({ request }) => {
   for (const [from, to] of [
     ["/user/DEMO", "/user/demo"],
     ["/user/Demo/want", "/user/demo/want"],
@@ -62,7 +60,7 @@ test("an address in other letters, or a longer one, leads to the one address", a
   }
 });
 
-test("who does not exist is not found, and neither is a page beyond the shelf", async ({ request }) => {
+test("responds 404 to an unknown user and to a page beyond the shelf", async ({ request }) => {
   for (const path of ["/user/nobody_at_all", "/user/a%20b", "/user/nobody_at_all/want"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -78,7 +76,7 @@ test("who does not exist is not found, and neither is a page beyond the shelf", 
   expect((await request.get("/og/user/nobody_at_all.jpg")).status()).toBe(404);
 });
 
-test("the owner sees each change at the next load, and others see nothing private", async ({
+test("shows the owner's changes on the next load, and nothing private to others", async ({
   request,
   userRequest,
 }) => {
@@ -117,14 +115,14 @@ test("the owner sees each change at the next load, and others see nothing privat
   expect(await textOf(request, `${path}/want`)).toContain("No want to play games yet");
 });
 
-test("a name that nobody had is found as soon as somebody takes it", async ({ request, newUser }) => {
+test("finds a username as soon as it is taken", async ({ request, newUser }) => {
   const username = `late_${Date.now().toString(36)}`;
   expect((await request.get(`/user/${username}`)).status()).toBe(404);
   await newUser({ username });
   expect((await request.get(`/user/${username}`)).status()).toBe(200);
 });
 
-test("the tabs are addresses, a card says what is thought of the game, and leads to it", async ({
+test("has an address for each tab; cards show the rating and link to the game", async ({
   page,
   allowConsole,
 }) => {
@@ -151,7 +149,7 @@ test("the tabs are addresses, a card says what is thought of the game, and leads
   await expect(page).toHaveURL(/\/game\/\d+\/stardew-valley$/);
 });
 
-test("a long shelf comes page by page, and the pill says whose it is", async ({
+test("pages a long shelf, and shows the owner in the pill", async ({
   page,
   request,
   newUser,
@@ -208,7 +206,7 @@ test("a long shelf comes page by page, and the pill says whose it is", async ({
   }
 });
 
-test("the own profile is in the user menu, with the widget's code for who may embed it", async ({
+test("links the own profile in the user menu, with the widget's code for allowed users", async ({
   page,
   context,
   signIn,
@@ -238,7 +236,7 @@ test("the own profile is in the user menu, with the widget's code for who may em
   await expect(page.getByRole("button", { name: "Embed widget" })).toHaveCount(0);
 });
 
-test("who has no name yet is asked for one", async ({ page, signIn }) => {
+test("asks a user without a username to choose one", async ({ page, signIn }) => {
   await signIn({
     email: "newcomer@questshelf.test",
     password: "questshelf-newcomer",
@@ -258,7 +256,7 @@ test("who has no name yet is asked for one", async ({ page, signIn }) => {
   await expect(page.getByRole("region", { name: "Public username" }).getByLabel("Username")).toBeVisible();
 });
 
-test("only who is named may embed the own widget, and only who is signed in is told", async ({
+test("allows the widget's code only to listed users, and reports it only to signed-in ones", async ({
   request,
   requestAs,
   userRequest,
@@ -271,7 +269,7 @@ test("only who is named may embed the own widget, and only who is signed in is t
   });
 });
 
-test("a missing profile has a way on", async ({ page, allowConsole }) => {
+test("links onwards from a missing profile", async ({ page, allowConsole }) => {
   allowConsole(NOT_FOUND);
   await page.goto("/user/nobody_at_all");
   await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();

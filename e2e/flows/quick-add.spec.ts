@@ -15,7 +15,7 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/_sandbox\/images/);
 });
 
-test("a card under the pointer adds its game, and the list stays where it is", async ({ page, signIn }) => {
+test("adds the game of a hovered card, and keeps the list in place", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");
   const hades = card(page, "Hades");
@@ -51,7 +51,7 @@ test("a card shows a status before it is saved, and the earlier one again when s
   await expect(hades.getByRole("link")).toContainText("Playing");
 });
 
-test("the keyboard reaches the buttons after the card, as one stop", async ({ page, signIn }) => {
+test("reaches the buttons by keyboard after the card, as one stop", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");
   const hades = card(page, "Hades");
@@ -67,7 +67,7 @@ test("the keyboard reaches the buttons after the card, as one stop", async ({ pa
   await expect(hades.locator(":focus")).toHaveCount(0);
 });
 
-test("a game that is not out can only be wanted, and says why", async ({ page, signIn }) => {
+test("offers only Want to Play for an unreleased game, with the reason", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=the+witcher+iv");
   await card(page, WITCHER_4.name).hover();
@@ -77,7 +77,7 @@ test("a game that is not out can only be wanted, and says why", async ({ page, s
   await expect(page.getByRole("tooltip")).toHaveText("No release date yet");
 });
 
-test("a visitor sees no such buttons", async ({ page }) => {
+test("shows visitors no such buttons", async ({ page }) => {
   await page.goto("/games?q=hades");
   await card(page, "Hades").hover();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
@@ -87,7 +87,7 @@ test("a visitor sees no such buttons", async ({ page }) => {
 test.describe("where nothing hovers", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a button on the card opens them", async ({ page, signIn }) => {
+  test("opens them by a button on the card", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/games?q=hades");
     const hades = card(page, "Hades");

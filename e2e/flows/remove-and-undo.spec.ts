@@ -9,7 +9,7 @@ const removeButton = (page: Page, name: string) =>
   page.getByRole("button", { name: `Remove ${name} from your collection` });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
-test("a game that was removed comes back as it was", async ({ page, signIn }) => {
+test("restores a removed game unchanged", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   const path = `/api/collection/${PORTAL.id}`;
@@ -36,7 +36,7 @@ test("a game that was removed comes back as it was", async ({ page, signIn }) =>
   expect(await (await page.request.get(path)).json()).toEqual(before);
 });
 
-test("the card goes before the server has answered, and the focus stays in the list", async ({
+test("hides the card before the server answers, and keeps the focus in the list", async ({
   page,
   signIn,
 }) => {
@@ -76,7 +76,7 @@ test("a tab that was loaded before does not show the removed game again", async 
   await expect(shelf(page)).toHaveCount(1);
 });
 
-test("from the game's page too", async ({ page, signIn }) => {
+test("works on the game's page too", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
@@ -87,7 +87,7 @@ test("from the game's page too", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();
 });
 
-test("an undo is done once, and what was added again stays", async ({ userRequest: request }) => {
+test("undoes once, and keeps a game that was added again", async ({ userRequest: request }) => {
   await putOnShelf({ request }, [WITCHER, PORTAL]);
   const post = (name: string, data: object) => request.post(`/api/collection/${name}`, { data });
   const { undo: id } = await (
@@ -104,7 +104,7 @@ test("an undo is done once, and what was added again stays", async ({ userReques
   expect(item.status).toBe("completed");
 });
 
-test("a double click takes one game, and leaves the way back", async ({ page, signIn }) => {
+test("removes one game on a double click, and keeps its undo", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   await page.goto("/collection");
@@ -128,7 +128,7 @@ test("a double click takes one game, and leaves the way back", async ({ page, si
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All3");
 });
 
-test("two games removed in a row come back by one Undo", async ({ page, signIn }) => {
+test("restores two games removed in a row by one undo", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   await page.goto("/collection");

@@ -15,7 +15,7 @@ const box = (page: Page, { name }: { name: string }) =>
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: new RegExp(`^${name}`) });
 
-test("chosen games are moved together; one that is not out stays", async ({ page, signIn }) => {
+test("moves the selected games together, except an unreleased one", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
   await page.getByRole("button", { name: "Select" }).click();
@@ -32,7 +32,7 @@ test("chosen games are moved together; one that is not out stays", async ({ page
   await expect(bar(page)).toBeHidden();
 });
 
-test("a range, all of a search, and removal with undo", async ({ page, signIn }) => {
+test("selects a range and all results of a search, and removes them with undo", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
   await page.getByRole("button", { name: "Select" }).click();
@@ -56,7 +56,7 @@ test("a range, all of a search, and removal with undo", async ({ page, signIn })
   await expect(shelf(page).first()).toContainText(WITCHER_4.name);
 });
 
-test("the keyboard is enough, and Escape leaves", async ({ page, signIn }) => {
+test("works by keyboard alone, and Escape ends it", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [PORTAL, HADES]);
   await expect(shelf(page).filter({ hasText: "Hades" })).toBeVisible();
@@ -77,7 +77,7 @@ test("the keyboard is enough, and Escape leaves", async ({ page, signIn }) => {
   await expect(shelf(page).getByRole("link", { name: HADES.name })).toBeVisible();
 });
 
-test("while games are chosen a press on a card opens nothing", async ({ page, signIn }) => {
+test("opens no game while games are selected", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [HADES]);
   await page.getByRole("button", { name: "Select" }).click();
@@ -87,7 +87,7 @@ test("while games are chosen a press on a card opens nothing", async ({ page, si
   await expect(page).toHaveURL("/collection");
 });
 
-test("a long shelf is changed as a whole, beyond what is on the screen", async ({
+test("changes a long shelf as a whole, beyond what is on the screen", async ({
   page,
   signIn,
   allowConsole,

@@ -10,7 +10,7 @@ const drawing = (size: number) => ({
   ),
 });
 
-test("a round part of any picture becomes the profile picture, by the keyboard", async ({ page, signIn }) => {
+test("crops a picture to a round profile picture by keyboard", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);
   await page.getByLabel("Profile picture file").setInputFiles(drawing(400));
@@ -47,7 +47,7 @@ test("a round part of any picture becomes the profile picture, by the keyboard",
   expect((await profileOf(page)).avatarUrl).toBeNull();
 });
 
-test("the browser converts and scales what the server would not take as a cover photo", async ({
+test("converts and scales in the browser what the server would reject as a cover photo", async ({
   page,
   signIn,
 }) => {
@@ -89,7 +89,7 @@ test("the browser converts and scales what the server would not take as a cover 
   for (const url of [bannerUrl, smallUrl]) expect((await page.request.get(url)).status()).toBe(404);
 });
 
-test("what becomes of a picture is told in words, also when the answer is lost", async ({
+test("shows the result of a picture change, also when the answer is lost", async ({
   page,
   signIn,
   allowConsole,

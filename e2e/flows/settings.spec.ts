@@ -20,7 +20,7 @@ async function chooseLogOut(page: Page) {
   }).toPass();
 }
 
-test("a person tells of themselves, by the keyboard alone", async ({ page, signIn }) => {
+test("edits the profile by keyboard alone", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);
   await expect(save(page)).toBeDisabled();
@@ -54,7 +54,7 @@ test("a person tells of themselves, by the keyboard alone", async ({ page, signI
   });
 });
 
-test("what cannot be saved is said beside its field, and nothing else is lost", async ({
+test("shows each error beside its field, and keeps all other input", async ({
   page,
   signIn,
   allowConsole,
@@ -85,7 +85,7 @@ test("what cannot be saved is said beside its field, and nothing else is lost", 
   await expect(save(page)).toBeDisabled();
 });
 
-test("a stray click loses nothing", async ({ page, signIn }) => {
+test("keeps the input after a stray click", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);
   await about(page).fill("Not saved yet.");
@@ -117,11 +117,7 @@ test("a stray click loses nothing", async ({ page, signIn }) => {
   await expect(about(page)).toHaveValue("");
 });
 
-test("two tabs: what the other one saved is seen, and what is typed here stays", async ({
-  page,
-  context,
-  signIn,
-}) => {
+test("shows what another tab saved, and keeps what is typed here", async ({ page, context, signIn }) => {
   await signIn();
   await openSettings(page);
   await about(page).fill("Typed here.");
@@ -137,7 +133,7 @@ test("two tabs: what the other one saved is seen, and what is typed here stays",
   expect(await profileOf(page)).toMatchObject({ about: "Typed here.", socials: { xbox: "Saved there" } });
 });
 
-test("what was typed outlives a session that ends in another tab", async ({
+test("keeps the input when the session ends in another tab", async ({
   page,
   context,
   signIn,
@@ -172,7 +168,7 @@ test("what was typed outlives a session that ends in another tab", async ({
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
 });
 
-test("one's data is saved as a file, and the menu and Steam's instructions lead here", async ({
+test("exports the user's data as a file; the menu and Steam's instructions link to it", async ({
   page,
   signIn,
 }) => {

@@ -11,7 +11,7 @@ async function stopClock(page: Page) {
 
 const splash = (page: Page) => page.locator(".splash");
 
-test("the splash stands for two seconds over the page, once in a visit", async ({ page }) => {
+test("covers the page for two seconds, once a visit", async ({ page }) => {
   await stopClock(page);
   await page.goto("/");
   await expect(splash(page)).toBeVisible();
@@ -26,7 +26,7 @@ test("the splash stands for two seconds over the page, once in a visit", async (
   await expect(splash(page)).toBeHidden();
 });
 
-test("a click ends it, and is not a click on what lies beneath", async ({ page }) => {
+test("ends at a click, which does not reach the page below", async ({ page }) => {
   await stopClock(page);
   await page.goto("/");
   await expect(splash(page)).toBeVisible();
@@ -36,7 +36,7 @@ test("a click ends it, and is not a click on what lies beneath", async ({ page }
   await expect(page).toHaveURL("/");
 });
 
-test("a key ends it", async ({ page }) => {
+test("ends at a key press", async ({ page }) => {
   await stopClock(page);
   await page.goto("/");
   await expect(splash(page)).toBeVisible();
@@ -44,7 +44,7 @@ test("a key ends it", async ({ page }) => {
   await expect(splash(page)).toBeHidden();
 });
 
-test("no other page has it, nor one that asks for less motion", async ({ page }) => {
+test("appears on no other page, and not with reduced motion", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.locator("html")).not.toHaveAttribute("data-splash");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -56,7 +56,7 @@ test("no other page has it, nor one that asks for less motion", async ({ page })
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is none", async ({ page }) => {
+  test("has no splash", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: "Your Gaming Journey" })).toBeVisible();
     await expect(splash(page)).toBeHidden();

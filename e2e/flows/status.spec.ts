@@ -10,10 +10,7 @@ const entryOf = (name: string) => ({
   components: expect.any(Array),
 });
 
-test("the API answers for three services, and visitors share what it asks them", async ({
-  request,
-  requestsSince,
-}) => {
+test("reports three services, and checks them once for all visitors", async ({ request, requestsSince }) => {
   const first = await request.get("/api/status-checks");
   expect(first.headers()["cache-control"]).toMatch(/^public, max-age=\d+, s-maxage=10$/);
   const body = await first.json();
@@ -34,7 +31,7 @@ test("the API answers for three services, and visitors share what it asks them",
   expect(asked.filter(({ path }) => path.endsWith("/genres")).length).toBeLessThanOrEqual(1);
 });
 
-test("the page shows three services that work, with their parts", async ({ page, request }) => {
+test("shows three working services with their parts", async ({ page, request }) => {
   // The first calls after a start are slow ones at times, and what they found serves everyone for half a minute.
   test.setTimeout(120_000);
   const statuses = async () =>
@@ -61,7 +58,7 @@ test("the page shows three services that work, with their parts", async ({ page,
   await expect(supabase.getByText("Profile pictures and banners.")).toBeVisible();
 });
 
-test("a check that fails shows four services that are out, and the next one mends it", async ({
+test("shows four services as unavailable when the check fails, and recovers with the next one", async ({
   page,
   allowConsole,
 }) => {
@@ -83,9 +80,7 @@ test("a check that fails shows four services that are out, and the next one mend
   await expect(main.getByText("Failed to load status.")).toHaveCount(0);
 });
 
-test("a service that the answer does not name is unknown, one that is slow degrades the whole", async ({
-  page,
-}) => {
+test("shows a missing service as unknown, and a slow one as a degradation", async ({ page }) => {
   const igdb = {
     name: "IGDB",
     status: "degraded",
@@ -101,7 +96,7 @@ test("a service that the answer does not name is unknown, one that is slow degra
 });
 
 for (const width of [360, 768, 1024, 1440]) {
-  test(`${width} px: the status is one link away, and nothing is wider than the screen`, async ({ page }) => {
+  test(`${width} px: is linked from every page, and fits the screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/status");
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Status" })).toHaveAttribute(
@@ -124,7 +119,7 @@ for (const width of [360, 768, 1024, 1440]) {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says that it needs it", async ({ page }) => {
+  test("shows that the page needs JavaScript", async ({ page }) => {
     await page.goto("/status");
     await expect(page.locator("noscript p")).toHaveText(
       "This page needs JavaScript to ask how the services are.",

@@ -28,7 +28,7 @@ function countPosts(page: Page): () => number {
 }
 
 test.describe("the way there", () => {
-  test("the user menu leads to it, and the collection's button opens it", async ({ page, signIn }) => {
+  test("opens from the user menu and from the collection's button", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/games");
     await page.getByRole("button", { name: /Open user menu/ }).click();
@@ -44,7 +44,7 @@ test.describe("the way there", () => {
     await expect(page.getByRole("button", { name: /Import/ })).toBeFocused();
   });
 
-  test("the field has the Steam ID of the person's profile", async ({ page, signIn }) => {
+  test("fills in the Steam ID of the user's profile", async ({ page, signIn }) => {
     await signIn(DEMO);
     const dialog = await openImport(page);
     await expect(dialog.getByLabel("Steam ID")).toHaveValue(SAMPLE);
@@ -78,7 +78,7 @@ test.describe("an account without games to show", () => {
   });
 });
 
-test("a library is imported whole, by all three ways, and a second time changes nothing", async ({
+test("imports a whole library in all three ways, and changes nothing the second time", async ({
   page,
   signIn,
 }) => {
@@ -121,7 +121,7 @@ test("a library is imported whole, by all three ways, and a second time changes 
   await expect(page.getByRole("link", { name: "Imported 58" })).toBeVisible();
 });
 
-test("one game is imported by its own button, once however often it is pressed", async ({ page, signIn }) => {
+test("imports one game by its button, once however often it is pressed", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);
   const row = dialog.getByRole("listitem").filter({ hasText: "Baldur's Gate 3" });
@@ -136,7 +136,7 @@ test("one game is imported by its own button, once however often it is pressed",
   expect(posts()).toBe(1);
 });
 
-test("a game that nobody finds is said to be so, and a person finds it", async ({ page, signIn }) => {
+test("reports a game without a match, which the user then corrects", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);
   const name = "Vrombelwyck Playtest";
@@ -163,7 +163,7 @@ test("a game that nobody finds is said to be so, and a person finds it", async (
   await expect(row.getByRole("button", { name: /Change/ })).toBeFocused();
 });
 
-test("an import stops when it is told to, and goes on after a reload", async ({ page, signIn }) => {
+test("stops on request, and continues after a reload", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);
   const posts = countPosts(page);
@@ -185,7 +185,7 @@ test("an import stops when it is told to, and goes on after a reload", async ({ 
   expect(posts()).toBe(3);
 });
 
-test("a batch that fails says so and is tried again", async ({ page, signIn, allowConsole }) => {
+test("reports a failed batch, and retries it", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 503/);
   await signIn();
   const dialog = await openImport(page, SAMPLE);
@@ -201,7 +201,7 @@ test("a batch that fails says so and is tried again", async ({ page, signIn, all
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
 });
 
-test("a game that fails alone can be tried again, and leaves the others to Import All", async ({
+test("retries a game that failed alone, and leaves the others to Import All", async ({
   page,
   signIn,
   allowConsole,

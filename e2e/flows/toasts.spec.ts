@@ -29,7 +29,7 @@ async function failDownload(page: Page, press: () => Promise<void>) {
 const failure = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Failed to download the image" });
 
-test("a toast goes after 5 s, stays under the pointer, and is swiped away by 50 pixels", async ({
+test("disappears after 5 s, stays under the pointer, and is dismissed by a swipe of 50 pixels", async ({
   page,
   allowConsole,
 }) => {
@@ -62,7 +62,7 @@ test("a toast goes after 5 s, stays under the pointer, and is swiped away by 50 
   await expect(failure(page)).toBeHidden();
 });
 
-test("F8 leads to the toast, and closing it leads back to where one was", async ({ page, allowConsole }) => {
+test("is focused by F8, and returns the focus when closed", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const button = await openScreenshots(page);
   await button.focus();
@@ -77,7 +77,7 @@ test("F8 leads to the toast, and closing it leads back to where one was", async 
   await expect(button).toBeFocused();
 });
 
-test("a double click on Undo presses nothing that lies beneath the toast", async ({ page, signIn }) => {
+test("ignores the second click of a double click on Undo", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);
   await page.goto("/collection");
@@ -98,7 +98,7 @@ test("a double click on Undo presses nothing that lies beneath the toast", async
   await expect(page).toHaveURL("/collection");
 });
 
-test("a library that comes takes the complaint about the one before away", async ({ page, signIn }) => {
+test("removes an old library's error when a new library loads", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/collection?import=steam");
   const dialog = page.getByRole("dialog", { name: "Import from Steam" });

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 
-test("a tooltip waits 700 ms for the pointer, and the next one within 300 ms does not", async ({ page }) => {
+test("shows a tooltip after 700 ms, and the next one within 300 ms at once", async ({ page }) => {
   await page.clock.install();
   await page.goto("/games");
   const tooltip = page.getByRole("tooltip");
@@ -31,7 +31,7 @@ test("a tooltip waits 700 ms for the pointer, and the next one within 300 ms doe
   await expect(tooltip).toBeHidden();
 });
 
-test("what a button waits for is its description, for as long as it waits", async ({ page }) => {
+test("describes what a disabled button waits for", async ({ page }) => {
   const release = await holdBack(page, "**/turnstile/**");
   await page.goto("/auth");
   const button = page.getByRole("button", { name: "Checking..." });

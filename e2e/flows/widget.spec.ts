@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 
 const FORBIDS_FRAMES = "frame-ancestors 'none'";
 
-test("the widget has no script, and may be framed by anyone", async ({ request }) => {
+test("has no script, and may be framed by any site", async ({ request }) => {
   const answer = await request.get("/widget/demo");
   expect(answer.status()).toBe(200);
   const policy = answer.headers()["content-security-policy"] ?? "";
@@ -17,7 +17,7 @@ test("the widget has no script, and may be framed by anyone", async ({ request }
   expect(html).toContain("Zobrazit celý profil");
 });
 
-test("every other answer forbids framing", async ({ request }) => {
+test("all other responses forbid framing", async ({ request }) => {
   const paths = ["/", "/games", "/user/demo", "/user/nobody_at_all", "/auth", "/api/session", "/api/oembed"];
   for (const path of [...paths, "/widget", "/Widget/demo", "/widget/demo/want", "/no-such-page"]) {
     const answer = await request.get(path);
@@ -25,7 +25,7 @@ test("every other answer forbids framing", async ({ request }) => {
   }
 });
 
-test("the widget of nobody says so in Czech", async ({ request }) => {
+test("shows a missing profile in Czech", async ({ request }) => {
   const answer = await request.get("/widget/nobody_at_all?theme=dark");
   expect(answer.status()).toBe(404);
   expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=240");
@@ -35,7 +35,7 @@ test("the widget of nobody says so in Czech", async ({ request }) => {
   expect((await request.post("/widget/demo")).status()).toBe(405);
 });
 
-test("another site's page shows the widget, in the theme that it asks for", async ({ page, baseURL }) => {
+test("is shown by another site in the requested theme", async ({ page, baseURL }) => {
   const frame = (query: string) =>
     `<iframe src="${baseURL}/widget/demo${query}" width="240" height="600"></iframe>`;
   await page.setContent(`${frame("?theme=light")}${frame("?theme=dark")}`);
@@ -51,7 +51,7 @@ test("another site's page shows the widget, in the theme that it asks for", asyn
   }
 });
 
-test("oEmbed answers for profiles of ours alone", async ({ request, baseURL }) => {
+test("oEmbed serves only our own profiles", async ({ request, baseURL }) => {
   const ask = (query: Record<string, string>) => request.get("/api/oembed", { params: query });
   const url = `${baseURL}/user/demo`;
   const answer = await ask({ url, format: "json", maxwidth: "320" });

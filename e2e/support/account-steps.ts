@@ -6,7 +6,7 @@ export const NEW_PASSWORD = "a quite different one";
 
 export const freshName = () => `e2e_${randomBytes(5).toString("hex")}`;
 
-/** Somebody whose username went to another person before they confirmed their e-mail. */
+/** An account whose username was taken by another one that confirmed first. */
 export async function newcomer(
   request: APIRequestContext,
   mailTo: (email: string) => Promise<{ text: string }>,

@@ -4,11 +4,11 @@ import type { Page } from "playwright/test";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A rule of WCAG 2.2 AA (2.5.8) that axe leaves out unless it is asked for. */
+/** A rule of WCAG 2.2 AA (2.5.8) that axe runs only when enabled. */
 const TARGET_SIZE = "target-size";
 const OPTIONS = { resultTypes: ["violations", "incomplete"], rules: { [TARGET_SIZE]: { enabled: true } } };
 
-/** Axe wants all that is read in a landmark. A tooltip says the name or the description of what lies in one. */
+/** Axe requires all text in a landmark; a tooltip names or describes something in one. */
 const CHECKS = [
   {
     id: "region",
@@ -16,13 +16,13 @@ const CHECKS = [
   },
 ];
 
-/** The lamp's light is a gradient, on which axe judges no contrast: here it lies everywhere as strong as at its middle. */
+/** Axe cannot check contrast on a gradient, so the background has its strongest color everywhere. */
 const EVEN_LIGHT =
   "html { background: var(--ground) !important } body { background: var(--glow-cool, var(--glow)) !important }";
 
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-/** What axe finds wrong with the page as it stands, or with a part of it, one line for each place. */
+/** Axe's violations on the page or a part of it, one line for each element. */
 export async function findViolations(page: Page, part?: string): Promise<string[]> {
   await page.evaluate(source);
   const violations = await page.evaluate<Violation[]>(`(async () => {
@@ -32,7 +32,7 @@ export async function findViolations(page: Page, part?: string): Promise<string[
     axe.configure({ checks: ${JSON.stringify(CHECKS)} });
     const { violations, incomplete } = await axe.run(${part ? JSON.stringify(part) : "document"}, ${JSON.stringify(OPTIONS)});
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== light);
-    // A target that is smaller than what is drawn in it, axe leaves to us.
+    // Axe reports a target that is smaller than its content as incomplete.
     return [...violations, ...incomplete.filter(({ id }) => id === ${JSON.stringify(TARGET_SIZE)})];
   })()`);
   return violations.flatMap(({ id, help, nodes }) =>
@@ -40,5 +40,5 @@ export async function findViolations(page: Page, part?: string): Promise<string[
   );
 }
 
-/** What is looked at in both themes with `npm run proof`, and else in the one that most people have. */
+/** `npm run proof` checks both themes. */
 export const THEMES = process.env.PROOF ? (["dark", "light"] as const) : (["dark"] as const);

@@ -3,10 +3,10 @@ import { type APIRequestContext, test as base, expect } from "playwright/test";
 import { z } from "zod";
 
 export const PASSWORD = "correct horse battery";
-/** What the sandbox's bot-check gives, and takes. */
+/** The token of the sandbox's bot-check. */
 export const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 
-/** Says of a request that a page of our own makes it, as browsers do by themselves. */
+/** The header that browsers send with requests of our own pages. */
 export const FROM_OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 const mailsSchema = z.array(
@@ -18,41 +18,39 @@ const requestsSchema = z.array(
 
 export type User = { email: string; password: string; username: string };
 
-/** The sample account with a filled shelf, a profile and a Steam ID; what is written to it, other tests may see. */
+/** The sample account with a filled shelf, a profile and a Steam ID. Other tests see what is written to it. */
 export const DEMO: User = { email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" };
 
 type Service = "igdb" | "steam" | "supabase" | "turnstile" | "mail";
 type FaultMode = "ok" | "down" | "slow" | "rate-limited" | "error" | "garbage" | "reset";
-/** When a connection breaks, and of which calls. */
+/** Which calls a fault affects, and when it resets their connection. */
 type Where = { at?: "request" | "answer" | "body"; call?: string; times?: number };
 
 type Fixtures = {
-  /** What the page wrote to its console, and what of it is no error of this test. */
   pageConsole: { problems: string[]; allowed: RegExp[] };
-  /** What the page may write to its console in this test; anything else fails it. */
+  /** Allows errors on the page's console; others fail the test. */
   allowConsole: (pattern: RegExp) => void;
-  /** Registers and confirms a new user, without a browser. */
+  /** Registers and confirms a new user without a browser. */
   newUser: (wish?: Partial<User>) => Promise<User>;
   /** Signs the page's browser in, as a new user unless one is given. */
   signIn: (user?: User) => Promise<User>;
-  /** Asks as our pages do, without a browser: as a given user, or as nobody yet. */
+  /** Requests without a browser, as a user or signed out. */
   requestAs: (user?: Pick<User, "email" | "password">) => Promise<APIRequestContext>;
-  /** Asks as the pages of a new user do, without a browser. */
+  /** Requests without a browser, as a new user. */
   userRequest: APIRequestContext;
   /** The newest mail to an address. */
   mailTo: (email: string) => Promise<z.infer<typeof mailsSchema>[number]>;
-  /** Puts a service in trouble until the test is over. Only for specs named `*.alone.spec.ts`. */
+  /** Makes a service fail until the test is over. Only for specs named `*.alone.spec.ts`. */
   fault: (service: Service, mode: FaultMode, latencyMs?: number, where?: Where) => Promise<void>;
-  /** What the app has asked the outside for since a moment (ms). */
+  /** The app's upstream calls since a time (ms). */
   requestsSince: (at: number, service?: Service) => Promise<z.infer<typeof requestsSchema>>;
 };
 
 const SITES = process.env.E2E_BASE_URL?.split(",") ?? [];
 
 export const test = base.extend<Fixtures>({
-  // Where there are several apps, no two workers share one: a service in trouble is one worker's own.
+  // With several apps, each worker has its own, so that a fault affects one worker only.
   baseURL: async ({ baseURL }, use, { parallelIndex }) => use(SITES[parallelIndex] ?? baseURL),
-  // A test that only asks what the server answers takes no page, and then no browser either.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
   pageConsole: async ({}, use) => {
     const problems: string[] = [];
@@ -71,7 +69,7 @@ export const test = base.extend<Fixtures>({
   },
   mailTo: async ({ request }, use) => use((email) => newestMail(request, email)),
   newUser: async ({ requestAs }, use) =>
-    // Whoever confirms an address is signed in, so each registers in a context of its own.
+    // Confirming an address signs in, so each user registers in a context of its own.
     use(async (wish) => registerUser(await requestAs(), wish)),
   signIn: async ({ page }, use) =>
     use(async (given) => {
@@ -115,13 +113,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** For some seconds after a trouble IGDB is not asked: the next test is to find it as it is otherwise. */
+/** False while the circuit breaker of IGDB is still open. */
 async function answersUnseenSearch(request: APIRequestContext): Promise<boolean> {
   const q = randomBytes(6).toString("hex");
   return (await request.get(`/api/games/search?q=${q}`)).ok();
 }
 
-/** Registers and confirms a new user, who is then signed in there. */
+/** Registers, confirms and signs in a new user. */
 export async function registerUser(request: APIRequestContext, wish: Partial<User> = {}): Promise<User> {
   const id = randomBytes(5).toString("hex");
   const user = { email: `${id}@example.test`, password: PASSWORD, username: `player_${id}`, ...wish };
@@ -132,19 +130,19 @@ export async function registerUser(request: APIRequestContext, wish: Partial<Use
   return user;
 }
 
-/** Where the link of a mail leads, on the app that is tested. */
+/** The path of a mail's link. */
 export function linkIn(mail: { text: string }): string {
   const { pathname, search } = new URL(/https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? "");
   return pathname + search;
 }
 
-/** What the button behind a mail's link asks for. */
+/** Sends what the button behind a mail's link sends. */
 export function redeem(request: APIRequestContext, mail: { text: string }) {
   const data = Object.fromEntries(new URL(linkIn(mail), "http://own.invalid").searchParams);
   return request.post("/api/auth/confirm", { data, headers: FROM_OWN_PAGE });
 }
 
-/** Mail goes out after the answer, so it is waited for. */
+/** Waits for the mail, which is sent after the response. */
 async function newestMail(request: APIRequestContext, email: string) {
   const find = async () => {
     const mails = mailsSchema.parse(await (await request.get("/_sandbox/mailbox.json")).json());
@@ -156,14 +154,13 @@ async function newestMail(request: APIRequestContext, email: string) {
   return mail;
 }
 
-/** As the sign-in page leaves it (lib/auth/session-hint.ts); once, so that signing out takes it away. */
+/** Sets the sign-in page's hint (lib/auth/session-hint.ts) once, so that signing out can remove it. */
 function rememberOnce(): void {
   if (localStorage.getItem("e2e-remembered")) return;
   localStorage.setItem("e2e-remembered", "1");
   localStorage.setItem("questshelf-signed-in", "1");
 }
 
-/** Signs a person in there, by an answer's cookies. */
 export async function signInThrough(request: APIRequestContext, user: Pick<User, "email" | "password">) {
   const { email, password } = user;
   const data = { email, password, captchaToken };

@@ -3,7 +3,7 @@ import type { APIResponse } from "playwright/test";
 const decode = (text = "") =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** What stands in a page's head as it is sent: link previews run no script. */
+/** A page's head as it is sent, since link previews run no script. */
 export async function headOf(answer: APIResponse) {
   const html = await answer.text();
   const head = html.slice(0, html.indexOf("</head>"));

@@ -6,23 +6,23 @@ import { test as base } from "./fixtures";
 
 const SCRIPT = fileURLToPath(new URL("../../scripts/own-app.ts", import.meta.url));
 const START_MS = 60_000;
-/** Far from the numbers of the apps that `npm test` itself starts. */
+/** Beyond the numbers of the copies that `npm test` starts. */
 const FIRST_NUMBER = 10;
 const DEFAULTS = { PORT: "3000", DATA_DIR: ".data", SANDBOX_CONTROL: "1" };
 
 export type OwnApp = {
-  /** Ends by SIGKILL what serves the pages; the stand-ins and the database live on. */
+  /** Kills the server by SIGKILL; the sandbox and the database keep running. */
   killNext: () => Promise<void>;
-  /** Ends everything by SIGKILL, the database amid what it writes. */
+  /** Kills everything by SIGKILL, the database included. */
   killAll: () => Promise<void>;
-  /** Starts again what was killed, with the same data, and waits until it answers. */
+  /** Restarts what was killed with the same data, and waits until it answers. */
   start: () => Promise<void>;
 };
 
 type Fixtures = {
-  /** Variables of this test's app beside those that all apps of a run have: `test.use({ ownVariables: { … } })`. */
+  /** Additional variables of this test's app: `test.use({ ownVariables: { … } })`. */
   ownVariables: Record<string, string>;
-  /** An app of this test's own, from the build that is there; all that the other fixtures ask, they ask there. */
+  /** An app of this test's own, from the existing build. All fixtures use it. */
   ownApp: OwnApp & { site: string };
 };
 
@@ -48,10 +48,10 @@ export const test = base.extend<Fixtures>({
   ownVariables: [{}, { option: true }],
   ownApp: [
     async ({ ownVariables }, use, { parallelIndex }) => {
-      // What `npm test` runs its apps with; by itself a spec takes the build of `npm start`.
+      // Set by `npm test`; without it, a spec uses the build of `npm start`.
       const own = z.record(z.string(), z.string()).parse(JSON.parse(process.env.E2E_APP ?? "{}"));
       const child = fork(SCRIPT, [String(FIRST_NUMBER + parallelIndex)], {
-        // lib/env.ts can be read there by this condition.
+        // Needed to import lib/env.ts.
         execArgv: ["--conditions=react-server"],
         env: { ...DEFAULTS, ...process.env, ...own, ...ownVariables },
       });

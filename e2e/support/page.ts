@@ -1,13 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "./fixtures";
 
-/** What app/globals.css leaves of each animation with reduced motion. */
+/** The duration that app/globals.css leaves animations with reduced motion. */
 const MOMENT_MS = 1;
 
-/**
- * Holds back what the page asks of an address, as a slow line does; with `method`, only what it asks so.
- * @returns what lets it go
- */
+/** Delays the page's requests of a URL (and method). @returns the function that releases them */
 export async function holdBack(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -17,24 +14,21 @@ export async function holdBack(page: Page, url: string | RegExp, method?: string
   return release;
 }
 
-/** Scrolls at once, and waits until the page has heard of it. */
+/** Scrolls at once, and waits until the page has handled the event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: "instant" });
-    // The event comes with the next frame; by the one after, it has been answered.
+    // The event fires in the next frame.
     for (let frame = 0; frame < 2; frame++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, top);
 }
 
-/** A laptop's 1280 pixels at 200 % and at 400 %: what WCAG asks for (1.4.4, 1.4.10). */
+/** 1280 pixels at 200 % and 400 % (WCAG 1.4.4, 1.4.10). */
 const ZOOMED_WIDTHS_PX = [640, 320];
 
-/**
- * Nothing of the page lies beside the window when it is zoomed; afterwards it is as wide as before.
- * @param look what else to look at while it is zoomed most
- */
+/** Expects no horizontal overflow when zoomed. `look` runs at the largest zoom; then the size is restored. */
 export async function expectReflow(page: Page, look?: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   const overhangPx = () =>
@@ -47,7 +41,7 @@ export async function expectReflow(page: Page, look?: () => Promise<void>): Prom
   if (before) await page.setViewportSize(before);
 }
 
-/** @returns what has moved on the page for longer than the moment that is left of it with reduced motion; to be called before it is opened. */
+/** Call before the page is opened. @returns a function that lists what moved in spite of reduced motion */
 export async function watchMotion(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript((momentMs) => {
     const moved = new Set<string>();
@@ -60,7 +54,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<unknown>> {
         }
       }
     };
-    // Also what has come and gone by the time that anybody asks: a skeleton's shimmer.
+    // Includes what has ended since, such as a skeleton's shimmer.
     for (const event of ["animationstart", "transitionrun"]) document.addEventListener(event, look, true);
     Object.assign(window, {
       motionSeen: () => {
@@ -72,7 +66,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate("window.motionSeen()");
 }
 
-/** @returns what the page has asked of one path so far, in its order: the text of each search, else the query; to be called before it is opened. */
+/** Call before the page is opened. @returns a function that lists the `q`, else the query, of each fetch of a path */
 export async function watchFetches(page: Page, pathname: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((path) => {
     const asked: string[] = [];
@@ -87,7 +81,7 @@ export async function watchFetches(page: Page, pathname: string): Promise<() => 
   return () => page.evaluate("window.fetchesAsked");
 }
 
-/** Presses a retry for as long as it is there and all is not well: the breaker may still be open, and nobody asked. */
+/** Presses a retry button until the check passes: the circuit breaker may still be open. */
 export async function pressUntil(button: Locator, isWell: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2000 });

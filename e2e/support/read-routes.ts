@@ -6,32 +6,32 @@ import { steamApps } from "./steam-apps";
 
 export type Service = "igdb" | "steam" | "supabase";
 
-/** What the addresses of one test are made of. */
+/** What the paths of one test are made of. */
 export type RouteSamples = {
   site: string;
   /** `/game/{id}/{slug}` and `/company/{slug}?id={id}`, shuffled. */
   games: string[];
   companies: string[];
-  /** The profile of a person whom somebody has looked up, and of one whom nobody has. */
+  /** A profile that was requested before, and one that was not. */
   seen: { username: string; avatarUrl: string };
   unseen: { username: string };
 };
 
 export type ReadRoute = {
-  /** Who has to answer before this can, unless it is kept. */
+  /** The services that an uncached response needs. */
   needs: Service[];
-  /** What stands for it while somebody of those does not answer. */
+  /** What is served while one of them fails. */
   failsAs: "page" | "api" | "widget" | "shell";
   /** Requested as a user who is signed in. */
   isPersonal?: true;
-  /** The first is asked for while all is well, and then kept but for those that are nobody's to keep; the others were never asked for. */
+  /** The first is requested before the fault, and cached unless `isKept` is false; the others were never requested. */
   paths: (samples: RouteSamples) => string[];
   isKept?: false;
-  /** There is no other, so that none is left that nobody has seen: e2e/faults/uncached-reads.alone.spec.ts has an app of its own. */
+  /** Has one path only: e2e/faults/uncached-reads.alone.spec.ts requests it from an app of its own. */
   isOnlyOne?: true;
-  /** Reports trouble, with a status of its own, and for a few seconds after it: not a page or a read that fails by it. */
+  /** Reports failures with a status of its own. */
   isProbe?: true;
-  /** How long it may wait for a service; 3 s where none is named. */
+  /** Default: 3 s. */
   limitMs?: number;
 };
 
@@ -84,7 +84,7 @@ const months = () => {
   });
 };
 
-/** Every page and every route that is read, by its file: a new one is missed here before it is forgotten. */
+/** Every page and GET route, by file. A test fails when a file is missing here. */
 export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/page.tsx": still("/"),
   "(site)/assets/page.tsx": still("/assets"),
@@ -97,7 +97,6 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/auth/email/page.tsx": still("/auth/email"),
   "(site)/auth/forgot-password/page.tsx": still("/auth/forgot-password"),
   "(site)/auth/new-password/page.tsx": { ...personal("/auth/new-password"), failsAs: "shell" },
-  // A mail's link only says what its button will do.
   "(site)/auth/confirm/page.tsx": still("/auth/confirm?token_hash=unknown&type=signup"),
   "(site)/auth/resend/page.tsx": still("/auth/resend"),
   "(site)/collection/page.tsx": { ...personal("/collection"), failsAs: "shell" },
@@ -160,7 +159,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/profile/data/route.ts": personal("/api/profile/data?format=json"),
   "api/profile/embed/route.ts": personal("/api/profile/embed"),
   "api/session/route.ts": personal("/api/session"),
-  // They tell of a service that is away, and of players whom nobody counts.
+  // They respond 200 while a service fails.
   "api/status-checks/route.ts": still("/api/status-checks"),
   "api/steam/players/route.ts": still("/api/steam/players?appid=730&format=json"),
   "api/steam/achievements/route.ts": {
@@ -194,7 +193,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "robots.txt/route.ts": still("/robots.txt"),
   "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
-  // Of each kind there is one, and the tests' world is made of both.
+  // One exists of each kind, and the samples are made of both.
   "sitemaps/[kind]/[file]/route.ts": onlyOne("/sitemaps/games/1.xml"),
   "sitemaps/pages.xml/route.ts": still("/sitemaps/pages.xml"),
   "widget/[username]/route.ts": person("widget", (name) => `/widget/${name}`),
@@ -202,7 +201,6 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
 
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));
 
-/** The files of all pages. */
 export const pageFiles = () => globSync("**/page.tsx", { cwd: APP });
 
 /** The files of the routes that have a handler of their own for a method. */

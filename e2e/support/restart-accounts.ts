@@ -1,4 +1,4 @@
-/** Signs up and shelves a game before the app is restarted, and finds both afterwards. */
+/** Signs up and adds a game before the restart; both exist afterwards. */
 export const RESTART_USER = {
   email: "keeper@example.test",
   password: "correct horse battery",
@@ -8,7 +8,7 @@ export const RESTART_USER = {
 /** The Witcher 3: Wild Hunt */
 export const SHELVED_GAME_ID = 1942;
 
-/** Imports half of a library before the restart, and the rest of it afterwards. */
+/** Imports half of a library before the restart, and the rest afterwards. */
 export const IMPORT_USER = {
   email: "importer@example.test",
   password: "correct horse battery",

@@ -9,7 +9,7 @@ export const shuffled = <T>(list: T[]) =>
     .sort((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-/** What there is to ask for, in an order that is another each time; a person has a profile that was seen, and one that was not. */
+/** Shuffled paths, so that repeated runs find uncached ones. */
 export async function makeRouteSamples(
   request: APIRequestContext,
   site: string,

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 
 export type Screen = {
   path: string;
-  /** Seen by the sample account, or by somebody new with some games; else by a visitor. */
+  /** The sample account, or a new user with some games; else a visitor. */
   as?: "demo" | "collector";
-  /** What is like that of another screen, or long, waits for `npm run proof`: the walk by Tab, or all of it. */
+  /** Left to `npm run proof`: the walk by Tab, or the whole screen. */
   inProof?: "walk" | "all";
 };
 
@@ -15,7 +15,7 @@ const seen = (...paths: string[]): Screen[] => paths.map((path) => ({ path }));
 const walkedInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ path, inProof: "walk" }));
 const seenInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ path, inProof: "all" }));
 
-/** What to look at of each page, and of what stands where there is none, by its file: a new one is missed here before it is forgotten. */
+/** The screens of each page and not-found page, by file. A test fails when a file is missing here. */
 export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/page.tsx": seen("/"),
   "(site)/assets/page.tsx": seenInProof("/assets"),
@@ -23,7 +23,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/auth/confirm/page.tsx": seen("/auth/confirm?token_hash=x&type=recovery"),
   "(site)/auth/email/page.tsx": walkedInProof("/auth/email?step=first"),
   "(site)/auth/forgot-password/page.tsx": seen("/auth/forgot-password?problem=link"),
-  // Its form is for who comes by a mail's link: account.spec.ts.
+  // account.spec.ts covers its form, which needs a mail's link.
   "(site)/auth/new-password/page.tsx": walkedInProof("/auth/new-password"),
   "(site)/auth/resend/page.tsx": seen("/auth/resend"),
   "(site)/calendar/[[...month]]/page.tsx": [...seen("/calendar"), ...walkedInProof("/calendar/undated")],
@@ -61,6 +61,6 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
 
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));
 
-/** The files of all that people look at; the widget is a route because it must not have the site's scripts. */
+/** All pages. The widget is a route, since it must not have the site's scripts. */
 export const screenFiles = () =>
   ["**/{page,not-found}.tsx", "widget/**/route.ts"].flatMap((pattern) => globSync(pattern, { cwd: APP }));

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { expect } from "./fixtures";
 import type { Write } from "./writes";
 
-/** Games that came out long ago, by what each is for. */
+/** Released games, by their use. */
 const GAMES = {
   added: 71,
   edited: 72,
@@ -12,12 +12,12 @@ const GAMES = {
   undone: 7346,
 };
 const IMPORTED = { appid: 379_720, name: "DOOM", playtimeMinutes: 60, gameId: 7351 };
-/** Taken for one game by the import, and for another by the person. */
+/** Imported as one game, and corrected to another. */
 const CORRECTED = { appid: 367_520, name: "Hollow Knight", playtimeMinutes: 90, gameId: 113_112 };
 
 const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, name, playtimeMinutes });
 
-/** What the writes of one test work on: a person with a shelf and a profile. */
+/** The user that the writes of one test change. */
 export type Shelf = {
   request: APIRequestContext;
   undo: string;
@@ -33,7 +33,7 @@ const picture =
   ({ request, pictures }: Shelf) =>
     request.put(`/api/profile/${name}`, { data: pictures[name] });
 
-/** Every write of a shelf and a profile, by its method and file; each on something of its own. */
+/** Every write of a shelf and a profile, by its method and file; each changes something else. */
 export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   "PUT api/collection/[gameId]/route.ts": {
     work: "POST /rest/v1/user_games",
@@ -79,7 +79,7 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   "PUT api/profile/banner/route.ts": { work: "POST /storage/v1/object/banners", send: picture("banner") },
 };
 
-/** A shelf on which every write has something to do. */
+/** Prepares a shelf that every write can change. */
 export async function fillShelf(request: APIRequestContext, pictures: Shelf["pictures"]): Promise<Shelf> {
   const { edited, removed, bulk, moved, undone, added } = GAMES;
   const puts = [edited, removed, ...bulk, ...moved, undone].map((id) =>
@@ -87,7 +87,7 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   );
   for (const answer of await Promise.all(puts)) await expect(answer).toBeOK();
   const imported = request.post("/api/collection/import", { data: { apps: [appOf(CORRECTED)] } });
-  // Its page has been seen, so that putting it on the shelf asks nobody but the database.
+  // Cached, so that adding them calls the database only.
   const seen = request.get(`/api/game/age-rating?gameId=${added}`);
   const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
   for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
@@ -95,11 +95,11 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   return { request, undo, pictures };
 }
 
-/** All that the writes change, but for what differs each time: a picture's name, and when something was done. */
+/** Everything that the writes change, except random names and times. */
 export async function stateOf({ request }: Pick<Shelf, "request">) {
   const [collection, imports, profile] = await Promise.all(
     ["/api/collection", "/api/collection/import", "/api/profile"].map(async (path) => {
-      // What has just been started again may take longer than a read may take.
+      // An app that has just restarted may exceed the time limit of a read.
       let answer = await request.get(path);
       const isWell = async () => {
         if (!answer.ok()) answer = await request.get(path);
@@ -134,7 +134,7 @@ const row = (id: number, status: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** What stands when each write was made, however often it was asked for. */
+/** The state after each write was made once. */
 export const DONE = {
   counts: { all: 7, playing: 1, completed: 3, want: 1, imported: 2 },
   items: [

@@ -3,7 +3,7 @@ import { expect, FROM_OWN_PAGE } from "./fixtures";
 
 type SignedIn = { request: APIRequestContext };
 
-/** Puts games on the shelf of who is signed in (a page's browser, or requests alone), one after the other, without its screen. */
+/** Adds games to the signed-in user's shelf, one after the other, without its screen. */
 export async function putOnShelf(
   { request }: SignedIn,
   games: readonly { id: number }[],

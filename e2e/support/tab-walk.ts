@@ -2,23 +2,20 @@ import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 import { scrollTo } from "./page";
 
-/** The gallery's covers are strewn over a field: they have an order as a list, and none for the eye. */
+/** The gallery scatters its covers, so they have no visual order. */
 const STREWN = 'ul[aria-label="Games of the gallery"]';
 
-/** More than any screen has. */
+/** More than any page has. */
 const MAX_STOPS = 150;
 
 type Stop = { name: string; problem: string };
 
 /**
- * Tabs through a page once, from its beginning. What the focus never reached, or where it could not be seen, has a problem.
- * So has a stop out of order. It must come after the stop before it in the document, which is the order that screen readers
- * read in; and what both lie in, side by side in the document, must not be drawn the other way round: the later part
- * neither above the earlier one, nor in the same row to its left. So focus, document and sight agree (WCAG 1.3.2, 2.4.3),
- * and a column may begin at the top again, because it stands to the right of the one before.
+ * Tabs once through a page. Reports elements that the focus did not reach, where it was not visible, or out of order: each stop
+ * must follow the previous one in the document, and its part of the layout must not be above or left of the previous part
+ * (WCAG 1.3.2, 2.4.3).
  */
 async function walk(page: Page): Promise<Stop[]> {
-  // What is seen only further down is no stop at the beginning.
   await scrollTo(page, 0);
   await page.evaluate(() => {
     const stops = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
@@ -28,7 +25,7 @@ async function walk(page: Page): Promise<Stop[]> {
       delete element.dataset.reached;
       delete element.dataset.latest;
     }
-    // Tab goes on from what had the focus last, here from a place before everything else.
+    // Start before everything else.
     const start = document.createElement("span");
     start.tabIndex = -1;
     document.body.prepend(start);
@@ -44,7 +41,7 @@ async function walk(page: Page): Promise<Stop[]> {
       if (element.dataset.reached !== undefined) return null;
       element.dataset.reached = "";
       delete element.dataset.unreached;
-      // What moves in on focus (the skip link, the header) is judged where it comes to rest.
+      // The skip link and the header move in on focus.
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       const box = element.getBoundingClientRect();
       const isOutlined = [element, ...element.querySelectorAll("*")].some((part) => {
@@ -58,7 +55,7 @@ async function walk(page: Page): Promise<Stop[]> {
       const isInside =
         box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
 
-      /** The part of what both lie in that the one lies in. */
+      /** The child of the common ancestor that contains `one`. */
       const partOf = (one: Element, other: Element) => {
         let part = one;
         while (part.parentElement && !part.parentElement.contains(other)) part = part.parentElement;
@@ -104,7 +101,7 @@ async function walk(page: Page): Promise<Stop[]> {
   return [...stops, ...left.map((name) => ({ name, problem: "not reached" }))];
 }
 
-/** Tab reaches all of the page in sight and in order, and leaves it, on wide and narrow windows. */
+/** Expects Tab to reach everything visibly and in order, on wide and narrow windows. */
 export async function walkWideAndNarrow(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -114,7 +111,7 @@ export async function walkWideAndNarrow(page: Page): Promise<void> {
       `${width} px`,
     ).toEqual([]);
     expect(stops.length).toBeLessThan(MAX_STOPS);
-    // It stands within somebody else's page.
+    // The widget is part of another page.
     if (new URL(page.url()).pathname.startsWith("/widget/")) continue;
     expect(stops[0]?.name).toContain("Skip to content");
     // The last link of the footer.
