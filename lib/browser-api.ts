@@ -12,10 +12,7 @@ const TIME_LIMIT_MS = 30_000;
 type WriteOptions = { timeLimitMs?: number };
 type ReadOptions = WriteOptions & { signal?: AbortSignal };
 
-/**
- * Reads from our own API in the browser and parses the answer. Import it lazily (it loads zod).
- * @throws {AppError} with the API's code and message, which are written for users.
- */
+/** Import it lazily: it loads zod. @throws {AppError} with the API's code and message, which are written for users. */
 export function readApi<T>(
   path: string,
   schema: z.ZodType<T>,
@@ -24,7 +21,6 @@ export function readApi<T>(
   return call(path, schema, { signal: withTimeLimit(signal, timeLimitMs) });
 }
 
-/** Writes to our own API in the browser and parses the answer. @throws {AppError} like `readApi`. */
 export function writeApi<T>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
@@ -45,7 +41,6 @@ async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): P
   return parseAnswer(await fetch(path, init), schema);
 }
 
-/** Parses an answer of our API, however it was fetched. @throws {AppError} like `readApi`. */
 export async function parseAnswer<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return schema.parse(body);

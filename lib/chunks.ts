@@ -1,4 +1,3 @@
-/** Splits items into chunks of `size`; the last one may be smaller. */
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -60,10 +60,7 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/**
- * Parses variables; an empty value counts as not set.
- * @throws {Error} one message that names every missing or malformed variable, a line each.
- */
+/** An empty value counts as not set. @throws {Error} that names every missing or malformed variable, a line each. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = envSchema.safeParse(given);
@@ -77,7 +74,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The settings, read once at run time. Not read during the build, so a build needs no key. */
+/** Not read during the build, so a build needs no key. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

@@ -1,4 +1,3 @@
-/** Every error code of the API, with its HTTP status. */
 const STATUS_BY_CODE = {
   invalid_input: 400,
   captcha_failed: 400,
@@ -24,13 +23,10 @@ const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** Shown for unexpected errors. */
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
-/** Shown to a client over one of its limits. */
 export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try again.";
 
-/** Shown when the account service or the database is unavailable. */
 export const ACCOUNT_UNAVAILABLE_MESSAGE =
   "Your account can't be reached right now. Please try again in a moment.";
 
@@ -40,13 +36,11 @@ const DIGEST = /^questshelf:([a-z_]+):(\d*):([\w.-]*)$/;
 /** Equal in each bundle: pages and route handlers have separate copies of the class, and catch each other's errors. */
 const BRAND: unique symbol = Symbol.for("questshelf.AppError");
 
-/** The code in the digest of what was an `AppError` on the server, or null. */
 export function codeOfDigest(error: unknown): ErrorCode | null {
   const code = DIGEST.exec(digestOf(error) ?? "")?.[1] ?? "";
   return isErrorCode(code) ? code : null;
 }
 
-/** Seconds to wait before a retry, from such a digest. */
 export function retryAfterOfDigest(error: unknown): number | undefined {
   const seconds = DIGEST.exec(digestOf(error) ?? "")?.[2];
   return seconds ? Number(seconds) : undefined;
@@ -72,12 +66,10 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** The error that all layers share. `message` is for the user and holds no upstream text; `cause` is for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds to wait before a retry, sent as `Retry-After`. */
   readonly retryAfterS: number | undefined;
   /** In production, the only field that survives a `'use cache'` function and reaches `error.tsx`. */
   readonly digest: string;
 
-  /** @param options.requestId for the digest, from which error pages show it. */
   constructor(
     code: ErrorCode,
     message: string,
@@ -104,11 +96,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Runs one step of a change and replaces the message of an outage by the spec's message for that step. Errors that the
- * user can act on (status below 500) keep their own message.
- * @throws {AppError}
- */
+/** Replaces an outage's message by the spec's for this step. Errors that users can act on (below 500) keep their own. */
 export async function withUserMessage<T>(message: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

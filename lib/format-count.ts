@@ -1,15 +1,10 @@
-/** Locales whose grouping is that of `formatCount`. */
 const IN_COMMAS = ["en", "en-US", "en-GB", "en-CA", "en-AU"];
 
-/** A whole number grouped for a locale; uses `Intl` only where the grouping is not English. */
 export function formatCountLocally(value: number, language: string): string {
   return IN_COMMAS.includes(language) ? formatCount(value) : value.toLocaleString(language || undefined);
 }
 
-/**
- * English groups of thousands: "1,234,567", "1,234.5". Without `Intl`, whose first use costs a phone's first load tens of
- * milliseconds.
- */
+/** "1,234,567", "1,234.5". Without `Intl`, whose first use costs a phone's first load tens of milliseconds. */
 export function formatCount(value: number): string {
   const [whole = "", ...fraction] = String(value).split(".");
   return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...fraction].join(".");

@@ -1,7 +1,4 @@
-/**
- * React Query's `gcTime` in ms. Infinite on the server, where the client lives for one render: any other time is a timer that
- * holds the whole render in memory.
- */
+/** Infinite on the server, where any other time is a timer that holds the whole render in memory. */
 export function gcTime(ms: number): number {
   return typeof window === "undefined" ? Number.POSITIVE_INFINITY : ms;
 }

@@ -12,7 +12,7 @@ const MAX_TEXT = 2000;
 const MAX_STACK = 4000;
 const MAX_CAUSES = 4;
 
-/** Writes one JSON line per event: to stderr from `warn` on, else to stdout. `event` is a constant in snake_case. */
+/** One JSON line per event; `event` is a constant in snake_case. */
 export const log = {
   debug: (event: string, fields?: LogFields) => write("debug", event, fields),
   info: (event: string, fields?: LogFields) => write("info", event, fields),
@@ -33,7 +33,7 @@ function write(level: LogLevel, event: string, { error, ...fields }: LogFields =
   stream.write(`${JSON.stringify({ time, level, event, requestId, ...line })}\n`);
 }
 
-/** `LOG_LEVEL`; `lib/env.ts` validates it. */
+/** Validated by `lib/env.ts`. */
 function leastLevel(): LogLevel {
   const given = process.env.LOG_LEVEL?.trim();
   return LOG_LEVELS.find((level) => level === given) ?? "info";

@@ -3,8 +3,8 @@ import { metrics as api } from "@opentelemetry/api";
 import { processWide } from "./process-wide.ts";
 
 /**
- * Counters without effect until `lib/open-telemetry.ts` has registered a provider, so use them when something happens, not when a
- * module loads. Attributes have few values: no id, no address and no user input.
+ * Without effect until `lib/open-telemetry.ts` has registered a provider, so count when something happens, not when a module
+ * loads. Attributes have few values: no id, no address and no user input.
  */
 export const metrics = processWide("metrics", () => {
   const meter = api.getMeter("questshelf");
@@ -20,7 +20,6 @@ export const metrics = processWide("metrics", () => {
     }),
     /** `cache`: "page" or "data"; `outcome`: "hit" or "miss". */
     cacheReads: meter.createCounter("questshelf.cache.reads", { description: "Reads of a cache" }),
-    /** `limit`: its name in `lib/http/limits.ts`. */
     limitsRefused: meter.createCounter("questshelf.limits.refused", {
       description: "Requests refused by a limit of one client or of the product",
     }),

@@ -7,11 +7,7 @@ const DEFAULT_INTERVAL_MS = 60_000;
 /** Attributes of the framework's spans that may hold a search or a mail token. */
 const ADDRESSES = ["http.target", "http.url", "url.full", "url.query", "next.span_name"];
 
-/**
- * Sends traces and metrics by OTLP over HTTP when the standard variables are set; otherwise loads nothing. Await it before the
- * first request.
- * @returns whether anything is sent
- */
+/** Loads nothing unless the standard variables are set. Await it before the first request. @returns whether anything is sent */
 export async function registerOpenTelemetry(variables = process.env): Promise<boolean> {
   const isSet = (names: string[]) => names.some((name) => variables[name]?.trim());
   const [sendsTraces, sendsMetrics] = [isSet(TRACES), isSet(METRICS)];
@@ -52,7 +48,6 @@ function observeMemory(): void {
 
 type EndedSpan = { name: string; attributes: Record<string, unknown> };
 
-/** Removes queries from the URLs of each span before it is sent. */
 const withoutQueries = {
   onStart() {},
   onEnd({ attributes }: EndedSpan) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SITE_CARD } from "@/lib/site";
 
-/** What search engines show of a description. */
+/** Search engines show no more. */
 const MAX_DESCRIPTION_CHARACTERS = 160;
 
 export type SocialImage = { url: string; alt: string; width?: number; height?: number; type?: string };
@@ -10,13 +10,11 @@ export type PageAbout = {
   /** Without the site's name; `absolute` where the template would repeat it. */
   title: string | { absolute: string };
   description: string;
-  /** The canonical path. */
   path: string;
-  /** Preview pictures, the best one first; the site's own card by default. */
+  /** The best one first. */
   images?: SocialImage[];
 };
 
-/** Title, description, canonical URL and social card of an indexed page. */
 export function pageMetadata({ title, description, path, images = [SITE_CARD] }: PageAbout): Metadata {
   const social = typeof title === "string" ? title : title.absolute;
   return {
@@ -36,7 +34,6 @@ export function pageMetadata({ title, description, path, images = [SITE_CARD] }:
   };
 }
 
-/** Shortens a description at a word's end, with an ellipsis, to what search engines show. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION_CHARACTERS) return line;

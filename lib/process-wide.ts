@@ -1,7 +1,4 @@
-/**
- * One value for the whole process. Next bundles pages and route handlers separately, so a module variable exists once in
- * each; limits and tokens must exist once.
- */
+/** One value per process: Next bundles pages and route handlers separately, and a module variable exists once in each. */
 export function processWide<T>(name: string, create: () => T): () => T {
   const key = Symbol.for(`questshelf.${name}`);
   const store: Record<symbol, { value: T } | undefined> = Object(globalThis);

@@ -1,4 +1,3 @@
-/** What must not reach a log or a trace, and its replacement. */
 const SECRETS: readonly [RegExp, string][] = [
   // Queries contain Steam's key, mail tokens and searches.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]{0,500})[?#][^\s"'<>]*/gi, "$1?…"],
@@ -9,7 +8,6 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\bsb_(?:publishable|secret)_\w+/g, "[key]"],
 ];
 
-/** Text cut to a length, without queries, credentials, tokens and e-mail addresses. */
 export function redact(text: string, maxLength: number): string {
   // Half a secret would not be recognised, so the last word is cut off whole.
   const cut = text.length > maxLength ? `${text.slice(0, maxLength).replace(/\S{1,100}$/, "")}…` : text;

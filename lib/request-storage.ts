@@ -3,20 +3,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { processWide } from "./process-wide.ts";
 
-/** Why a read failed, for the status of a page that fails with it. */
 export type ReadFailure = { status: number; retryAfterS: number | undefined };
 
 export type RequestContext = {
-  /** Identifies this request in logs and in `X-Request-Id`. */
+  /** Sent as `X-Request-Id`. */
   readonly id: string;
   /** The client that limits count: an IPv4 address or an IPv6 /64. */
   readonly client: string;
-  /** True once the response is sent: what still runs revalidates a stale page, and no client waits for it. */
+  /** The response is sent: what still runs revalidates a stale page, and no client waits for it. */
   readonly isAnswered: boolean;
   readonly response?: ServerResponse | undefined;
   /** The last failed read; see `lib/http/failed-page.ts`. */
   failure?: ReadFailure;
 };
 
-/** `lib/http/request-context.ts` stores the current request here. */
 export const requestStorage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());

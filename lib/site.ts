@@ -1,7 +1,4 @@
-/**
- * The product's own origin without a trailing slash. Not read by `env()`, because a build without keys writes it into static
- * pages.
- */
+/** Without a trailing slash. Not read by `env()`, because a build without keys writes it into static pages. */
 export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || "http://localhost:3000").replace(/\/+$/, "");
 }
@@ -9,7 +6,6 @@ export function siteUrl(): string {
 /** Used instead of `localhost`, which has no domain to receive mail. */
 const SAMPLE_HOST = "questshelf.test";
 
-/** `CONTACT_EMAIL`, else `support@` the site's own host. */
 export function contactEmail(): string {
   const given = process.env.CONTACT_EMAIL?.trim();
   if (given) return given;
@@ -17,10 +13,9 @@ export function contactEmail(): string {
   return `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname.replace(/^www\./, "") : SAMPLE_HOST}`;
 }
 
-/** The product's social account; change it for your own site. */
+/** Change it for your own site. */
 export const SOCIAL_LINK = { name: "GitHub", url: "https://github.com/questshelf" } as const;
 
-/** The social card of pages without their own, drawn by app/og/questshelf.jpg. */
 export const SITE_CARD = {
   url: "/og/questshelf.jpg",
   width: 1200,

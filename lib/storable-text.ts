@@ -3,7 +3,6 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Replaces what Postgres does not store. */
 export function toStorable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

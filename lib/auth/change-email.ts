@@ -23,10 +23,7 @@ export async function getEmailState({ supabase }: CurrentUser): Promise<EmailSta
   return stateOf(data.user);
 }
 
-/**
- * Requests a change of the e-mail, which a link sent to the old and one sent to the new address must confirm.
- * @throws {AppError} `conflict` when it is taken; `rate_limited` with the seconds to wait.
- */
+/** A link to the old and one to the new address must confirm it. @throws {AppError} `conflict` when it is taken. */
 export async function changeEmail(user: CurrentUser, email: string): Promise<EmailState> {
   if (email.toLowerCase() === user.email.toLowerCase()) {
     throw new AppError("invalid_input", "This is your e-mail already.");

@@ -17,11 +17,7 @@ const RECOVERY_EXPIRED =
   "This link is not valid any more: it has been used already, or it is too old. Please ask for a new one.";
 const WRONG_PASSWORD = "That is not your current password.";
 
-/**
- * Sets a password in a session that a recovery link started. GoTrue ends all other sessions. Earlier wrong passwords no
- * longer count, so a locked account can sign in at once.
- * @throws {AppError} `link_expired` in any other session.
- */
+/** GoTrue ends all other sessions. @throws {AppError} `link_expired` unless a recovery link started the session. */
 export async function chooseNewPassword(password: string): Promise<void> {
   const user = await requireUserFor(TIME_LIMIT_MS);
   if (!(await isRecovery(user))) throw new AppError("link_expired", RECOVERY_EXPIRED);
@@ -30,10 +26,8 @@ export async function chooseNewPassword(password: string): Promise<void> {
 }
 
 /**
- * Changes the signed-in user's password; GoTrue ends all other sessions. Signing in proves the current password: GoTrue
- * itself does not require it in sessions that a link started, nor in any when "Require current password when updating"
- * is off. It also makes the session recent enough for "Secure password change".
- * @throws {AppError} `invalid_credentials` for a wrong current password.
+ * Signing in proves the current password: GoTrue itself does not require it in sessions that a link started, nor in any when
+ * "Require current password when updating" is off. It also makes the session recent enough for "Secure password change".
  */
 export async function changePassword(
   email: string,
@@ -59,10 +53,7 @@ export async function changePassword(
 /** GoTrue's codes for a change that has just been made. */
 const ALREADY_MADE = ["same_password", "current_password_invalid"];
 
-/**
- * A change without an answer may have been made, and a user who retries would see "wrong password". So it is sent twice:
- * the second answer shows whether it was made.
- */
+/** Without an answer, the change may have been made: a second request shows it, so no retry ends in "wrong password". */
 async function setPassword(change: () => Promise<{ error: AuthError | null }>): Promise<void> {
   const { error } = await change();
   if (!error) return;

@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 10_000;
 
 const claimsSchema = z.object({ session_id: z.string() });
 
-/** Redeems a mail's link and signs in. @throws {AppError} `link_expired` for an invalid or used one. */
+/** @throws {AppError} `link_expired` for an invalid or used link. */
 export async function confirm({ token_hash, type }: MailLink): Promise<Confirmed> {
   await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });

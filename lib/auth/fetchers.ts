@@ -19,7 +19,6 @@ type Credentials = { email: string; password: string; captchaToken: string };
 
 const doneSchema = z.object({ ok: z.literal(true) });
 
-/** Each of these rejects with an `AppError` whose message is for the user. */
 export async function signIn(credentials: Credentials): Promise<void> {
   await writeApi("POST", "/api/auth/sign-in", credentials, doneSchema);
   rememberSignedIn(true);
@@ -45,7 +44,6 @@ export async function requestMail(kind: keyof typeof MAIL_PATHS, input: MailRequ
   await writeApi("POST", MAIL_PATHS[kind], input, doneSchema);
 }
 
-/** For a session that a recovery link started. */
 export async function chooseNewPassword(password: string): Promise<void> {
   await writeApi("POST", "/api/auth/new-password", { password }, doneSchema);
   rememberSignedIn(true);

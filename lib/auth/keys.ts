@@ -1,4 +1,3 @@
-/** React Query keys. */
 export const authKeys = {
   session: ["session"] as const,
   username: (name: string) => ["usernames", name.toLowerCase()] as const,

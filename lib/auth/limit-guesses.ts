@@ -3,11 +3,7 @@ import { AppError } from "@/lib/errors";
 import { limitFailures, wrongPasswords } from "@/lib/http/rate-limit";
 import { CAPTCHA_MISSING } from "./schema";
 
-/**
- * Runs an attempt that proves a password. A wrong one counts against the limits of the client and the account. A failed
- * bot-check counts only against the client's, so that programs cannot lock an account. An outage counts nowhere.
- * @throws {AppError} `rate_limited`, `captcha_failed`, or what `attempt` throws.
- */
+/** A failed bot-check counts against the client's limit only, so that programs cannot lock an account. */
 export async function limitGuesses(
   request: Request,
   { email, captchaToken }: { email: string; captchaToken: string },

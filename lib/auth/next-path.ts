@@ -1,10 +1,7 @@
 /** Dummy base URL, used to detect links that leave our origin. */
 const ORIGIN = "http://own.invalid";
 
-/**
- * Where to go after signing in: `next` if it is a path of our own, else `/`. The path is taken from the parsed URL:
- * browsers read `//host` and `/\host` as other sites, and ignore tabs and line ends.
- */
+/** Checks the parsed URL: browsers read `//host` and `/\host` as other sites, and ignore tabs and line ends. */
 export function safeNextPath(next: string | null | undefined): string {
   if (!next?.startsWith("/") || !URL.canParse(next, ORIGIN)) return "/";
   const { origin, pathname, search, hash } = new URL(next, ORIGIN);

@@ -3,7 +3,6 @@ const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_TOO_LONG =
   "The password may have 72 characters at most. Accents, other scripts and emoji count for more than one.";
 
-/** In UTF-8, as GoTrue counts. */
 const bytesOf = (password: string) => new TextEncoder().encode(password).length;
 
 export function isPasswordTooLong(password: string): boolean {
@@ -15,7 +14,6 @@ export function passwordLength(password: string): number {
   return [...new Intl.Segmenter().segment(password)].length;
 }
 
-/** Shown beside the field while a new password is typed. */
 export function passwordLengthNote(password: string): string {
   if (password === "") return "";
   const length = passwordLength(password);

@@ -10,7 +10,6 @@ const SESSION_FRESH_MS = 300_000;
 /** The server itself waits at most 3 s for the account service. */
 const SESSION_LIMIT_MS = 15_000;
 
-/** The session of this browser. */
 export function sessionOptions() {
   return queryOptions({
     queryKey: authKeys.session,
@@ -31,7 +30,7 @@ export function sessionOptions() {
 
 const noChange = () => () => {};
 
-/** False during hydration, which must render what the server did. */
+/** Hydration must render what the server did. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     noChange,
@@ -49,10 +48,7 @@ type Session = {
   retry: () => void;
 };
 
-/**
- * The spec's auth context. A session that cannot be read counts as none. Use it instead of the query: the data may arrive
- * before a part of the page is hydrated.
- */
+/** Use it instead of the query, whose data may arrive before a part of the page is hydrated. */
 export function useSession(): Session {
   const isHydrated = useIsHydrated();
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionOptions());

@@ -13,7 +13,6 @@ const profileSchema = z
   })
   .nullable();
 
-/** The signed-in user, as sent to the browser. */
 export async function readSession(): Promise<Session> {
   const user = await getUser();
   if (!user) return { user: null };

@@ -4,13 +4,11 @@ import { AppError } from "@/lib/errors";
 import { cookieOptions, RECOVERY_COOKIE } from "@/lib/supabase/cookies";
 import { type CurrentUser, getUser } from "./user";
 
-/** How long after opening the link a new password may be set. */
 const RECOVERY_S = 30 * 60;
 
 /** The `amr` methods of a recovery session (GoTrue, internal/models/factor.go). */
 const LINK_METHODS: string[] = ["otp", "magiclink", "recovery"];
 
-/** Marks a session that a recovery link has started: its user may set a password without the old one. */
 export async function beginRecovery(sessionId: string): Promise<void> {
   const { name: _, ...options } = cookieOptions();
   (await cookies()).set(RECOVERY_COOKIE, sessionId, { ...options, maxAge: RECOVERY_S });
@@ -26,7 +24,7 @@ export async function isRecovery({ supabase }: CurrentUser): Promise<boolean> {
 
 type Method = string | { method: string; timestamp: number };
 
-/** Whether a link started the session (its `amr`) recently enough; timestamps are in seconds. */
+/** Timestamps are in seconds. */
 export function isRecentLinkSession(amr: readonly Method[], nowMs = Date.now()): boolean {
   const freshAfter = nowMs / 1000 - RECOVERY_S;
   return amr.some(
@@ -37,7 +35,6 @@ export function isRecentLinkSession(amr: readonly Method[], nowMs = Date.now()):
 
 export type Recovery = { state: "open"; email: string } | { state: "expired" | "unavailable" };
 
-/** Whether this browser may set a new password. */
 export async function getRecovery(): Promise<Recovery> {
   try {
     const user = await getUser();

@@ -12,14 +12,14 @@ import { CAPTCHA_MISSING, type MailRequest } from "./schema";
 /** GoTrue waits for the bot-check and for the mail server. */
 const TIME_LIMIT_MS = 15_000;
 
-/** Sends the link to a new password. Known and unknown e-mails get the same answer. */
+/** Known and unknown e-mails get the same answer. */
 export async function requestRecovery({ email, captchaToken }: MailRequest): Promise<void> {
   await request("recovery", { email, captchaToken }, (auth) =>
     auth.resetPasswordForEmail(email, { captchaToken }),
   );
 }
 
-/** Sends the confirmation again. Unconfirmed, confirmed and unknown e-mails get the same answer. */
+/** Unconfirmed, confirmed and unknown e-mails get the same answer. */
 export async function resendConfirmation({ email, captchaToken }: MailRequest): Promise<void> {
   await request("confirmation", { email, captchaToken }, (auth) =>
     auth.resend({ type: "signup", email, options: { captchaToken } }),

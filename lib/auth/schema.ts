@@ -50,20 +50,19 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
 export const changeEmailSchema = z.strictObject({ email });
 
-/** `newEmail` is not confirmed yet. */
 export const emailStateSchema = z.object({ email: z.string(), newEmail: z.string().nullable() });
 export type EmailState = z.infer<typeof emailStateSchema>;
 
 export const usernameChoiceSchema = z.strictObject({ username: usernameSchema });
 
-/** The query of a mail's link. Not strict: mail services add parameters of their own. */
+/** Not strict: mail services add parameters of their own. */
 export const mailLinkSchema = z.object({
   token_hash: z.string().min(1).max(500).refine(isStorable),
   type: z.enum(["signup", "email", "recovery", "email_change", "magiclink", "invite"]),
 });
 export type MailLink = z.infer<typeof mailLinkSchema>;
 
-/** The result of a mail's link; `first-of-two`: the link at the other address must confirm the new e-mail, too. */
+/** `first-of-two`: the link at the other address must confirm the new e-mail, too. */
 export const confirmedSchema = z.object({
   step: z.enum(["signed-in", "recovery", "first-of-two", "email-changed"]),
   email: z.string(),

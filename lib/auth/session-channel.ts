@@ -4,7 +4,6 @@ const CHANNEL = "questshelf-session";
 
 let listening: BroadcastChannel | undefined;
 
-/** Notifies all tabs of this browser, this one included, of a sign-in or sign-out. */
 export const announceSessionChange = () => announceToTabs(CHANNEL);
 
 /** A channel does not receive its own messages. */
@@ -13,7 +12,6 @@ export function announceToOtherTabs(): void {
   else announceSessionChange();
 }
 
-/** @returns the function that removes the listener. */
 export function onSessionChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;

@@ -11,10 +11,7 @@ function isRemembered(): boolean {
   }
 }
 
-/**
- * Stores whether a user is signed in.
- * @returns true if that changed (a mail's link was opened, or the session ended); false where storage is blocked.
- */
+/** @returns true if the hint changed (a mail's link was opened, or the session ended); false where storage is blocked. */
 export function noteSession(signedIn: boolean): boolean {
   const before = isRemembered();
   rememberSignedIn(signedIn);
@@ -33,10 +30,7 @@ export function rememberSignedIn(signedIn: boolean): void {
   else delete document.documentElement.dataset.user;
 }
 
-/**
- * Whether a user is probably signed in; false during hydration. Components for signed-in users wait for it, so that
- * visitors load nothing of them.
- */
+/** False during hydration. Components for signed-in users wait for it, so that visitors load nothing of them. */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(
     onHintChange,
@@ -45,7 +39,7 @@ export function useSignedInHint(): boolean {
   );
 }
 
-/** Resolves when a user is probably signed in; never after `stop`. */
+/** Never resolves after `stop`. */
 export function whenSignedInHint(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

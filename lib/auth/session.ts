@@ -5,7 +5,6 @@ export type SessionUser = {
   /** Requested at sign-up, but another user got it first; only without a `username`. */
   takenUsername: string | null;
   avatarUrl: string | null;
-  /** Private: as saved in the user's settings. */
   steamId: string | null;
 };
 

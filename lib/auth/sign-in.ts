@@ -9,7 +9,6 @@ import type { SignIn } from "./schema";
 /** GoTrue waits up to 10 s for the bot-check, and hashes a password. */
 const TIME_LIMIT_MS = 12_000;
 
-/** Signs in and sets the session's cookies. @throws {AppError} with GoTrue's own message where the user can act on it. */
 export async function signIn({ email, password, captchaToken }: SignIn): Promise<void> {
   await assertReachable();
   const { client, limit } = await createUserClient({ timeLimitMs: TIME_LIMIT_MS });

@@ -9,7 +9,7 @@ import { createUserClient } from "@/lib/supabase/server";
 /** GoTrue's statuses for a session that has already ended. */
 const ALREADY_ENDED = [401, 403, 404];
 
-/** Ends this browser's session. The cookies are deleted in any case, so that users can sign out during an outage. */
+/** Deletes the cookies in any case, so that users can sign out during an outage. */
 export async function signOut(): Promise<void> {
   const store = await cookies();
   const { client, limit } = await createUserClient();

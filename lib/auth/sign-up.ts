@@ -13,10 +13,7 @@ import { USERNAME_TAKEN } from "./username";
 /** GoTrue waits for the bot-check and for the mail server. */
 const TIME_LIMIT_MS = 15_000;
 
-/**
- * Requests an account, which the mail's link completes. The username is sent as metadata; a database trigger assigns it
- * at confirmation if it is still free. Known and unknown e-mails get the same answer.
- */
+/** A trigger assigns the username at confirmation if it is still free. Known and unknown e-mails get the same answer. */
 export async function signUp({ email, password, username, captchaToken }: SignUp): Promise<void> {
   if (!captchaToken) throw new AppError("captcha_failed", CAPTCHA_MISSING);
   const [isFree] = await Promise.all([isUsernameFree(username), assertReachable()]);

@@ -16,10 +16,7 @@ export type CurrentUser = {
   supabase: SupabaseClient;
 };
 
-/**
- * The signed-in user of this request, or null. Refreshes a session that is due.
- * @throws {AppError} `upstream_unavailable` when a session cannot be verified right now.
- */
+/** Refreshes a session that is due. @throws {AppError} `upstream_unavailable` when a session cannot be verified now. */
 export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   const store = await cookies();
   if (!store.getAll().some(isSessionCookie)) return null;
@@ -42,10 +39,7 @@ export async function requireUser(limits?: Limits): Promise<CurrentUser> {
   return user;
 }
 
-/**
- * `requireUser` for work that may take longer than a read. First checks within the time of a read that the account
- * service is available.
- */
+/** For work that takes longer than a read. First checks within a read's time that the account service is available. */
 export async function requireUserFor(timeLimitMs: number): Promise<CurrentUser> {
   await requireUser();
   return requireUser({ timeLimitMs });
@@ -54,11 +48,10 @@ export async function requireUserFor(timeLimitMs: number): Promise<CurrentUser> 
 type SignedInOptions = {
   /** For all Supabase calls of the request together. */
   timeLimitMs?: number;
-  /** Shown in place of the account service's own message when it is unavailable. */
+  /** Replaces the message of an outage. */
   failureMessage?: string;
 };
 
-/** Access for signed-in users: the handler gets the `user`. */
 export function signedIn({ timeLimitMs, failureMessage }: SignedInOptions = {}): Access<CurrentUser> {
   const authenticate = () => (timeLimitMs === undefined ? requireUser() : requireUserFor(timeLimitMs));
   return {

@@ -7,7 +7,6 @@ export const USERNAME_TAKEN = "This username is already taken";
 
 export const USERNAME_SET = "Your username is already set. It cannot be changed.";
 
-/** Drops the characters that a username cannot have. */
 export function stripUsername(typed: string): string {
   return typed.replace(/[^A-Za-z0-9_]/g, "").slice(0, USERNAME_MAX_LENGTH);
 }

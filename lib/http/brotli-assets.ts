@@ -11,10 +11,7 @@ const TYPES: Record<string, string> = {
 /** With these, the response may be a 412, which has no Brotli form. */
 const CONDITIONS = ["if-match", "if-unmodified-since"];
 
-/**
- * Serves scripts and style sheets in the Brotli form that the build wrote (`scripts/lib/brotli-assets.ts`), to browsers
- * that accept it. `compress.ts` only gzips them, which is larger. Call before Next sees the request.
- */
+/** Serves the files of `scripts/lib/brotli-assets.ts`, smaller than gzip's. Call before Next sees the request. */
 export function brotliAssets(distDir: string): (request: IncomingMessage, response: ServerResponse) => void {
   const assets = compressedAssets(distDir);
   return (request, response) => {
@@ -41,7 +38,7 @@ function acceptsBrotli(acceptEncoding: string | string[]): boolean {
     });
 }
 
-/** Content types by URL. Empty in development and for a build by `next build` alone. */
+/** Empty in development and for a build by `next build` alone. */
 function compressedAssets(distDir: string): Map<string, string> {
   const assets = new Map<string, string>();
   for (const path of filesOf(join(/* turbopackIgnore: true */ distDir, "static"))) {

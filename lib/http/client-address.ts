@@ -2,16 +2,15 @@ import "server-only";
 import { isIPv6 } from "node:net";
 
 /**
- * The address that limits are counted by: the last forwarded one. `next start` fills `X-Forwarded-For` with the socket's
- * address only where a request brings none (`base-server.js`), so `next-internals/forged-headers.ts` drops what a client sends unless
- * `TRUST_PROXY` says that a proxy of ours wrote it. IPv6 is cut to its /64, which one client has whole.
+ * The last forwarded address. `next start` sets `X-Forwarded-For` only where a request has none (`base-server.js`), so
+ * `next-internals/forged-headers.ts` drops what a client sends unless `TRUST_PROXY` says that a proxy of ours wrote it.
  */
 export function clientAddress(request: Request): string {
   const last = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
   return last ? networkOf(last) : "unknown";
 }
 
-/** The unit that limits count: an IPv4 address, or an IPv6 /64, which usually belongs to one client. */
+/** Cuts an IPv6 address to its /64, which usually belongs to one client. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -18,8 +18,8 @@ const IS_SHARED = /\bs-maxage=/;
 const NO_TRANSFORM = /\bno-transform\b/;
 
 /**
- * Compresses responses instead of Next, which would compress each page again for every request. Pages that are the same
- * for everyone are compressed once and stored by content, in this process. The rest is compressed with gzip while it is sent.
+ * Replaces Next's compression, which compresses a page again for every request: pages that are the same for everyone are
+ * compressed once. The rest is compressed with gzip while it is sent.
  */
 export function createCompression(maxStoredBytes = MAX_STORED_BYTES) {
   const pages = new CompressedPages(maxStoredBytes);
@@ -61,7 +61,7 @@ export function createCompression(maxStoredBytes = MAX_STORED_BYTES) {
   };
 }
 
-/** A body that is sent at once: a page, as Next sends it, or none. */
+/** Next sends a page at once. */
 function isWhole(body: unknown): body is string | null | undefined {
   return body === undefined || body === null || (typeof body === "string" && body.length <= MAX_WHOLE_LENGTH);
 }
@@ -74,7 +74,7 @@ function isCompressible(response: ServerResponse, status: number): boolean {
   return COMPRESSIBLE.test(String(response.getHeader("Content-Type")));
 }
 
-/** The codings that a client accepts, the better one first; a weight of 0 refuses one. */
+/** The better one first. */
 function acceptedCodings({ headers }: IncomingMessage): Coding[] {
   const accepted = String(headers["accept-encoding"] ?? "")
     .toLowerCase()
@@ -109,11 +109,10 @@ function compress(body: string, coding: Coding): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** The compressed forms of pages, up to a number of bytes; the least recently used ones are dropped. */
+/** Drops the least recently used pages. */
 class CompressedPages {
   readonly #limit: number;
-  // The page itself is the key: Next has the same string in its page cache, so a lookup compares pointers. A hash would have
-  // to read the page for every request.
+  // Keyed by the page: Next caches the same string, so a lookup compares pointers. A hash would read the whole page.
   readonly #pages = new Map<string, Map<Coding, Buffer>>();
   #bytes = 0;
 
@@ -137,7 +136,7 @@ class CompressedPages {
   }
 }
 
-/** Compresses what is written from now on. Next calls `flush` after each part of a page, so that none waits for the next. */
+/** Next calls `flush` after each part of a page, so that none waits for the next. */
 function gzipStream(response: ServerResponse, { write, end }: Send): Gzip {
   const gzip = createGzip();
   response.setHeader("Content-Encoding", "gzip");

@@ -2,7 +2,7 @@ import "server-only";
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "@/lib/request-storage";
 
-/** Sets the status of the failed read, and `Retry-After`, on a page that fails: Next answers 500 to every render error. */
+/** Next answers 500 to every render error; this sets the status of the failed read. */
 export function reportReadFailure(response: ServerResponse, request: RequestContext): void {
   const writeHead: (...parts: never[]) => ServerResponse = response.writeHead;
   const write = (...parts: unknown[]): ServerResponse => Reflect.apply(writeHead, response, parts);

@@ -5,7 +5,7 @@ import { readCounted } from "./read-bytes";
 
 export type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
 
-/** Downloads a file. Null when it is late, too large or of another type; redirects are not followed. */
+/** Null when it is late, too large or of another type; redirects are not followed. */
 export async function fetchBytes(url: string | URL, options: FetchBytesOptions): Promise<Buffer | null> {
   const { timeoutMs, maxBytes, type } = options;
   try {

@@ -6,7 +6,6 @@ import { readCounted } from "./read-bytes";
 
 export type OutsideFailure = "timeout" | "network" | "status" | "malformed";
 
-/** Characters of an error body that are logged. */
 const DETAIL_LENGTH = 500;
 /** Many times the largest answers: a library of thousands of games, 500 rows of IGDB. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -18,7 +17,6 @@ const BRAND: unique symbol = Symbol.for("questshelf.OutsideError");
 export class OutsideError extends Error {
   readonly service: string;
   readonly kind: OutsideFailure;
-  /** Absent without an answer. */
   readonly status: number | undefined;
   readonly retryAfterS: number | undefined;
   readonly detail: string | undefined;
@@ -47,14 +45,13 @@ export class OutsideError extends Error {
     return typeof value === "object" && value !== null && BRAND in value;
   }
 
-  /** Whether the same call may soon succeed. */
   get isTransient(): boolean {
     if (this.kind !== "status") return this.kind !== "malformed";
     return this.status === 408 || this.status === 429 || (this.status ?? 0) >= 500;
   }
 }
 
-/** Maps any failure to an `AppError` with our own `message`; transient ones get `retryAfterS`. */
+/** Transient failures get `retryAfterS`. */
 export function toUpstreamError(error: unknown, message: string, retryAfterS?: number): AppError {
   if (error instanceof AppError) return error;
   const transient = error instanceof OutsideError && error.isTransient;
@@ -64,7 +61,6 @@ export function toUpstreamError(error: unknown, message: string, retryAfterS?: n
 }
 
 export type FetchJsonOptions<T> = {
-  /** Its name in errors and logs. */
   service: string;
   schema: z.ZodType<T>;
   timeoutMs: number;
@@ -74,10 +70,7 @@ export type FetchJsonOptions<T> = {
   signal?: AbortSignal;
 };
 
-/**
- * Calls an outside service with a time and a size limit, and parses its answer.
- * @throws {OutsideError} on any failure; it holds nothing of the request, which may contain secrets.
- */
+/** @throws {OutsideError} on any failure; it holds nothing of the request, which may contain secrets. */
 export function fetchJson<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
   const { service, method = "GET" } = options;
   return upstreamCall({ service, method, url }, () => readAnswer(url, options));

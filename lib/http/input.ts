@@ -3,15 +3,11 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./read-bytes";
 
-/** Limit of a JSON body, unless a route declares another one. */
 export const MAX_BODY_BYTES = 16_384;
 
 const MESSAGE_MAX_LENGTH = 200;
 
-/**
- * @throws {AppError} `invalid_input` with the first issue, prefixed by the name of its field. A message that ends with a
- * full stop gets no prefix: it is a sentence of our own.
- */
+/** The first issue is prefixed by its field, unless it is a sentence of our own (ends with a full stop). */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -40,7 +36,6 @@ export function parseQuery<T>(url: string | URL, schema: z.ZodType<T>): T {
   return parseInput(schema, Object.fromEntries(given));
 }
 
-/** Checks the content type, the size (while reading), the JSON and the schema. */
 export async function readJson<T>(
   request: Request,
   schema: z.ZodType<T>,

@@ -4,25 +4,21 @@ import { processWide } from "@/lib/process-wide";
 import { type Redis, type SharedStore, sharedStore } from "@/lib/shared-store/store";
 import { type LimitName, limitOf, windowOf } from "./limits";
 
-/** Where the counts are stored: in this process's memory, or in a Redis that all instances share. */
 export type LimitStore = {
-  /** Counts one. Resolves to 0, or to the seconds to wait when that was one too many. */
+  /** Resolves to 0, or to the seconds to wait when that was one too many. */
   take(name: LimitName, key: string): Promise<number>;
-  /** Counts nothing. Resolves to 0, or to the seconds to wait before one more is allowed. */
+  /** Like `take`, but counts nothing. */
   wait(name: LimitName, key: string): Promise<number>;
-  /** Takes one count back. */
   refund(name: LimitName, key: string): Promise<void>;
   reset(name: LimitName, key: string): Promise<void>;
 };
 
 type LimitOf = typeof limitOf;
 
-/** The store of this process. */
 export const limitStore = processWide("limits", () =>
   redisStore(sharedStore(), memoryStore(limitOf), limitOf),
 );
 
-/** Counts in this process. */
 export function memoryStore(limitOf: LimitOf): LimitStore {
   const limiters = new Map<LimitName, RateLimiterMemory>();
   const limiterOf = (name: LimitName) => {
@@ -44,7 +40,7 @@ export function memoryStore(limitOf: LimitOf): LimitStore {
   };
 }
 
-/** Counts in Redis, and in `memory` when there is none or it is unavailable. */
+/** Uses `memory` when there is no Redis or it is unavailable. */
 export function redisStore(store: SharedStore, memory: LimitStore, limitOf: LimitOf): LimitStore {
   const limiterOf = (name: LimitName, redis: Redis) =>
     new RateLimiterRedis({

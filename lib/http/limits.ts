@@ -3,9 +3,7 @@ import { type Env, env } from "@/lib/env";
 
 /** How many are allowed in a window, mostly per client: an environment variable, or a number. */
 const LIMITS = {
-  /** Writes to the shelf: frequent and cheap. */
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
-  /** Every other write. */
   write: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted separately, so that reads never block a write. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
@@ -15,28 +13,24 @@ const LIMITS = {
   catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
   /** Uncached games and companies by id: up to 150 of them share a call. */
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
-  /** Reads: every `GET` without a limit of its own. */
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
-  /** Social cards drawn; a cached one costs nothing. */
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
-  /** Reading and ending the session: counted separately, so that reads never block it. */
+  /** Counted separately, so that other reads never block reading or ending the session. */
   session: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Wrong passwords per address and per account; failed bot-checks per address. */
   signIn: "RATE_LIMIT_SIGN_IN_PER_MINUTE",
-  /** Refresh tokens that Supabase refuses. */
+  /** These two count what Supabase refuses. */
   refresh: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
-  /** Mail links that Supabase refuses. */
   mailLink: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
-  /** Requests for mails. */
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
-  /** Mails to one recipient: as many as GoTrue sends. */
+  /** As many as GoTrue sends. */
   mailToOne: 1,
-  /** Error reports of browsers; a page sends three at most. */
+  /** A page sends three at most. */
   clientError: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Calls to Steam with the product's key that one client, or one account, causes. */
+  /** Calls with the product's key that one client, or one account, causes. */
   steamKeyed: "RATE_LIMIT_STEAM_PER_MINUTE",
   steamKeyedHour: "RATE_LIMIT_STEAM_PER_HOUR",
-  /** Calls to Steam without the key that one client causes: player counts, global percentages. */
+  /** Calls without the key that one client causes: player counts, global percentages. */
   steamKeyless: "RATE_LIMIT_STEAM_PER_MINUTE",
   /** App ids that one client has looked up in the catalogue. */
   steamLookup: "RATE_LIMIT_STEAM_PER_MINUTE",
@@ -57,7 +51,6 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/** All others are counted per minute. */
 const WINDOWS_S: Partial<Record<LimitName, number>> = {
   steamKeyedHour: HOUR_S,
   steamHour: HOUR_S,

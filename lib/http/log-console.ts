@@ -2,10 +2,7 @@ import "server-only";
 import { inspect, stripVTControlCharacters } from "node:util";
 import { log } from "@/lib/log";
 
-/**
- * Logs the console warnings and errors of the framework and libraries as JSON lines. Skips errors with a digest, which
- * `onRequestError` has logged.
- */
+/** Skips errors with a digest, which `onRequestError` has logged. */
 export function logConsole(): void {
   for (const level of ["warn", "error"] as const) {
     console[level] = (...args: unknown[]) => {

@@ -4,10 +4,7 @@ import { AppError } from "@/lib/errors";
 
 const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
 
-/**
- * Refuses requests that no page of our own made. Old browsers send only `Origin`; a request with neither header is refused.
- * @throws {AppError} `cross_origin`.
- */
+/** Old browsers send only `Origin`; a request with neither header is refused. @throws {AppError} `cross_origin` */
 export function assertOwnOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null ? OWN_FETCH_SITES.has(site) : hasOwnOrigin(request)) return;

@@ -17,11 +17,7 @@ const addressKey = (client: string) => `address:${client}`;
 /** Usernames and e-mails name one account in any case. */
 const accountKey = (account: string) => `account:${account.trim().toLowerCase()}`;
 
-/**
- * Counts a request against its client's limit, then against that of `account`: a request refused for its address must
- * not use up the account's limit.
- * @throws {AppError} `rate_limited` with the seconds to wait.
- */
+/** A request refused for its address must not use up the account's limit. @throws {AppError} `rate_limited` */
 export async function rateLimit(
   request: Request,
   name: LimitName,
@@ -39,10 +35,7 @@ export async function rateLimit(
   };
 }
 
-/**
- * `rateLimit` for work without a `Request`; `client` is that of `currentRequest()`.
- * @throws {AppError} `rate_limited` with the seconds to wait.
- */
+/** For work without a `Request`; `client` is that of `currentRequest()`. @throws {AppError} like `rateLimit`. */
 export async function limitClient(
   client: string,
   name: LimitName,
@@ -53,16 +46,12 @@ export async function limitClient(
   return { refund: () => store.refund(name, key) };
 }
 
-/** Whether `limitClient` would refuse one more. Counts nothing. */
+/** Counts nothing. */
 export async function isClientLimited(client: string, name: LimitName): Promise<boolean> {
   return (await limitStore().wait(name, addressKey(client))) > 0;
 }
 
-/**
- * Counts an attempt against its client's limit only when it fails with one of `codes`. It also counts while it runs:
- * parallel attempts must not get around the limit.
- * @throws {AppError} `rate_limited` with the seconds to wait; else what `attempt` throws.
- */
+/** Counts attempts that fail with one of `codes`, and running ones: parallel attempts must not get around the limit. */
 export async function limitFailures<T>(
   request: Request,
   name: LimitName,
@@ -85,7 +74,6 @@ export async function limitFailures<T>(
 export function wrongPasswords(account: string, { store = limitStore() }: WithStore = {}) {
   const key = accountKey(account);
   return {
-    /** Counts nothing. @throws {AppError} `rate_limited` while there are too many. */
     async assertFew(): Promise<void> {
       assertNoWait("signIn", await store.wait("signIn", key));
     },
@@ -101,14 +89,12 @@ export function wrongPasswords(account: string, { store = limitStore() }: WithSt
 export type MailKind = "confirmation" | "recovery";
 
 /**
- * Mails of one kind to one recipient, whether or not there is an account: both get the same refusal, and GoTrue's own,
- * which only a known e-mail gets, is hardly ever reached. Only accepted mails count, or requests with a failed bot-check
- * would block another user's mails.
+ * With or without an account, a recipient gets the same refusal, before GoTrue's own, which only a known e-mail gets. Only
+ * accepted mails count, or requests with a failed bot-check would block another user's mails.
  */
 export function mailsTo(email: string, kind: MailKind, { store = limitStore() }: WithStore = {}) {
   const key = `${kind}:${accountKey(email)}`;
   return {
-    /** Counts nothing. @throws {AppError} `rate_limited` with the seconds to wait. */
     async assertNoneRecent(): Promise<void> {
       assertNoWait("mailToOne", await store.wait("mailToOne", key), {
         message: "A mail went out only a moment ago. Please wait a little before you ask for another one.",
@@ -135,7 +121,7 @@ const MAX_REMEMBERED = 10_000;
 
 const loggedAt = processWide("refusals", () => new BoundedMap<string, number>(MAX_REMEMBERED));
 
-/** Counts and logs a refusal. Pass the client where the work may run in `inCleanContext`, which has no request. */
+/** Pass the client where the work may run in `inCleanContext`, which has no request. */
 export function noteRefusal(limit: string, client = currentRequest()?.client): void {
   metrics().limitsRefused.add(1, { limit });
   const key = `${limit} ${client}`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-/** Reads a request's body. @throws {AppError} `body_too_large` with the message `tooLarge`, without reading the rest. */
+/** @throws {AppError} `body_too_large` with the message `tooLarge`, without reading the rest. */
 export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("body_too_large", tooLarge);
@@ -14,7 +14,6 @@ export async function readBytes(request: Request, maxBytes: number, tooLarge: st
   }
 }
 
-/** Reads a stream; throws `tooMany()` at the first byte over the limit. */
 export async function readCounted(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -4,10 +4,7 @@ import "server-only";
 const MAX_SEGMENT = 240;
 const MAX_PATH = 1000;
 
-/**
- * Replaces an address that Next cannot serve by one that gets a 404. Next answers a bare 500 to a malformed escape, and
- * logs an error when a path is too long for a file of the page cache. No page has such an address.
- */
+/** Makes a 404 of malformed escapes, to which Next answers 500, and of paths too long for a file of its page cache. */
 export function readableAddress(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
   // API responses are not in the page cache; the routes report what is wrong with a long name.

@@ -6,20 +6,18 @@ import { log } from "@/lib/log";
 export const CATALOGUE_CACHE_CONTROL = "s-maxage=1800, stale-while-revalidate=84600";
 /** Responses that lack a part which could not be read: complete again within minutes. */
 export const INCOMPLETE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";
-/** Public profiles: others see a change within a minute. */
 export const PROFILE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=86340";
 
 const NO_STORE = "no-store";
 
 export type ErrorBody = { error: { code: ErrorCode; message: string } };
 
-/** A JSON response that no cache stores unless `cacheControl` allows it. */
 export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
   const { status = 200, cacheControl = NO_STORE } = options;
   return Response.json(body, { status, headers: { "Cache-Control": cacheControl } });
 }
 
-/** Maps an error to its status, body and `Retry-After`. Anything but an `AppError` is a 500 without details. */
+/** Anything but an `AppError` is a 500 without details. */
 export function errorResponse(error: unknown): Response {
   const known =
     error instanceof AppError ? error : new AppError("internal", INTERNAL_MESSAGE, { cause: error });

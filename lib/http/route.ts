@@ -37,7 +37,6 @@ type Declaration<User, Params, Query, Body> = {
   origin?: "own" | "any";
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
-  /** Of a JSON body of up to `maxBytes`. */
   body?: z.ZodType<Body>;
   maxBytes?: number;
   /** Runs after a successful handler, before the response is sent. */
@@ -51,7 +50,6 @@ type Method = (typeof METHODS)[number];
 
 type Handle = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 type Declared = { isPersonal: boolean; limit: LimitName | "none" };
-/** A handler made by `route`; `routes` takes no other. */
 export type RouteHandler = Handle & { declared: readonly Declared[] };
 
 /** `@supabase/ssr` requires these on every response that may set session cookies. */
@@ -61,10 +59,7 @@ const NEVER_STORED = {
   Pragma: "no-cache",
 };
 
-/**
- * A route handler: own-origin check, limit, session, parsing, `handle`, invalidation, response, in this order.
- * `handle` returns the body of a JSON response, or a `Response`; what it throws becomes an error response.
- */
+/** Origin, limit, session and input are checked in this order. `handle` returns a JSON body or a `Response`. */
 export function route<User, Params, Query, Body>(
   declaration: Declaration<User, Params, Query, Body>,
   handle: (input: RouteInput<User, Params, Query, Body>) => Promise<object>,
@@ -97,7 +92,6 @@ export function route<User, Params, Query, Body>(
   return Object.assign(handler, { declared: [{ isPersonal: access.isPersonal, limit }] });
 }
 
-/** What no schema is declared for stays undefined, and `unknown` to the handler. */
 async function parse<User, Params, Query, Body>(
   { params, query, body, maxBytes }: Declaration<User, Params, Query, Body>,
   request: Request,
@@ -111,10 +105,7 @@ async function parse<User, Params, Query, Body>(
   };
 }
 
-/**
- * The handlers of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = routes({ … })`. Other methods get a 405
- * with a body, which Next's own lacks.
- */
+/** Other methods get a 405 with a body, which Next's own lacks. */
 export function routes(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, Handle> {
   const allow = METHODS.filter((method) => handlers[method]).join(", ");
   const refuse: Handle = async () => {

@@ -29,7 +29,6 @@ const PERSONAL = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 const DATA = /^\/(api\/|media\/[^/]+\/[^/]+$|_next\/static\/)/;
 /** Embedded in other sites; sets its own policy. */
 const WIDGET = /^\/widget\/[^/]+$/;
-/** The sandbox's pages, such as its mailbox. */
 const SANDBOX = /^\/_sandbox\//;
 /** Images that other sites may show. */
 const SHARED = /^\/(og|assets|icons)\//;
@@ -40,10 +39,9 @@ export type Guard = (
 ) => void;
 
 /**
- * Makes what sets the security headers of an answer before anything else has seen its request, so that none is left
- * out: files, redirects and failures of the framework's own among them. A header that a route sets itself wins only
- * where none of these has its name.
- * @param shells the sources of the inline scripts in the personal pages' prerendered parts (`lib/next-internals/build-output.ts`)
+ * Sets the headers before anything else sees the request, so that files, redirects and Next's own errors have them, too. A
+ * route's own header applies only where none of these has its name.
+ * @param shells sources of the inline scripts in the prerendered personal pages (`lib/next-internals/build-output.ts`)
  */
 export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode: string | undefined): Guard {
   const isDevelopment = mode === "development";

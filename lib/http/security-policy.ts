@@ -8,7 +8,6 @@ const STEAM_PICTURES = "https://*.steamstatic.com https://*.akamaihd.net https:/
 
 type Settings = Pick<Env, "SITE_URL" | "IGDB_IMAGE_URL" | "STEAM_ICON_URL" | "TURNSTILE_SCRIPT_URL">;
 
-/** The origin of a setting; empty for a path of our own. */
 function originOf(address: string): string {
   return address.startsWith("/") ? "" : new URL(address).origin;
 }
@@ -19,10 +18,7 @@ export function isHttps({ SITE_URL }: Pick<Env, "SITE_URL">): boolean {
   return SITE_URL.startsWith("https:");
 }
 
-/**
- * The policy of a page; `scripts` are its inline script sources. After a client-side navigation the policy of the loaded
- * document still applies, so all pages name the same hosts.
- */
+/** After a client-side navigation the loaded document's policy still applies, so all pages name the same hosts. */
 export function pagePolicy(settings: Settings, scripts: string): string {
   const pictures = originOf(settings.IGDB_IMAGE_URL);
   const botCheck = originOf(settings.TURNSTILE_SCRIPT_URL);
@@ -47,6 +43,5 @@ export function pagePolicy(settings: Settings, scripts: string): string {
   ].join("; ");
 }
 
-/** For everything but pages: data, pictures, scripts. */
 export const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

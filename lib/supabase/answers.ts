@@ -9,7 +9,6 @@ export const MAX_ANSWER_ROWS = 1000;
 type Answer = { data: unknown; error: { code?: string } | null; status: number };
 type CountAnswer = Omit<Answer, "data"> & { count: number | null };
 
-/** Parses the answer of a query. @throws {AppError} */
 export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>): Promise<T> {
   const answer = await query;
   if (answer.error) throw fromDataError(answer.error, answer.status);
@@ -19,7 +18,7 @@ export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<
   return parsed.data;
 }
 
-/** For queries with `{ count: "exact", head: true }`. @throws {AppError} */
+/** For queries with `{ count: "exact", head: true }`. */
 export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> {
   const { error, status, count } = await query;
   if (error) throw fromDataError(error, status);
@@ -27,7 +26,7 @@ export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> 
   return count;
 }
 
-/** Bounds a call of the auth client by the request's time limit: the library retries a refresh for 30 s. @throws {AppError} */
+/** Bounds a call of the auth client by the request's time limit: the library retries a refresh for 30 s. */
 export async function withinLimit<T>(limit: AbortSignal, call: Promise<T>): Promise<T> {
   let stop = () => {};
   const expired = new Promise<never>((_, reject) => {

@@ -13,13 +13,9 @@ const MAIL_UNAVAILABLE = "The mail can't be sent right now. Please try again in 
 const BOT_CHECK_UNAVAILABLE = "The bot-check can't be reached right now. Please try again in a moment.";
 const SHELF_FULL = "Your shelf is full: it holds 20,000 games.";
 export const UNEXPECTED = "An unexpected error occurred";
-/** The spec's message for requests without a valid session. */
 export const NOT_AUTHENTICATED = "User not authenticated";
 
-/**
- * GoTrue's codes (internal/api/apierrors/errorcode.go) that a user can act on. `null` shows GoTrue's own message, as the
- * spec requires; every other code is `UNEXPECTED`.
- */
+/** GoTrue's codes (internal/api/apierrors/errorcode.go) that a user can act on. `null` shows its own message, as in the spec. */
 const AUTH_CODES: Record<string, [ErrorCode, string | null]> = {
   invalid_credentials: ["invalid_credentials", null],
   email_not_confirmed: ["email_not_confirmed", null],
@@ -70,7 +66,7 @@ export function isUnavailable(error: AuthError): boolean {
   return isAuthRetryableFetchError(error) || status === 0 || status === 429 || status >= 500;
 }
 
-/** Seconds until GoTrue sends this user another mail; null for any other error. */
+/** Until GoTrue sends this user another mail; null for any other error. */
 export function secondsToWait(error: AuthError): number | null {
   if (error.code !== "over_email_send_rate_limit") return null;
   const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
@@ -106,7 +102,7 @@ function unavailableMessage(error: unknown): string {
     : ACCOUNT_UNAVAILABLE_MESSAGE;
 }
 
-/** For PostgREST; `status` is 0 without an answer. */
+/** `status` is 0 without an answer. */
 export function fromDataError(error: { code?: string }, status: number): AppError {
   const known = DATA_CODES[error.code ?? ""];
   if (known) return new AppError(known[0], known[1], { cause: error });

@@ -24,10 +24,7 @@ const refusalSchema = z.union([
 type Fetch = typeof fetch;
 type Outcome = { kind: "answer" | "refusal" | "unavailable" | "limited"; response: Response };
 
-/**
- * The `fetch` of a Supabase client, bounded by `limit`.
- * @param onUnavailableRefresh called when a failed refresh leaves the session's validity open; auth-js would delete it.
- */
+/** @param onUnavailableRefresh called when a failed refresh leaves the session's validity open; auth-js would delete it. */
 export function limitedFetch(limit: AbortSignal, onUnavailableRefresh = () => {}): Fetch {
   return async (input, init) => {
     const signal = init?.signal ? AbortSignal.any([limit, init.signal]) : limit;
@@ -69,7 +66,6 @@ function shareRefresh(body: string, call: () => Promise<Response>): Promise<Outc
   return started;
 }
 
-/** Whether this client has had too many refreshes refused; `limitedRefresh` then makes no call. */
 export async function isRefreshLimited(): Promise<boolean> {
   const client = currentRequest()?.client;
   return client !== undefined && (await isClientLimited(client, "refresh"));

@@ -26,7 +26,7 @@ export async function probeDatabase(timeoutMs: number): Promise<void> {
   await read("/rest/v1/public_profiles?select=id&limit=1", z.array(z.object({ id: z.string() })), timeoutMs);
 }
 
-/** Requests a file that does not exist; the answer "missing" shows that Storage and its database work. */
+/** The answer "missing" shows that Storage and its database work. */
 export async function probeStorage(timeoutMs: number): Promise<void> {
   try {
     await read(`/storage/v1/object/public/avatars/${NO_FILE}`, z.never(), timeoutMs);

@@ -9,23 +9,21 @@ type Refreshed = {
   signedIn: boolean;
   /** The account service is unavailable. */
   unknown: boolean;
-  /** Copies the refreshed cookies to a response, with the headers that forbid caching it. */
+  /** Copies the refreshed cookies, with the headers that forbid caching. */
   copyTo(response: NextResponse): NextResponse;
-  /** The request's headers with the cookies of the refreshed session. */
   headers: Headers;
 };
 
-/** Refreshes the session of a request for a personal page. */
 export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   const changes: ((response: NextResponse) => void)[] = [];
   const copyTo = (response: NextResponse) => {
     for (const change of changes) change(response);
     return response;
   };
-  const nobody = { signedIn: false, unknown: false, copyTo, headers: request.headers };
-  if (!request.cookies.getAll().some(isSessionCookie)) return nobody;
+  const signedOut = { signedIn: false, unknown: false, copyTo, headers: request.headers };
+  if (!request.cookies.getAll().some(isSessionCookie)) return signedOut;
   if (isRefreshDue(request.cookies.getAll()) && (await isRefreshLimited())) {
-    return { ...nobody, unknown: true };
+    return { ...signedOut, unknown: true };
   }
 
   const { client, limit } = createCookieClient({

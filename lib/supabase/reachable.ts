@@ -5,11 +5,7 @@ import { upstreamCall } from "@/lib/upstream-call";
 
 const TIME_LIMIT_MS = 2000;
 
-/**
- * Checks the auth service before a call that may take long (password hash, bot-check, mail), so that users see an outage
- * within 3 s.
- * @throws {AppError} `upstream_unavailable`
- */
+/** Call before work that may take long (password hash, bot-check, mail), so that users see an outage within 3 s. */
 export async function assertReachable(): Promise<void> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   try {

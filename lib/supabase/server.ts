@@ -11,16 +11,15 @@ const TIME_LIMIT_MS = 2500;
 
 export type Supabase = {
   client: SupabaseClient;
-  /** Fires at the time limit; see `withinLimit` in `./answers`. */
+  /** Fires at the time limit. */
   limit: AbortSignal;
 };
 
 export type Limits = {
-  /** For all calls together. */
   timeLimitMs?: number;
 };
 
-/** A client with the session of the given cookies. Create one per request. */
+/** Create one per request. */
 export function createCookieClient(
   methods: CookieMethodsServer,
   { timeLimitMs = TIME_LIMIT_MS }: Limits = {},
@@ -46,10 +45,7 @@ export function createCookieClient(
   return { client, limit };
 }
 
-/**
- * The signed-in user's client, for route handlers and server components: every query runs under the user's own token.
- * The library also returns headers that forbid caching; `lib/http/route.ts` sets those on each personal response.
- */
+/** The library's headers that forbid caching are dropped: `lib/http/route.ts` sets them on each personal response. */
 export async function createUserClient(limits?: Limits): Promise<Supabase> {
   const store = await cookies();
   return createCookieClient(
@@ -67,7 +63,6 @@ export async function createUserClient(limits?: Limits): Promise<Supabase> {
   );
 }
 
-/** A client without a session, for public data. */
 export function createPublicClient({ timeLimitMs = TIME_LIMIT_MS }: Limits = {}): Supabase {
   const limit = AbortSignal.timeout(timeLimitMs);
   const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {

@@ -32,7 +32,6 @@ export function fromStorageError(error: unknown, message: string): AppError {
   return new AppError(isUnavailable ? "upstream_unavailable" : "upstream_failed", message, { cause: error });
 }
 
-/** Replaces the status by the one in Storage's body. */
 export function withStorageStatus(error: OutsideError): OutsideError {
   const { status, code, message } = read(error);
   if (status === 0) return error;
