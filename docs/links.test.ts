@@ -31,3 +31,13 @@ test("every decision that a file cites exists", () => {
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter(({ number }) => !RECORDS.some((name) => name.startsWith(`${number}-`)))).toEqual([]);
 });
+describe("every decision record has Context, Decision and Consequences", () => {
+  test.each(RECORDS)("%s", (record) => {
+    const text = readFileSync(join("docs/decisions", record), "utf8");
+    const positions = ["**Context.**", "**Decision.**", "**Consequences.**"].map((part) =>
+      text.indexOf(part),
+    );
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  });
+});
