@@ -28,12 +28,18 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/auth/resend/page.tsx": seen("/auth/resend"),
   "(site)/calendar/[[...month]]/page.tsx": [...seen("/calendar"), ...walkedInProof("/calendar/undated")],
   "(site)/collection/page.tsx": [{ path: "/collection", as: "collector" }],
-  "(site)/company/[slug]/page.tsx": seen("/company/supergiant-games"),
+  "(site)/company/[slug]/page.tsx": [
+    ...seen("/company/supergiant-games"),
+    ...seenInProof("/company/no-such-company"),
+  ],
   "(site)/company/[slug]/[id]/[[...list]]/page.tsx": seenInProof("/company/cd-projekt-red?id=908"),
   "(site)/delete-account/page.tsx": seenInProof("/delete-account"),
   "(site)/gallery/page.tsx": walkedInProof("/gallery"),
   "(site)/game/[id]/page.tsx": seenInProof("/game/72"),
-  "(site)/game/[id]/[slug]/page.tsx": seen(GAME, "/game/937143/sample-velvet-hours"),
+  "(site)/game/[id]/[slug]/page.tsx": [
+    ...seen(GAME, "/game/937143/sample-velvet-hours"),
+    ...seenInProof("/game/999999999/no-such-game"),
+  ],
   "(site)/game/[id]/[slug]/achievements/page.tsx": seen(`${GAME}/achievements`),
   // Tab comes to no end of a list that loads more: accessibility-states.spec.ts looks at that one.
   "(site)/games/list/[[...list]]/page.tsx": [
@@ -48,14 +54,10 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),
   "(site)/user/[username]/[[...list]]/page.tsx": [
     ...seen("/user/demo"),
-    ...seenInProof("/user/demo/completed"),
+    ...seenInProof("/user/demo/completed", "/user/nobody_at_all", "/user/demo/no-such-tab"),
   ],
   "not-found.tsx": seen("/no-such-page"),
   "(site)/not-found.tsx": seenInProof("/calendar/soon"),
-  "(site)/company/not-found.tsx": seenInProof("/company/no-such-company"),
-  "(site)/game/[id]/not-found.tsx": seenInProof("/game/999999999/no-such-game"),
-  "(site)/user/not-found.tsx": seenInProof("/user/nobody_at_all"),
-  "(site)/user/[username]/not-found.tsx": seenInProof("/user/demo/no-such-tab"),
   "widget/[username]/route.ts": walkedInProof("/widget/demo"),
 };
 
