@@ -1,25 +1,48 @@
 import { defineConfig } from "playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
-/** One app, or several: e2e/support/fixtures.ts gives each worker its own. */
+/** One app for all workers, or one for each (e2e/support/fixtures.ts). */
 const sites = process.env.E2E_BASE_URL?.split(",") ?? ["http://localhost:3000"];
+
+/**
+ * Debian's full Chromium renders two hidden popups of its address bar for each new window, which is more than half of
+ * the processor time that a page costs. The switch replaces Playwright's own, so its features are repeated.
+ */
+const DISABLED_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "TcpPortRandomizationWin",
+  "ThirdPartyStoragePartitioning",
+];
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results/e2e",
   fullyParallel: true,
-  // A browser waits for half of its time, also on two cores.
+  // On two cores: a browser test waits for half of its time.
   workers: 3,
   forbidOnly: true,
   timeout: 45_000,
-  // On a machine that others use as well, a step may miss its time. What passes when tried again is listed as flaky.
+  // On a busy machine a step may exceed its time. A test that passes on a retry is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: sites[0],
     locale: "en-US",
-    // Half of a browser's work here is drawing. The specs whose matter is motion ask for it.
+    // Motion costs half of a browser's work. The specs that test it enable it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "on-first-retry",
@@ -33,16 +56,25 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${DISABLED_FEATURES}`,
       ],
     },
   },
   projects: [
-    { name: "parallel", testIgnore: /\.(alone|restarted)\.spec\.ts$/ },
-    // Specs that put a whole service in trouble would disturb the others: npm test runs them afterwards, one at a time
-    // in each app.
-    { name: "alone", testMatch: /\.alone\.spec\.ts$/, workers: sites.length },
-    // Runs after the app was stopped and started again.
-    // One after the other: each of them uses up a limit of the one client that all of them are.
-    { name: "restarted", testMatch: /\.restarted\.spec\.ts$/, workers: 1 },
+    { name: "parallel", testIgnore: /\.(alone|restarted)\.spec\.ts$/, outputDir: "test-results/parallel" },
+    // These make a whole service fail, so each runs alone in its app.
+    {
+      name: "alone",
+      testMatch: /\.alone\.spec\.ts$/,
+      workers: sites.length,
+      outputDir: "test-results/alone",
+    },
+    // These run after the app was stopped and started again, one at a time: each uses up a limit of its client.
+    {
+      name: "restarted",
+      testMatch: /\.restarted\.spec\.ts$/,
+      workers: 1,
+      outputDir: "test-results/restarted",
+    },
   ],
 });

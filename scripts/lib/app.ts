@@ -86,10 +86,10 @@ export async function buildWhenChanged(
   if (!isQuiet) console.log("Building (the sources or the settings have changed) …");
   unmarkBuilt(distDir);
   const args = [NEXT, "build"];
-  const code = isQuiet
-    ? (await children.capture("next build", args, app.env)).code
-    : await children.run("next build", args, app.env);
-  if (code !== 0) throw new UserError("The build failed (see above).");
+  const { code, output } = isQuiet
+    ? await children.capture("next build", args, app.env)
+    : { code: await children.run("next build", args, app.env), output: "see above" };
+  if (code !== 0) throw new UserError(`The build failed: ${output}`);
   await finishBuild(distDir);
   markBuilt(distDir, hash);
 }

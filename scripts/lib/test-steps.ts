@@ -11,35 +11,38 @@ import { RAISED_CLIENT_LIMITS } from "./raised-limits.ts";
 import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
 import { findOrInstallProgram, findProgram } from "./system-program.ts";
-import { type Counts, playwrightCounts, readReport, stepCounts, vitestCounts } from "./test-counts.ts";
+import { type Report, readJson, readPlaywright, readVitest, stepCounts } from "./test-reports.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
-/** Apps beside the first one, for the specs that put a service in trouble: these mostly wait, so they do it side by side. */
+/** More apps, for the specs that make a service fail. They mostly wait, so they run beside the others. */
 const APP_COPIES = 2;
 /** What several instances need, and Debian's packages of it. */
 const PROGRAMS = [
   ["redis-server", "redis-server"],
   ["nginx", "nginx-light"],
 ] as const;
-const NONE: Counts = { passed: 0, failed: 0 };
+const NONE: Report = { passed: 0, failed: 0, files: [] };
 
-export type StepResult = Counts & { output: string; skipped?: string };
+export type StepResult = Report & { output: string; skipped?: string };
 type Step = {
   name: string;
   title: string;
   run: (run: TestRun) => Promise<StepResult>;
-  ahead?: (run: TestRun) => Promise<void>;
 };
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
-export const STEPS: Step[] = [
-  { name: "lint", title: "linter", run: lint },
-  { name: "types", title: "types", run: types },
-  { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
-  { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
-  ...(process.env.PROOF ? [{ name: "postgres", title: "real PostgreSQL", run: realPostgres }] : []),
-  { name: "e2e", title: "end-to-end tests", run: endToEnd, ahead: buildAhead },
+/** The steps of a stage run side by side. */
+export const STAGES: Step[][] = [
+  [{ name: "lint", title: "linter", run: lint }],
+  [{ name: "types", title: "types", run: types }],
+  [
+    { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
+    { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
+    { name: "build", title: "build", run: build },
+  ],
+  ...(process.env.PROOF ? [[{ name: "postgres", title: "real PostgreSQL", run: realPostgres }]] : []),
+  [{ name: "e2e", title: "end-to-end tests", run: endToEnd }],
 ];
 
 async function lint({ children }: TestRun): Promise<StepResult> {
@@ -65,19 +68,20 @@ async function types({ children }: TestRun): Promise<StepResult> {
 }
 
 function plain({ code, output }: Captured): StepResult {
-  return { ...stepCounts(code, NONE), output };
+  return { ...NONE, ...stepCounts(code, NONE), output };
 }
 
 async function vitest({ children, tempDir }: TestRun, project: string, more = {}): Promise<StepResult> {
   const report = join(tempDir, `${project}.json`);
-  // The database's tests may run twice.
+  // The database tests may run twice.
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
-  return counted(await children.capture("vitest", args, { ...process.env, ...more }), report, vitestCounts);
+  const captured = await children.capture("vitest", args, { ...process.env, ...more });
+  return counted(captured, report, (json) => readVitest(json, root));
 }
 
-/** The database's tests once more, with those of many writes at once: part of `npm run proof`. */
+/** The database tests on a real PostgreSQL, with those of concurrent writes: part of `npm run proof`. */
 async function realPostgres(run: TestRun): Promise<StepResult> {
   const programs = findOrInstallPostgres();
   if (!programs)
@@ -90,27 +94,29 @@ async function realPostgres(run: TestRun): Promise<StepResult> {
   }
 }
 
-/**
- * All specs are one client to the app, and together they ask more than a person does; of IGDB too, for which they would
- * wait in turn. What its limits are worth is shown by the unit tests of its door, by `deploy/tests` and by the benchmarks.
- */
+/** All specs together are one client and send more requests than the limits allow. The `restarted` specs test the limits. */
 const RAISED_LIMITS = {
   ...RAISED_CLIENT_LIMITS,
   IGDB_REQUESTS_PER_SECOND: "40",
   IGDB_OPEN_REQUESTS: "40",
   SANDBOX_IGDB_PER_SECOND: "100",
 };
-/** As the product is delivered; an empty value hides what a .env file says. */
+/** The defaults of the product: an empty value hides the one of a .env file. */
 const DEFAULT_LIMITS = Object.fromEntries(Object.keys(RAISED_LIMITS).map((name) => [name, ""]));
 
-/** The build that `npm start` then finds done. */
-async function buildAhead({ children, tempDir }: TestRun): Promise<void> {
+/** Builds what the end-to-end tests start. */
+async function build({ children, tempDir }: TestRun): Promise<StepResult> {
   const environment = { ...process.env, ...(await appEnvironment(tempDir)) };
   const app = await planApp(withEnvFiles(environment, root, "production"), "production");
-  await buildWhenChanged(app, children, { isQuiet: true });
+  try {
+    await buildWhenChanged(app, children, { isQuiet: true });
+    return { ...NONE, output: "" };
+  } catch (error) {
+    return { ...NONE, failed: 1, output: String(error) };
+  }
 }
 
-/** Through the very command that people use, with a build, a data folder and ports of its own. */
+/** Runs `npm start` with a build, a data folder and ports of its own, and tests what it serves. */
 async function endToEnd(run: TestRun): Promise<StepResult> {
   const { children, tempDir, filters } = run;
   const chromium = findOrInstallChromium(process.env);
@@ -127,9 +133,10 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
       readyLine: /Ctrl-C stops everything/,
     });
   const site = `http://localhost:${port}`;
-  const specs = async (sites: string[], ...args: string[]) => {
-    const report = join(tempDir, "e2e.json");
-    const cli = ["node_modules/playwright/cli.js", "test", ...args];
+  const specs = async (project: string, sites: string[]) => {
+    const report = join(tempDir, `e2e-${project}.json`);
+    const chosen = project === "restarted" ? [] : ["--pass-with-no-tests", ...filters];
+    const cli = ["node_modules/playwright/cli.js", "test", `--project=${project}`, ...chosen];
     const result = await children.capture("playwright", cli, {
       ...process.env,
       CHROMIUM_PATH: chromium,
@@ -137,29 +144,29 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
       E2E_APP: JSON.stringify({ ...own, ...RAISED_LIMITS }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    return counted(result, report, playwrightCounts);
+    return counted(result, report, readPlaywright);
   };
 
   await startApp(RAISED_LIMITS);
-  const together = await specs([site], "--project=parallel", "--pass-with-no-tests", ...filters);
-  const copies = await startAppCopies(APP_COPIES, { ...env, ...RAISED_LIMITS }, children);
-  // These mostly wait, so what needs several instances is tried beside them.
-  const [alone, instances] = await Promise.all([
-    specs([site, ...copies], "--project=alone", "--pass-with-no-tests", ...filters),
-    withInstances ? severalInstances(run, { ...own, ...RAISED_LIMITS }) : { ...NONE, output: "" },
-  ]);
-  const first = sum(together, sum(alone, instances));
+  const aloneSpecs = async () => {
+    const copies = await startAppCopies(APP_COPIES, { ...env, ...RAISED_LIMITS }, children);
+    return specs("alone", copies);
+  };
+  const [parallel, alone] = await Promise.all([specs("parallel", [site]), aloneSpecs()]);
+  const instances = withInstances
+    ? await severalInstances(run, { ...own, ...RAISED_LIMITS })
+    : { ...NONE, output: "" };
+  const first = sum(parallel, sum(alone, instances));
   await children.stopAll();
   removeAppCopies(APP_COPIES, env);
   const left = await listenError(port, "127.0.0.1");
-  if (left)
-    return sum(first, { passed: 0, failed: 1, output: `port ${port} is still in use after the stop` });
+  if (left) return sum(first, { ...NONE, failed: 1, output: `port ${port} is still in use after the stop` });
   if (filters.length > 0) return first;
   await startApp(DEFAULT_LIMITS);
-  return sum(first, await specs([site], "--project=restarted"));
+  return sum(first, await specs("restarted", [site]));
 }
 
-/** Two instances with a Redis and an nginx, from the same build: part of `npm run proof`. */
+/** Tests two instances with a Redis and an nginx: part of `npm run proof`. */
 async function severalInstances(run: TestRun, app: Record<string, string>): Promise<StepResult> {
   const result = await vitest(run, "deploy", { E2E_APP: JSON.stringify(app) });
   const missing = PROGRAMS.filter(([program]) => !findProgram(program)).map(([program]) => program);
@@ -173,12 +180,13 @@ function sum(a: StepResult, b: StepResult): StepResult {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
+    files: [...a.files, ...b.files],
     output: `${a.output}\n${b.output}`,
     ...(skipped ? { skipped } : {}),
   };
 }
 
-/** Everything sandboxed, whatever keys this machine has: an empty value hides what a .env file says. */
+/** Everything sandboxed: an empty value hides the key of a .env file. */
 async function appEnvironment(tempDir: string) {
   const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
   const names = [
@@ -200,10 +208,11 @@ async function appEnvironment(tempDir: string) {
   };
 }
 
-function counted({ code, output }: Captured, report: string, read: (report: unknown) => Counts): StepResult {
+function counted({ code, output }: Captured, report: string, read: (report: unknown) => Report): StepResult {
   try {
-    return { ...stepCounts(code, read(readReport(report))), output };
+    const result = read(readJson(report));
+    return { ...result, ...stepCounts(code, result), output };
   } catch {
-    return { passed: 0, failed: 1, output };
+    return { ...NONE, failed: 1, output };
   }
 }
