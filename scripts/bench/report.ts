@@ -47,11 +47,14 @@ interface Budget {
 }
 
 const PERSONAL = /^\/(auth|collection|settings)(\/|$)/;
+/** The lists that append pages. */
+const LISTS = ["/games"];
 const WITHOUT_SCRIPT = ["/widget/demo"];
 
 /** What a route's first JavaScript may be, against an empty app's. */
 function firstLoadLimit(route: string): number {
   if (WITHOUT_SCRIPT.includes(route)) return 0;
+  if (LISTS.includes(route)) return 1.25;
   return PERSONAL.test(route) ? 1.35 : 1.15;
 }
 
