@@ -1,29 +1,17 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { calendarPath } from "@/lib/calendar/month";
-import { type CalendarFilter, NO_FILTER, readFilter, withFilter } from "./filter";
+import { withFilter } from "./filter";
 import type { ToolbarProps } from "./toolbar-view";
+import { useCalendarFilter } from "./use-calendar-filter";
 
 type MonthStepsProps = Pick<ToolbarProps, "previous" | "next">;
 
 /** Previous and next month, at the end of the page. */
-export function MonthSteps(props: MonthStepsProps) {
-  return (
-    <Suspense fallback={<Steps {...props} filter={NO_FILTER} />}>
-      <LiveSteps {...props} />
-    </Suspense>
-  );
-}
-
-function LiveSteps(props: MonthStepsProps) {
-  return <Steps {...props} filter={readFilter(useSearchParams())} />;
-}
-
-function Steps({ previous, next, filter }: MonthStepsProps & { filter: CalendarFilter }) {
+export function MonthSteps({ previous, next }: MonthStepsProps) {
+  const { filter, reader } = useCalendarFilter();
   const classes =
     "flex items-center gap-1.5 rounded-md font-medium text-ink-2 transition-colors hover:text-ink";
   return (
@@ -42,6 +30,7 @@ function Steps({ previous, next, filter }: MonthStepsProps & { filter: CalendarF
           <Icon name="arrow-right" className="size-4 shrink-0" />
         </Link>
       ) : null}
+      {reader}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
 import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { dayId } from "./day-id";
-import { type CalendarFilter, dayAhead, type FilteredDay, NO_FILTER, withFilter } from "./filter";
+import { type CalendarFilter, dayAhead, type FilteredDay, withFilter } from "./filter";
 import { PlatformChips } from "./platform-chips";
 
 export type ToolbarProps = {
@@ -18,18 +18,9 @@ export type ToolbarProps = {
   counts: { key: PlatformKey; count: number }[];
 };
 
-type ToolbarViewProps = ToolbarProps & { filter?: CalendarFilter; today?: string | null };
+type ToolbarViewProps = ToolbarProps & { filter: CalendarFilter; today: string | null };
 
-export function ToolbarView({
-  path,
-  month,
-  previous,
-  next,
-  days,
-  counts,
-  filter = NO_FILTER,
-  today = null,
-}: ToolbarViewProps) {
+export function ToolbarView({ path, month, previous, next, days, counts, filter, today }: ToolbarViewProps) {
   const { platforms: chosen } = filter;
   const ahead = today && month === monthOf(today) ? dayAhead(days, today, filter) : undefined;
   const found = chosen.length === 0 || counts.some(({ key }) => chosen.includes(key));

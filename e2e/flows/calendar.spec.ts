@@ -59,6 +59,14 @@ test("the logo stays on the calendar, and elsewhere leads to the games", async (
   await expect(page).toHaveURL(/\/games$/);
 });
 
+test("follows a link that is clicked while the page hydrates on a slow phone", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto("/calendar");
+  await page.getByRole("link", { name: /^Next month/ }).click();
+  await expect(page).toHaveURL(/\/calendar\/\d{4}-\d\d$/);
+});
+
 test("filters by platform, by a parameter that stays across months", async ({ page, request }) => {
   const { month } = await findMonth(request);
   await page.goto(`/calendar/${month}`);
