@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { useLazy } from "@/components/ui/use-lazy";
-import type { ProfileTab } from "@/lib/profile/place";
+import type { ProfileTab } from "@/lib/profile/profile-route";
 
 export type MoreProfileGamesProps = {
   username: string;

@@ -1,7 +1,7 @@
 import { Boards } from "@/components/games/boards";
 import { LogoMark } from "@/components/site/logo";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { type ProfilePlace, profilePath } from "@/lib/profile/place";
+import { type ProfileRoute, profilePath } from "@/lib/profile/profile-route";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import type { PublicGamesPage } from "@/lib/profile/schema";
 import { MoreProfileGames } from "./more-profile-games";
@@ -10,7 +10,7 @@ import { ProfileGame } from "./profile-game";
 /** The first row on phones. With a banner above, that loads first instead. */
 const FETCHED_FIRST = 3;
 
-type ProfileGamesProps = { profile: PublicProfile; place: ProfilePlace; page: PublicGamesPage };
+type ProfileGamesProps = { profile: PublicProfile; place: ProfileRoute; page: PublicGamesPage };
 
 /** The games of one tab on their boards, with the way to more of them. */
 export function ProfileGames({ profile, place, page: { games, nextPage } }: ProfileGamesProps) {

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
-import { PROFILE_TABS, type ProfileTab, profilePath } from "@/lib/profile/place";
+import { PROFILE_TABS, type ProfileTab, profilePath } from "@/lib/profile/profile-route";
 
 export type ProfileTabsProps = {
   username: string;

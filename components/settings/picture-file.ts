@@ -3,7 +3,7 @@ import {
   PICTURE_MAX_PIXELS,
   pictureFormatOf,
   SIGNATURE_BYTES,
-} from "@/lib/profile/picture-format";
+} from "@/lib/profile/picture-limits";
 
 /** Longest side of an uploaded banner, and of the crop dialog's picture. */
 const BANNER_SIDE_PX = 1600;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { tellUsername } from "@/components/auth/username/tell-username";
+import { announceUsername } from "@/components/auth/username/announce-username";
 import { UsernameForm } from "@/components/auth/username/username-form";
 import { usernameLead } from "@/components/auth/username/username-lead";
 import type { SessionUser } from "@/lib/auth/session";
@@ -10,7 +10,7 @@ export function UsernameCard({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
   return (
     <SettingsCard id="public-username" title="Public username" description={usernameLead(user.takenUsername)}>
-      <UsernameForm onSaved={(username) => tellUsername(queryClient, user.id, username)} />
+      <UsernameForm onSaved={(username) => announceUsername(queryClient, user.id, username)} />
     </SettingsCard>
   );
 }

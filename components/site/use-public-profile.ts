@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast-store";
 import type { SessionUser } from "@/lib/auth/session";
-import { profilePath } from "@/lib/profile/place";
+import { profilePath } from "@/lib/profile/profile-route";
 
 export const PUBLIC_PROFILE_LABEL = "Public profile";
 

@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 30_000;
 
 const isServer = typeof window === "undefined";
 
-/** The spec's defaults (section 9, "Cache"); for `gcTime` on the server see lib/gc-time.ts. */
+/** The spec's defaults (section 9, "Cache"); for `gcTime` on the server see lib/query-gc-time.ts. */
 function createClient() {
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { gcTime } from "@/lib/gc-time";
+import { gcTime } from "@/lib/query-gc-time";
 import { type GameListFilter, gameKeys } from "./keys";
 import type { GamePage } from "./schema";
 

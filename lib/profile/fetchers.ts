@@ -1,11 +1,11 @@
 import { readApi } from "@/lib/browser-api";
 import { embedAnswerSchema } from "./embed-schema";
-import type { ProfilePlace } from "./place";
+import type { ProfileRoute } from "./profile-route";
 import { type PublicGamesPage, publicGamesPageSchema } from "./schema";
 
 export function fetchPublicGames(
   username: string,
-  { tab, page }: ProfilePlace,
+  { tab, page }: ProfileRoute,
   signal: AbortSignal,
 ): Promise<PublicGamesPage> {
   const query = new URLSearchParams({ tab, page: String(page) });

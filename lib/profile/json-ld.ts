@@ -1,4 +1,4 @@
-import { profilePath } from "./place";
+import { profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
 import { toSocialLinks } from "./socials";
 

@@ -1,4 +1,4 @@
-import type { ProfilePlace } from "./place";
+import type { ProfileRoute } from "./profile-route";
 
 export const profileTags = {
   user: (userId: string) => `profile:${userId}`,
@@ -9,5 +9,5 @@ export const profileTags = {
 export const profileKeys = {
   own: ["profile", "own"] as const,
   embed: (userId: string) => ["profile", "embed", userId] as const,
-  games: (username: string, { tab, page }: ProfilePlace) => ["users", username, "games", tab, page] as const,
+  games: (username: string, { tab, page }: ProfileRoute) => ["users", username, "games", tab, page] as const,
 };

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { shorten } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "./card-path";
 import { oembedPath } from "./oembed-path";
-import { type ProfilePlace, profilePath } from "./place";
+import { type ProfileRoute, profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
 
 const CARD_SIZE = { width: 1200, height: 630 };
 
 type About = {
   profile: PublicProfile;
-  place: ProfilePlace;
+  place: ProfileRoute;
   label: string;
   card: ProfileCardSubject;
 };

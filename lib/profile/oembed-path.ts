@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/site";
-import { profilePath } from "./place";
+import { profilePath } from "./profile-route";
 
 /** Absolute, because other sites read it from the page's head (https://oembed.com). */
 export function oembedPath(username: string): string {

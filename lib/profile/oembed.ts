@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedSnippet } from "./embed-snippet";
-import { parseProfilePlace, profilePath, widgetPath } from "./place";
+import { parseProfileRoute, profilePath, widgetPath } from "./profile-route";
 
 /** Seconds that a site may cache the answer; the widget in it stays fresh by itself. */
 const KEPT_S = 86_400;
@@ -28,7 +28,7 @@ export function usernameOfUrl(url: string, origin: string): string | null {
   const [kind, username = "", ...rest] = pathname.replace(/\/$/, "").split("/").slice(1);
   if (!USERNAME_PATTERN.test(username)) return null;
   if (kind === "widget" && rest.length === 0) return username;
-  return kind === "user" && parseProfilePlace(rest) ? username : null;
+  return kind === "user" && parseProfileRoute(rest) ? username : null;
 }
 
 export function toOembed(username: string, { maxwidth, maxheight }: OembedQuery, origin: string) {

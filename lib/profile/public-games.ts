@@ -7,7 +7,7 @@ import { gamePath } from "@/lib/games/slug";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { profileTags } from "./keys";
-import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfilePlace } from "./place";
+import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfileRoute } from "./profile-route";
 import { PROFILE_AWAY } from "./public-profile";
 import type { PublicGame, PublicGamesPage } from "./schema";
 
@@ -28,7 +28,7 @@ const rowsSchema = z.array(
 );
 
 /** The newest additions first; empty beyond the last page. @throws {AppError} */
-export async function getPublicGames(userId: string, { tab, page }: ProfilePlace): Promise<PublicGamesPage> {
+export async function getPublicGames(userId: string, { tab, page }: ProfileRoute): Promise<PublicGamesPage> {
   return cachedRead(readPage(userId, tab, page), PROFILE_AWAY);
 }
 
@@ -37,7 +37,7 @@ export async function getNewestGames(userId: string): Promise<PublicGame[]> {
   return cachedRead(readNewest(userId), PROFILE_AWAY);
 }
 
-async function readPage(userId: string, tab: ProfilePlace["tab"], page: number): Promise<PublicGamesPage> {
+async function readPage(userId: string, tab: ProfileRoute["tab"], page: number): Promise<PublicGamesPage> {
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");

@@ -6,7 +6,7 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { profileTags } from "./keys";
-import type { ProfileTab } from "./place";
+import type { ProfileTab } from "./profile-route";
 import { type Socials, socialsSchema } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";

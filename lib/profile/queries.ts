@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { gcTime } from "@/lib/gc-time";
+import { gcTime } from "@/lib/query-gc-time";
 import { profileKeys } from "./keys";
-import type { ProfilePlace } from "./place";
+import type { ProfileRoute } from "./profile-route";
 import type { PublicGamesPage } from "./schema";
 
 const FRESH_MS = 60_000;
 
-export function publicGamesOptions(username: string, place: ProfilePlace) {
+export function publicGamesOptions(username: string, place: ProfileRoute) {
   return infiniteQueryOptions({
     queryKey: profileKeys.games(username, place),
     queryFn: async ({ pageParam, signal }) => {

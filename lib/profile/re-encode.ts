@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { hasTooManyScans } from "@/lib/jpeg-scans";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureFormat, pictureFormatOf } from "./picture-format";
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureFormat, pictureFormatOf } from "./picture-limits";
 import { SMALL_BANNER_WIDTH_PX } from "./small-banner";
 
 export type StoredPicture = {

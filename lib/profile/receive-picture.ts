@@ -3,7 +3,7 @@ import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { withUserMessage } from "@/lib/errors";
 import { readBytes } from "@/lib/http/read-bytes";
 import { type PictureChange, putPicture } from "./change-picture";
-import { PICTURE_MAX_BYTES } from "./picture-format";
+import { PICTURE_MAX_BYTES } from "./picture-limits";
 import { type PictureName, PROFILE_PICTURES, TOO_LARGE } from "./profile-pictures";
 import { encodeAvatar, encodeBanner } from "./re-encode";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROFILE_LAST_PAGE, PROFILE_TABS } from "./place";
+import { PROFILE_LAST_PAGE, PROFILE_TABS } from "./profile-route";
 
 const publicGameSchema = z.object({
   id: z.number().int(),

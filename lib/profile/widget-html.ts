@@ -1,6 +1,6 @@
 import imageLoader from "@/lib/games/image-loader";
 import type { WidgetTheme } from "./embed-snippet";
-import { profilePath } from "./place";
+import { profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
 import type { PublicGame } from "./schema";
 import { WIDGET_CSS } from "./widget-css";

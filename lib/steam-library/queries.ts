@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { gcTime } from "@/lib/gc-time";
+import { gcTime } from "@/lib/query-gc-time";
 import { steamLibraryKeys } from "./keys";
 
 export function importsOptions() {

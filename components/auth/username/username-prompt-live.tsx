@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import type { SessionUser } from "@/lib/auth/session";
-import { tellUsername, USERNAME_SET } from "./tell-username";
+import { announceUsername, USERNAME_SET } from "./announce-username";
 import { UsernameForm } from "./username-form";
 import { usernameLead } from "./username-lead";
 
@@ -31,7 +31,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
   const onSaved = (username: string) => {
     setChosen(username);
     // Later, because it closes the prompt, and on a phone the toast would cover its text.
-    setTimeout(() => tellUsername(queryClient, user.id, username), SUCCESS_MS);
+    setTimeout(() => announceUsername(queryClient, user.id, username), SUCCESS_MS);
   };
 
   return (

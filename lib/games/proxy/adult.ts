@@ -3,7 +3,7 @@ import type { Condition, Query } from "@/apicalypse/ast";
 import { and } from "@/apicalypse/build";
 import { NOT_ADULT } from "@/lib/games/list-rows";
 import { ADULT_THEME } from "@/lib/games/map-summary";
-import type { RawRow } from "./dead-names";
+import type { RawRow } from "./retired-fields";
 
 const RELATED = [
   "similar_games",

@@ -8,7 +8,7 @@ import { gameTags } from "@/lib/games/keys";
 import { igdb } from "@/lib/igdb/igdb";
 import { withoutAdultGames, withoutAdultRelations } from "./adult";
 import { checkQuery } from "./check-query";
-import { type RawRow, withAskedNames } from "./dead-names";
+import { type RawRow, withAskedNames } from "./retired-fields";
 import { GAMES_RULES, type ProxyRules, TIME_TO_BEAT_RULES } from "./rules";
 
 const rawRow = z.looseObject({ id: z.number().int() });

@@ -4,7 +4,7 @@ import { safeText } from "@/apicalypse/build";
 import { ApicalypseError } from "@/apicalypse/errors";
 import { parseQuery } from "@/apicalypse/parser";
 import { AppError } from "@/lib/errors";
-import { withTodaysNames } from "./dead-names";
+import { withTodaysNames } from "./retired-fields";
 import {
   type FilterKind,
   MAX_COMPARISONS,

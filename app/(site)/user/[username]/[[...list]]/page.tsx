@@ -15,7 +15,7 @@ import { STATUS_LABELS } from "@/lib/collection/status";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";
 import { profileMetadata } from "@/lib/profile/metadata";
-import { parseProfilePlace, profilePath } from "@/lib/profile/place";
+import { parseProfileRoute, profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames, getPublicGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { siteUrl } from "@/lib/site";
@@ -37,7 +37,7 @@ const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 async function readPage({ params }: Props) {
   const { username, list = [] } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
-  const place = parseProfilePlace(list);
+  const place = parseProfileRoute(list);
   if (!place) return { profile, shelf: null };
   const page = await getPublicGames(profile.id, place);
   if (place.page > 1 && page.games.length === 0) return { profile, shelf: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseProfilePlace, profilePath } from "./place";
+import { parseProfileRoute, profilePath } from "./profile-route";
 
 describe("the places of a profile", () => {
   it.each([
@@ -9,12 +9,12 @@ describe("the places of a profile", () => {
     [["playing", "2"], { tab: "playing", page: 2 }, "/user/demo/playing/2"],
     [["want", "209"], { tab: "want", page: 209 }, "/user/demo/want/209"],
   ] as const)("%j is one, and has one address", (segments, place, path) => {
-    expect(parseProfilePlace(segments)).toEqual(place);
+    expect(parseProfileRoute(segments)).toEqual(place);
     expect(profilePath("demo", place)).toBe(path);
   });
 
   it("uses the profile's own path for the default tab", () => {
-    expect(parseProfilePlace(["playing"])).toEqual({ tab: "playing", page: 1 });
+    expect(parseProfileRoute(["playing"])).toEqual({ tab: "playing", page: 1 });
     expect(profilePath("demo")).toBe("/user/demo");
   });
 
@@ -30,6 +30,6 @@ describe("the places of a profile", () => {
     [["want", "2", "3"]],
     [["2"]],
   ])("rejects %j", (segments) => {
-    expect(parseProfilePlace(segments)).toBeNull();
+    expect(parseProfileRoute(segments)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 const DEFAULT_TAB = PROFILE_TABS[0];
 
 /** Pages count from 1. */
-export type ProfilePlace = { tab: ProfileTab; page: number };
+export type ProfileRoute = { tab: ProfileTab; page: number };
 
 /** Whole rows at two, three, four and six columns. */
 export const PROFILE_PAGE_SIZE = 48;
@@ -14,7 +14,7 @@ export const PROFILE_LAST_PAGE = 9999;
  * Parses the segments after `/user/{username}`: `[]` is the default tab, `["want"]` another one, `["want", "2"]` its second
  * page. Null for an address that does not exist.
  */
-export function parseProfilePlace(segments: readonly string[]): ProfilePlace | null {
+export function parseProfileRoute(segments: readonly string[]): ProfileRoute | null {
   if (segments.length === 0) return { tab: DEFAULT_TAB, page: 1 };
   const [word, number, ...rest] = segments;
   const tab = PROFILE_TABS.find((name) => name === word);
@@ -25,7 +25,7 @@ export function parseProfilePlace(segments: readonly string[]): ProfilePlace | n
   return page >= 2 && page <= PROFILE_LAST_PAGE ? { tab, page } : null;
 }
 
-export function profilePath(username: string, { tab, page }: ProfilePlace = { tab: DEFAULT_TAB, page: 1 }) {
+export function profilePath(username: string, { tab, page }: ProfileRoute = { tab: DEFAULT_TAB, page: 1 }) {
   if (page > 1) return `/user/${username}/${tab}/${page}`;
   return tab === DEFAULT_TAB ? `/user/${username}` : `/user/${username}/${tab}`;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { currentToast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { onProfileChange } from "@/lib/profile/channel";
-import { tellUsername } from "./tell-username";
+import { announceUsername } from "./announce-username";
 
 const user = { id: "me", email: "me@example.test", username: null };
 
@@ -12,7 +12,7 @@ test("a username is in the session, in a toast, and told to other tabs", async (
   client.setQueryData(authKeys.session, { user });
   const heard = vi.fn();
   const stop = onProfileChange(heard);
-  tellUsername(client, "me", "keeper");
+  announceUsername(client, "me", "keeper");
   expect(client.getQueryData(authKeys.session)).toEqual({ user: { ...user, username: "keeper" } });
   expect(currentToast()?.description).toBe("You are keeper.");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
@@ -22,6 +22,6 @@ test("a username is in the session, in a toast, and told to other tabs", async (
 test("the session of another person, who has signed in meanwhile, stays as it is", () => {
   const client = new QueryClient();
   client.setQueryData(authKeys.session, { user: { ...user, id: "other" } });
-  tellUsername(client, "me", "keeper");
+  announceUsername(client, "me", "keeper");
   expect(client.getQueryData(authKeys.session)).toEqual({ user: { ...user, id: "other" } });
 });

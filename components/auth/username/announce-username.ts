@@ -6,7 +6,7 @@ import { announceProfileChange } from "@/lib/profile/channel";
 export const USERNAME_SET = "Username set successfully!";
 
 /** Applies a new username everywhere: in the session, in other tabs, and by a toast. */
-export function tellUsername(queryClient: QueryClient, personId: string, username: string): void {
+export function announceUsername(queryClient: QueryClient, personId: string, username: string): void {
   queryClient.setQueryData(sessionOptions().queryKey, (now) =>
     now?.user?.id === personId ? { user: { ...now.user, username } } : now,
   );
