@@ -7,21 +7,21 @@ import { answerGamesQuery, answerTimeToBeatQuery } from "./answer-query";
 
 // Outside of Next the directives do nothing, so that every read here goes upstream.
 vi.mock("next/cache", () => ({ cacheTag() {}, cacheLife() {} }));
-const door = vi.hoisted(() => ({
+const current = vi.hoisted(() => ({
   igdb(): Igdb {
-    throw new Error("no door yet");
+    throw new Error("no client yet");
   },
 }));
 vi.mock(import("@/lib/igdb/igdb"), async (importOriginal) => ({
   ...(await importOriginal()),
-  igdb: () => door.igdb(),
+  igdb: () => current.igdb(),
 }));
 
 let upstream: TestUpstream;
 beforeEach(async () => {
   upstream = await startTestUpstream();
   const igdb = upstream.igdb();
-  door.igdb = () => igdb;
+  current.igdb = () => igdb;
   captureLog();
 });
 afterEach(() => {
@@ -145,11 +145,12 @@ it("play times are in IGDB's own format", async () => {
 
 it("many queries of one client leave half of the budget to the pages of others", async () => {
   const igdb = upstream.igdb({ perSecond: 4 });
-  door.igdb = () => igdb;
+  current.igdb = () => igdb;
   upstream.answer(({ path }) => ({ body: [{ id: 1, name: path }] }));
   const proxied = [1, 2, 3, 4, 5].map((id) => answerGamesQuery(`fields name; where genres = ${id};`));
   const page = { id: "page", client: "192.0.2.9", isAnswered: false };
   await requestStorage().run(page, () => igdb.games.load(1));
-  expect(upstream.calls.filter(({ body }) => body.includes("genres = "))).toHaveLength(2);
   await Promise.all(proxied);
+  const isPage = upstream.calls.map(({ body }) => !body.includes("genres = "));
+  expect(isPage.indexOf(true)).toBeLessThanOrEqual(2);
 });
