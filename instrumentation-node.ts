@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { codeOfDigest } from "@/lib/errors";
 import { normalizeBrowseUrl } from "@/lib/games/browse-url";
 import { brotliAssets } from "@/lib/http/brotli-assets";
+import { cachedPageUrl } from "@/lib/http/cached-page-url";
 import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { logConsole } from "@/lib/http/log-console";
@@ -39,7 +40,8 @@ export async function prepareServer(): Promise<void> {
     const { headers, url = "/" } = incoming;
     dropForgedHeaders(headers, settings.TRUST_PROXY);
     const request = enterRequest(incoming, response);
-    incoming.url = normalizeBrowseUrl(readableAddress(url));
+    const isNavigation = headers.rsc !== undefined;
+    incoming.url = cachedPageUrl(normalizeBrowseUrl(readableAddress(url), isNavigation), isNavigation);
     response.setHeader("X-Request-Id", request.id);
     guard({ url: incoming.url, headers }, response);
     packed?.(incoming, response);

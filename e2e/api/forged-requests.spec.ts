@@ -133,6 +133,18 @@ const TRICKS: Record<string, string>[] = [
   { "x-http-method-override": "DELETE", "x-original-url": "/no/such/page", "x-rewrite-url": "/no/such/page" },
 ];
 
+test("writes no visitor's query into a cached page", async ({ request }) => {
+  const { games } = await (await request.get("/api/games?list=adventure&offset=60")).json();
+  const query = "utm=private-text&_rsc=private-text";
+  for (const path of [games[0].path, "/games/adventure", "/calendar", "/company/valve?id=56", "/user/demo/want"]) {
+    const url = `${path}${path.includes("?") ? "&" : "?"}`;
+    await request.get(`${url}${query}`);
+    const page = await request.get(path);
+    expect([path, page.status()]).toEqual([path, 200]);
+    expect(await page.text()).not.toContain("private-text");
+  }
+});
+
 test("shows no visitor what another one sent", async ({ request, baseURL }) => {
   const site = baseURL ?? "";
   const { games } = await (await request.get("/api/games?list=rpg&offset=60")).json();

@@ -8,9 +8,10 @@ const BROWSE_PATH = /^\/games(?:\/\w+)*$/;
  * Makes the query of a browse page safe for the rewrites of next.config.ts, which insert values into the path as they are:
  * a search text becomes hexadecimal segments, an id that cannot be one `unknown`. Other parameters are dropped: Next
  * writes the query of the first visitor into the cached page.
+ * @param isNavigation the request has the header `RSC`: Next then compares `_rsc`, a hash, with the headers
  * @returns the URL that Next is given
  */
-export function normalizeBrowseUrl(url: string): string {
+export function normalizeBrowseUrl(url: string, isNavigation: boolean): string {
   const [path = "", query] = url.split("?", 2);
   if (!query || !BROWSE_PATH.test(path)) return url;
   const given = new URLSearchParams(query);
@@ -23,9 +24,8 @@ export function normalizeBrowseUrl(url: string): string {
   if (q) params.set("q", q);
   const page = given.get("page") ?? "";
   if (/^[1-9]\d?$/.test(page) && page !== "1") params.set("page", page);
-  // The cache key of a client navigation.
   const rsc = given.get("_rsc");
-  if (rsc) params.set("_rsc", rsc);
+  if (rsc && isNavigation) params.set("_rsc", rsc);
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
