@@ -1,16 +1,10 @@
-import { MessagePage } from "@/components/site/message-page";
-import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { NotFoundMessage } from "@/components/site/not-found-message";
 
 export function CompanyNotFound() {
   return (
-    <MessagePage
+    <NotFoundMessage
       title="Company not found"
       text="There is no company at this address. It may have been removed from the catalogue, or the link is mistyped."
-    >
-      <Button asChild variant="primary">
-        <Link href="/games">Back to Games</Link>
-      </Button>
-    </MessagePage>
+    />
   );
 }

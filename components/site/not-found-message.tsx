@@ -2,12 +2,14 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { MessagePage } from "./message-page";
 
-export function NotFoundMessage() {
+type NotFoundMessageProps = { title?: string; text?: string };
+
+export function NotFoundMessage({
+  title = "Page not found",
+  text = "Nothing stands at this place on the shelf. The games are one step away.",
+}: NotFoundMessageProps) {
   return (
-    <MessagePage
-      title="Page not found"
-      text="Nothing stands at this place on the shelf. The games are one step away."
-    >
+    <MessagePage title={title} text={text}>
       <Button asChild variant="primary">
         <Link href="/games">Back to Games</Link>
       </Button>
