@@ -6,7 +6,7 @@ import { cookieOf, encode, sessionOf } from "../support/session";
 const GAME = "/api/collection/1942";
 const PASSWORD = { currentPassword: "correct horse battery", password: "a quite different one" };
 const PICTURE = Buffer.from("GIF89a");
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
 type Call = { method: string; path: string; data?: unknown };
 const call = (line: string, data?: unknown): Call => {
@@ -95,7 +95,7 @@ test("rejects a missing, a forged and an expired token", async ({ newUser, reque
   const HOUR_S = 3600;
   const now = Math.floor(Date.now() / 1000);
   const tokens = {
-    "another person's id": [head, encode({ ...claims, sub: NOBODY }), signature],
+    "another user's id": [head, encode({ ...claims, sub: UNKNOWN_USER_ID }), signature],
     "another role": [head, encode({ ...claims, role: "service_role" }), signature],
     "an end that was moved": [head, encode({ ...claims, exp: now - HOUR_S }), signature],
     "no algorithm": [encode({ alg: "none", typ: "JWT" }), body, ""],

@@ -35,7 +35,7 @@ test("shows Login to visitors while Supabase is unavailable", async ({ page, fau
   page.on("response", (answer) => {
     if (answer.url().endsWith("/api/session")) isAnswered = true;
   });
-  // Until the page's script is there to notice somebody.
+  // Until the page is hydrated.
   await expect
     .poll(async () => {
       await page.mouse.move(200 + Math.random() * 50, 200);

@@ -31,7 +31,7 @@ for (const service of SERVICES) {
       // Where all of it is asked for the first time, cards are drawn and sitemaps read before the trouble begins.
       test.setTimeout(120_000);
       const person = await requestAs(DEMO);
-      // A profile is fresh for a minute: one that somebody has just looked up is not read anew amid the trouble.
+      // A profile is fresh for a minute: one that was just loaded is not read anew amid the trouble.
       const names: [string, string] =
         service === "supabase" ? [(await newUser()).username, (await newUser()).username] : ["demo", "guest"];
       const samples = await makeRouteSamples(person, `${baseURL}`, names);

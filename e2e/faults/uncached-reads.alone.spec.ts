@@ -13,8 +13,8 @@ const PLAYERS_SHARES = "GET /ISteamUserStats/GetGlobalAchievementPercentagesForA
 /** In every cache on the way. */
 const FOR_A_MINUTE = "s-maxage=60, stale-while-revalidate=240";
 
-const NOBODY = { username: "", avatarUrl: "" };
-const SAMPLES: RouteSamples = { site: "", games: [], companies: [], seen: NOBODY, unseen: NOBODY };
+const NO_USER = { username: "", avatarUrl: "" };
+const SAMPLES: RouteSamples = { site: "", games: [], companies: [], seen: NO_USER, unseen: NO_USER };
 
 /** What has one address is made once for everybody: an app that has never been asked for it shows what it says without it. */
 const ONLY_ONES = Object.values(READ_ROUTES).filter(({ isOnlyOne }) => isOnlyOne);

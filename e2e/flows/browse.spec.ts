@@ -101,7 +101,7 @@ for (const [path, heading, game] of FILTERED) {
 
 for (const query of [
   "dev=999999999",
-  "pub=99999999&pubName=Nobody",
+  "pub=99999999&pubName=Invented",
   "dev=abc",
   "pub=0",
   "dev=a%2Fb&q=zelda",
@@ -111,7 +111,7 @@ for (const query of [
     expect((await page.goto(`/games?${query}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
     await expect(page.getByText("No games available at the moment")).toBeVisible();
-    await expect(page.getByText("Nobody")).toBeHidden();
+    await expect(page.getByText("Invented")).toBeHidden();
     const html = withoutScripts(await (await page.request.get(`/games?${query}`)).text());
     expect(html).toContain("No games found");
     await page.getByRole("link", { name: "Show all games" }).click();

@@ -13,7 +13,7 @@ export type Disposable = {
   /** Another session of `user`, to be signed out. */
   otherSession: APIRequestContext;
   pictureUrls: string[];
-  /** Requests of somebody who has signed up with `email` and has not used the link of the mail. */
+  /** Requests of a user who has signed up with `email` and has not opened the link of the mail. */
   newcomer: APIRequestContext;
   email: string;
   mail: { text: string };

@@ -3,7 +3,7 @@ export type Seed = {
   params?: Record<string, string[]>;
   query?: Record<string, string[]>;
   bodies?: unknown[];
-  /** Good sessions are never sent: the route would end them, or count a wrong password against somebody. */
+  /** Good sessions are never sent: the route would end them, or count a wrong password against an account. */
   isAnonymous?: true;
 };
 

@@ -41,7 +41,7 @@ test("the search for a free port passes over taken and avoided ones", async () =
   expect(await findFreePort(taken, [free])).toBeGreaterThan(free);
 });
 
-test("the same port is had again, until somebody else takes it", async () => {
+test("reuses the same port until another process takes it", async () => {
   const file = join(folder, "data", "port");
   const first = await rememberedPort(file, taken);
   expect(await rememberedPort(file, 1)).toBe(first);

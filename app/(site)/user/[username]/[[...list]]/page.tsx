@@ -26,7 +26,7 @@ export const instant = false;
 
 type Props = PageProps<"/user/[username]/[[...list]]">;
 
-/** Nobody can have this name: the build makes a 404 of it and reads no database. */
+/** An invalid username: the build makes a 404 of it and reads no database. */
 export function generateStaticParams() {
   return [{ username: "~", list: [] }];
 }

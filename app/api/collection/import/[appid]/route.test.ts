@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { PUT } from "./route";
 
 vi.mock("@/lib/auth/user", () => ({
-  signedIn: () => ({ isPersonal: true, authenticate: async () => ({ id: "somebody" }) }),
+  signedIn: () => ({ isPersonal: true, authenticate: async () => ({ id: "user-1" }) }),
 }));
 vi.mock("@/lib/http/own-origin", () => ({ assertOwnOrigin() {} }));
 vi.mock("@/lib/http/rate-limit", () => ({ rateLimit: async () => {} }));
@@ -22,7 +22,7 @@ const put = (appid: string) =>
 
 test("an app whose id is beyond the ids of games can be corrected too", async () => {
   expect((await put("3000000000")).status).toBe(200);
-  expect(correctMatch).toHaveBeenCalledWith({ id: "somebody" }, 3_000_000_000, expect.anything());
+  expect(correctMatch).toHaveBeenCalledWith({ id: "user-1" }, 3_000_000_000, expect.anything());
 });
 
 test("what is no id of an app is refused", async () => {
