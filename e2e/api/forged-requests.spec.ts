@@ -136,7 +136,13 @@ const TRICKS: Record<string, string>[] = [
 test("writes no visitor's query into a cached page", async ({ request }) => {
   const { games } = await (await request.get("/api/games?list=adventure&offset=60")).json();
   const query = "utm=private-text&_rsc=private-text";
-  for (const path of [games[0].path, "/games/adventure", "/calendar", "/company/valve?id=56", "/user/demo/want"]) {
+  for (const path of [
+    games[0].path,
+    "/games/adventure",
+    "/calendar",
+    "/company/valve?id=56",
+    "/user/demo/want",
+  ]) {
     const url = `${path}${path.includes("?") ? "&" : "?"}`;
     await request.get(`${url}${query}`);
     const page = await request.get(path);

@@ -5,7 +5,6 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
-import { downloadImage } from "./download-image";
 
 export type DownloadButtonProps = {
   url: string;
@@ -20,6 +19,7 @@ export function DownloadButton({ url, fileName, label, className }: DownloadButt
   const download = async () => {
     setBusy(true);
     try {
+      const { downloadImage } = await import("./download-image");
       await downloadImage(url, fileName);
     } catch (error) {
       window.reportClientError?.("caught", `download: ${error instanceof Error ? error.message : error}`);

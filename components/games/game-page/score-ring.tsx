@@ -1,5 +1,3 @@
-"use client";
-
 import { ratingColor } from "@/components/games/rating-color";
 
 const RADIUS = 26;

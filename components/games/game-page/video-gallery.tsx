@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { VideoPlayer } from "./video-player";
+import { useLazy } from "@/components/ui/use-lazy";
 import { VideoPoster } from "./video-poster";
 
 export type Video = { videoId: string; name: string; poster: string | null };
@@ -14,6 +14,7 @@ export type VideoGalleryProps = {
 
 /** One video plays at a time. */
 export function VideoGallery({ game, videos }: VideoGalleryProps) {
+  const [player, loadPlayer] = useLazy(() => import("./video-player"));
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <ul className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -25,14 +26,22 @@ export function VideoGallery({ game, videos }: VideoGalleryProps) {
             className={videos.length === 1 ? "sm:col-span-2 sm:max-w-[44rem]" : undefined}
           >
             <div className="relative aspect-video overflow-hidden rounded-card bg-raised">
-              {playing === video.videoId ? (
-                <VideoPlayer
+              {player && playing === video.videoId ? (
+                <player.VideoPlayer
                   videoId={video.videoId}
                   title={title}
                   onLeave={() => setPlaying((current) => (current === video.videoId ? null : current))}
                 />
               ) : (
-                <VideoPoster video={video} title={title} onPlay={() => setPlaying(video.videoId)} />
+                <VideoPoster
+                  video={video}
+                  title={title}
+                  onPointerEnter={loadPlayer}
+                  onPlay={() => {
+                    loadPlayer();
+                    setPlaying(video.videoId);
+                  }}
+                />
               )}
             </div>
             <p className="mt-2 truncate font-medium text-[14px] text-ink-2">{video.name}</p>

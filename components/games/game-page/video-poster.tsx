@@ -4,16 +4,22 @@ import type { Video } from "./video-gallery";
 /** Widths of the posters' size at IGDB, in pixels. */
 const POSTER_SIZE_PX = { width: 889, height: 500 };
 
-export type VideoPosterProps = { video: Video; title: string; onPlay: () => void };
+export type VideoPosterProps = {
+  video: Video;
+  title: string;
+  onPointerEnter: () => void;
+  onPlay: () => void;
+};
 
 /** A picture with a play button; without scripts it leads to YouTube. */
-export function VideoPoster({ video, title, onPlay }: VideoPosterProps) {
+export function VideoPoster({ video, title, onPointerEnter, onPlay }: VideoPosterProps) {
   return (
     <a
       href={`https://www.youtube.com/watch?v=${encodeURIComponent(video.videoId)}`}
       target="_blank"
       rel="noreferrer"
       aria-label={`Play video: ${title}`}
+      onPointerEnter={onPointerEnter}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
