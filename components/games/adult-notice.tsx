@@ -1,39 +1,18 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { Link } from "@/components/ui/link";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
+import type { AdultNoticeProps } from "./adult-notice-client";
 
-export type AdultNoticeProps = {
-  name: string;
-  /** Shown on request. */
-  children: ReactNode;
-};
+const AdultNoticeClient = lazyPart(() =>
+  import("./adult-notice-client").then((module) => module.AdultNoticeClient),
+);
 
-/** Asks before showing a game for adults. */
-export function AdultNotice({ name, children }: AdultNoticeProps) {
-  const [isShown, setShown] = useState(false);
-  if (isShown) return children;
+/** The script is loaded by the pages of adult games only. */
+export function AdultNotice(props: AdultNoticeProps) {
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-20 text-center">
-      <h1 className="text-4xl">For adults only</h1>
-      <p className="max-w-[46ch] text-ink-2 [overflow-wrap:anywhere]">
-        The games database marks “{name}” as erotic. Nothing of it is shown here unless you ask for it.
-      </p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <button
-          type="button"
-          onClick={() => setShown(true)}
-          className="h-[42px] rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong"
-        >
-          Show this page
-        </button>
-        <Link
-          href="/games"
-          className="grid h-[42px] place-items-center rounded-control bg-lamp px-[18px] font-semibold text-[14.5px] text-lamp-ink hover:brightness-105"
-        >
-          Back to Games
-        </Link>
-      </div>
-    </div>
+    <Suspense>
+      <AdultNoticeClient {...props} />
+    </Suspense>
   );
 }
