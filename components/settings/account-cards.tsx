@@ -2,8 +2,10 @@
 
 import { Suspense } from "react";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Person } from "./settings-screen";
 
 const ChangeEmailCard = lazyPart(() =>
   import("./change-email-card").then((module) => module.ChangeEmailCard),
@@ -12,29 +14,34 @@ const ChangePasswordCard = lazyPart(() =>
   import("./change-password-card").then((module) => module.ChangePasswordCard),
 );
 
+const ImportedCard = lazyPart(() => import("./imported-card").then((module) => module.ImportedCard));
+
+type AccountCardsProps = { person: Person | null; disabled: boolean };
+
 /** Loaded lazily: these cards are below the fold. */
-export function AccountCards({ isKnown }: { isKnown: boolean }) {
+export function AccountCards({ person, disabled }: AccountCardsProps) {
   const places = (
     <>
-      <CardSkeleton title="E-mail" />
-      <CardSkeleton title="Password" />
+      <CardSkeleton title="Imported games" className="min-h-[196px]" />
+      <CardSkeleton title="E-mail" className="min-h-[384px]" />
+      <CardSkeleton title="Password" className="min-h-[384px]" />
     </>
   );
-  if (!isKnown) return places;
+  if (!person) return places;
   return (
     <Suspense fallback={places}>
+      <ImportedCard isShown={person.profile.showImported} disabled={disabled} />
       <ChangeEmailCard />
       <ChangePasswordCard />
     </Suspense>
   );
 }
 
-function CardSkeleton({ title }: { title: string }) {
+function CardSkeleton({ title, className }: { title: string; className: string }) {
   return (
-    <Card aria-label={title} aria-busy="true" className="min-h-[384px] sm:p-6">
+    <Card aria-label={title} aria-busy="true" className={cn("sm:p-6", className)}>
       <h2 className="text-[20px]">{title}</h2>
       <Skeleton className="mt-3 h-4 w-4/5" />
-      <Skeleton className="mt-6 h-[42px] max-w-[26rem]" />
       <Skeleton className="mt-6 h-[42px] max-w-[26rem]" />
     </Card>
   );

@@ -8,6 +8,7 @@ const before = toValues({
   about: "two\nlines",
   website: "https://example.com",
   steamId: "76561198000000001",
+  showImported: false,
   socials: { github: "octo", steam: null, instagram: null, twitter: null, playstation: null, xbox: null },
 });
 

@@ -96,7 +96,7 @@ export function SettingsPage(props: SettingsPageProps) {
         <ProfileForm form={form} isLoading={isLoading} isAway={isAway} isSignedOut={isSignedOut} />
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <AccountCards isKnown={!isLoading} />
+        <AccountCards person={person} disabled={disabled} />
         <DataCard disabled={disabled} />
         <SettingsCard id="delete-account" title="Delete Account">
           {deleteAccount}

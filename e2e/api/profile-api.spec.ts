@@ -17,7 +17,12 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
   for (const each of [stranger, answer]) expect(each.headers()["cache-control"]).toContain("no-store");
   const nobody = { github: null, steam: null, instagram: null, twitter: null, playstation: null, xbox: null };
   const empty = { avatarUrl: null, bannerUrl: null, about: null, website: null, steamId: null };
-  expect(await answer.json()).toEqual({ username: user.username, ...empty, socials: nobody });
+  expect(await answer.json()).toEqual({
+    username: user.username,
+    ...empty,
+    showImported: false,
+    socials: nobody,
+  });
   // A read too, where it is a file that a link of another site would save.
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await owner.get("/api/profile/data?format=json", { headers })).status()).toBe(403);

@@ -72,7 +72,11 @@ test("responds 404 to an unknown user and to a page beyond the shelf", async ({ 
     expect((await request.get(path)).status(), path).toBe(404);
   }
   expect((await request.get("/api/users/nobody_at_all/games")).status()).toBe(404);
-  expect((await request.get("/api/users/demo/games?tab=imported")).status()).toBe(400);
+  expect(await (await request.get("/api/users/demo/games?tab=imported")).json()).toEqual({
+    games: [],
+    nextPage: null,
+  });
+  expect((await request.get("/api/users/demo/games?tab=all")).status()).toBe(400);
   expect((await request.get("/og/user/nobody_at_all.jpg")).status()).toBe(404);
 });
 
@@ -113,6 +117,36 @@ test("shows the owner's changes on the next load, and nothing private to others"
   await shelf.send("undo", { undo });
   expect(await textOf(request, `${path}/completed`)).toContain("The Witcher 3");
   expect(await textOf(request, `${path}/want`)).toContain("No want to play games yet");
+});
+
+test("counts what its tabs list: imported games only while the owner shows them", async ({
+  page,
+  request,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(DRAWING);
+  const { email, username } = await signIn();
+  await expect(await request.put("/_sandbox/shelf", { data: { email, games: 12 } })).toBeOK();
+  const path = `/user/${username}`;
+  const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+  await page.goto(path);
+  await expect(tabs).toHaveText([/^Playing3$/, /^Completed3$/, /^Want to Play3$/]);
+  await expect(page.getByText("9", { exact: true })).toBeVisible();
+  expect(await textOf(request, `/widget/${username}`)).toContain("9 her v kolekci");
+  expect((await request.get(`${path}/imported`)).status()).toBe(404);
+
+  await page.goto("/settings");
+  const choice = page.getByRole("switch", { name: "Show imported games on my profile" });
+  await expect(choice).not.toBeChecked();
+  await choice.press("Space");
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(choice).toBeChecked();
+  await page.goto(`${path}/imported`);
+  await expect(tabs).toHaveText([/^Playing3$/, /^Completed3$/, /^Want to Play3$/, /^Imported3$/]);
+  await expect(tabs.last()).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("12", { exact: true })).toBeVisible();
+  expect(await textOf(request, `/widget/${username}`)).toContain("12 her v kolekci");
 });
 
 test("finds a username as soon as it is taken", async ({ request, newUser }) => {

@@ -44,5 +44,6 @@ export const PROFILE_COLUMNS = [
   "website",
   "socials",
   "steam_id",
+  "show_imported",
   "updated_at",
 ] as const;

@@ -9,8 +9,9 @@ export const EDIT_FAILED = "Failed to update profile.";
 /** `changes` has a resolved Steam ID; fields and social names that it leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
-    const { steamId, ...rest } = changes;
-    const values = { ...rest, ...(steamId === undefined ? {} : { steam_id: steamId }) };
+    const { steamId, showImported, ...rest } = changes;
+    // JSON leaves out what is undefined.
+    const values = { ...rest, steam_id: steamId, show_imported: showImported };
     const query = user.supabase.rpc("edit_profile", { changes: values });
     const row = await answerOf(query, profileRowSchema.nullable());
     if (!row) throw new AppError("upstream_failed", EDIT_FAILED);

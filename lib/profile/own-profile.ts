@@ -27,6 +27,7 @@ export const ownProfileSchema = z.object({
   about: text,
   website: text,
   steamId: text,
+  showImported: z.boolean(),
   socials: z.object(socialsShape(() => text)),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
@@ -52,6 +53,7 @@ export const profileBodySchema = z
     website: storedText(toWebsite, WEBSITE_RULE),
     /** A Steam ID, a profile URL or a custom name; the route resolves it. */
     steamId: z.string().max(200, "That is too long for a Steam ID.").nullable().optional(),
+    showImported: z.boolean().optional(),
     socials: z
       .strictObject(
         socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),
@@ -61,7 +63,8 @@ export const profileBodySchema = z
   .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
-export const PROFILE_COLUMNS = "username, avatar_url, banner_url, about, website, steam_id, socials";
+export const PROFILE_COLUMNS =
+  "username, avatar_url, banner_url, about, website, steam_id, show_imported, socials";
 
 export const profileRowSchema = z.object({
   username: text,
@@ -70,6 +73,7 @@ export const profileRowSchema = z.object({
   about: text,
   website: text,
   steam_id: text,
+  show_imported: z.boolean(),
   socials: storedSocialsSchema,
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
@@ -86,6 +90,7 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     about: row.about,
     website: row.website,
     steamId: row.steam_id,
+    showImported: row.show_imported,
     socials: socialsShape(nameOf),
   };
 }

@@ -1,4 +1,5 @@
-export const PROFILE_TABS = ["playing", "completed", "want"] as const;
+/** "imported" has games only where the owner shows them. */
+export const PROFILE_TABS = ["playing", "completed", "want", "imported"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 const DEFAULT_TAB = PROFILE_TABS[0];

@@ -6,7 +6,7 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { profileTags } from "./keys";
-import type { ProfileTab } from "./profile-route";
+import { PROFILE_TABS, type ProfileTab } from "./profile-route";
 import { type Socials, socialsSchema } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
@@ -21,7 +21,7 @@ export type PublicProfile = {
   /** As entered by the user; see `websiteLink`. */
   website: string | null;
   socials: Socials;
-  /** Without imported games that have no status: those are private. */
+  /** `imported`: games without a status, 0 unless their owner shows them. */
   counts: Record<ProfileTab | "total", number>;
 };
 
@@ -43,8 +43,14 @@ const countsSchema = z
     playing: z.number().int(),
     completed: z.number().int(),
     want: z.number().int(),
+    imported: z.number().int(),
   })
   .nullable();
+
+/** "Imported" is a tab only of owners who show such games. */
+export function shownTabs({ counts }: Pick<PublicProfile, "counts">): ProfileTab[] {
+  return PROFILE_TABS.filter((tab) => tab !== "imported" || counts.imported > 0);
+}
 
 /** The public profile by username, in any case; null when there is none. @throws {AppError}, which is never cached. */
 export async function getPublicProfile(username: string): Promise<PublicProfile | null> {
@@ -74,6 +80,6 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
     about: row.about?.trim() || null,
     website: row.website,
     socials: row.socials,
-    counts: counts ?? { total: 0, playing: 0, completed: 0, want: 0 },
+    counts: counts ?? { total: 0, playing: 0, completed: 0, want: 0, imported: 0 },
   };
 }

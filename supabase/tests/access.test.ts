@@ -184,7 +184,7 @@ describe("private columns", () => {
   }
 
   it("are exactly these", async () => {
-    expect((await privateColumns("profiles")).sort()).toEqual(["steam_id", "updated_at"]);
+    expect((await privateColumns("profiles")).sort()).toEqual(["show_imported", "steam_id", "updated_at"]);
     expect((await privateColumns("user_games")).sort()).toEqual([
       "date_completed",
       "game_genres",
@@ -294,7 +294,7 @@ describe("imported games without a status", () => {
   it("are not counted publicly", async () => {
     for (const client of Object.values(actors)) {
       const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
-      expect(data).toEqual([{ user_id: owner.id, total: 4, playing: 2, completed: 1, want: 1 }]);
+      expect(data).toEqual([{ user_id: owner.id, total: 4, playing: 2, completed: 1, want: 1, imported: 0 }]);
     }
   });
 
@@ -314,6 +314,34 @@ describe("imported games without a status", () => {
     expect((await owner.client.from("user_games").select().eq("status", "imported")).data).toHaveLength(2);
     const { data } = await owner.client.from("collection_counts").select().single();
     expect(data).toMatchObject({ total: 6, imported: 6 });
+  });
+
+  it("are public while their owner shows them, a choice of the owner alone", async () => {
+    const shown = (client: Client) => client.from("public_user_games").select().eq("user_id", owner.id);
+    const counts = (client: Client) =>
+      client.from("public_collection_counts").select().eq("user_id", owner.id).single();
+    for (const client of [actors.other, actors.anonymous]) {
+      await client.rpc("edit_profile", { changes: { show_imported: true } });
+      await client.from("profiles").update({ show_imported: true }).eq("id", owner.id);
+      expect((await shown(client)).data).toHaveLength(4);
+    }
+    const choose = (show_imported: unknown) =>
+      owner.client.rpc("edit_profile", { changes: { show_imported } });
+    expect((await choose(true)).data).toMatchObject({ show_imported: true });
+    for (const client of Object.values(actors)) {
+      expect((await shown(client)).data).toHaveLength(6);
+      const { user_id, total, ...tabs } = (await counts(client)).data ?? {};
+      expect([user_id, total, tabs]).toEqual([
+        owner.id,
+        6,
+        { playing: 2, completed: 1, want: 1, imported: 2 },
+      ]);
+    }
+    expect((await owner.client.rpc("edit_profile", { changes: { about: "x" } })).data).toMatchObject({
+      show_imported: true,
+    });
+    expect((await choose(null)).data).toMatchObject({ show_imported: false });
+    expect((await shown(actors.anonymous)).data).toHaveLength(4);
   });
 
   it("become public with a status", async () => {

@@ -131,8 +131,9 @@ export function privacySections(): readonly TextSection[] {
           </p>
           <p>
             <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time. A
-            game that you imported and gave no status yet is counted on your profile, and stands in none of
-            its lists. This is enforced in the database itself, not only in the website.
+            game that you imported and gave no status yet is neither listed nor counted for others, unless you
+            choose “Show imported games on my profile” in your settings. This is enforced in the database
+            itself, not only in the website.
           </p>
         </>
       ),

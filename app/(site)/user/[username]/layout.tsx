@@ -6,7 +6,7 @@ import { ProfileTabs } from "@/components/profile/profile-tabs";
 import { missing, pageOrMessage } from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { getNewestGames } from "@/lib/profile/public-games";
-import { getPublicProfile } from "@/lib/profile/public-profile";
+import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import "@/components/profile/profile.css";
 
 /** The header is in the layout, so that switching tabs leaves it in place. Where it cannot be read, the page says so. */
@@ -21,7 +21,6 @@ async function renderLayout(username: string, children: ReactNode) {
   const profile = (await getPublicProfile(username)) ?? missing();
   // The page leads to the name as its owner spells it.
   if (profile.username !== username) return children;
-  const { playing, completed, want } = profile.counts;
   const newest = profile.bannerUrl ? [] : await getNewestGames(profile.id);
   return (
     <>
@@ -40,12 +39,11 @@ async function renderLayout(username: string, children: ReactNode) {
       <div className="wrap relative mt-8">
         <ProfileTabs
           username={username}
-          labels={{
-            playing: STATUS_LABELS.playing,
-            completed: STATUS_LABELS.completed,
-            want: STATUS_LABELS.want,
-          }}
-          counts={{ playing, completed, want }}
+          tabs={shownTabs(profile).map((tab) => ({
+            tab,
+            label: STATUS_LABELS[tab],
+            count: profile.counts[tab],
+          }))}
         />
         <div className="pt-6">{children}</div>
       </div>

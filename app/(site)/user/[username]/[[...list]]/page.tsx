@@ -17,7 +17,7 @@ import { profileJsonLd } from "@/lib/profile/json-ld";
 import { profileMetadata } from "@/lib/profile/metadata";
 import { parseProfileRoute, profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames, getPublicGames } from "@/lib/profile/public-games";
-import { getPublicProfile } from "@/lib/profile/public-profile";
+import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
@@ -38,7 +38,7 @@ async function readPage({ params }: Props) {
   const { username, list = [] } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
   const place = parseProfileRoute(list);
-  if (!place) return { profile, shelf: null };
+  if (!place || !shownTabs(profile).includes(place.tab)) return { profile, shelf: null };
   const page = await getPublicGames(profile.id, place);
   if (place.page > 1 && page.games.length === 0) return { profile, shelf: null };
   return { profile, shelf: { place, page, given: `/user/${[username, ...list].join("/")}` } };

@@ -1,0 +1,57 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast, toastError } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/keys";
+import { AppError } from "@/lib/errors";
+import { announceProfileChange } from "@/lib/profile/channel";
+import { profileKeys } from "@/lib/profile/keys";
+import { SettingsCard } from "./settings-card";
+
+const UNEXPECTED = "Unexpected error updating profile.";
+
+/** Saves at once. */
+export function ImportedCard({ isShown, disabled }: { isShown: boolean; disabled: boolean }) {
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: async (showImported: boolean) => {
+      const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
+      return patchOwnProfile({ showImported });
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileKeys.own, saved);
+      announceProfileChange();
+      toast({ title: "Success", description: "Profile updated successfully.", variant: "success" });
+    },
+    onError: (error) => {
+      toastError(error instanceof AppError && error.code !== "internal" ? error.message : UNEXPECTED);
+      if (error instanceof AppError && error.code === "not_authenticated") {
+        void queryClient.invalidateQueries({ queryKey: authKeys.session });
+      }
+    },
+  });
+  const isOn = saving.isPending ? saving.variables : isShown;
+  return (
+    <SettingsCard
+      id="imported-games"
+      title="Imported games"
+      description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
+    >
+      <label className="flex min-h-11 items-center justify-between gap-4 font-medium text-[14.5px]">
+        Show imported games on my profile
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          disabled={disabled}
+          aria-busy={saving.isPending || undefined}
+          onChange={(event) => {
+            if (!saving.isPending) saving.mutate(event.target.checked);
+          }}
+          className="relative h-[26px] w-[46px] shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-raised transition-colors duration-150 before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-ink-2 before:transition-transform before:duration-150 checked:border-transparent checked:bg-lamp checked:before:translate-x-5 checked:before:bg-[oklch(.22_.04_78)] disabled:cursor-default disabled:opacity-50"
+        />
+      </label>
+    </SettingsCard>
+  );
+}
