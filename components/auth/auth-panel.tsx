@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -14,6 +15,8 @@ const TEXTS = {
   "sign-in": { title: "Welcome back", toggle: "Don't have an account? Sign up", other: "sign-up" },
   "sign-up": { title: "Create an account", toggle: "Already have an account? Sign in", other: "sign-in" },
 } as const;
+
+const LINK = "rounded-sm font-medium text-lamp-text underline-offset-4 hover:underline";
 
 /** Sign-in and sign-up on one screen; the mode is in the URL (`?mode=sign-up`). */
 export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
@@ -47,6 +50,7 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
   };
   const toggleTo = new URLSearchParams(other === "sign-up" ? { mode: other } : {});
   if (next !== "/") toggleTo.set("next", next);
+  const toggleHref = `/auth?${toggleTo}`;
 
   return (
     <AuthCard title={title}>
@@ -58,7 +62,16 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
           botCheck={botCheck}
           onOther={() => setMailSent(false)}
         >
-          It went to {email}. Open its link here and confirm: then you are signed in.
+          If {email} is new here, a mail is on its way: open its link and confirm, and you are signed in. If
+          you have an account already, no mail comes:{" "}
+          <ShallowLink href={toggleHref} className={LINK} onClick={() => setMailSent(false)}>
+            sign in
+          </ShallowLink>{" "}
+          or{" "}
+          <Link href="/auth/forgot-password" className={LINK}>
+            choose a new password
+          </Link>
+          .
         </MailSent>
       ) : (
         <AuthForm
@@ -71,7 +84,7 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
         />
       )}
       <ShallowLink
-        href={`/auth?${toggleTo}`}
+        href={toggleHref}
         className="justify-self-center rounded-sm text-[14.5px] text-ink-2 underline-offset-4 hover:text-ink hover:underline"
         onClick={() => setMailSent(false)}
       >

@@ -7,20 +7,18 @@ import { AuthCard } from "./auth-card";
 import { LinkProblem } from "./link-problem";
 import { MailRequestForm } from "./mail-request-form";
 import { MailSent } from "./mail-sent";
-import type { MailKind } from "./resend-button";
+import { FOR_WHOM, type MailKind } from "./resend-button";
 
-const TEXTS: Record<MailKind, { title: string; lead: string; sent: string; forWhom: string }> = {
+const TEXTS: Record<MailKind, { title: string; lead: string; sent: string }> = {
   confirmation: {
     title: "Confirm your address",
     lead: "Tell us the e-mail that you signed up with, and we send you a new link.",
     sent: "Check your email for a confirmation link!",
-    forWhom: "If an account waits for",
   },
   recovery: {
     title: "Forgot your password?",
     lead: "Tell us your e-mail, and we send you a link to choose a new one.",
     sent: "Check your email for a link to a new password!",
-    forWhom: "If there is an account for",
   },
 };
 
@@ -33,14 +31,14 @@ export type MailRequestPanelProps = {
 
 /** Requests a mail with a link. Never shows whether an account exists. */
 export function MailRequestPanel({ kind, problem, botCheck }: MailRequestPanelProps) {
-  const { title, lead, sent, forWhom } = TEXTS[kind];
+  const { title, lead, sent } = TEXTS[kind];
   const [email, setEmail] = useState("");
   const [isSent, setSent] = useState(false);
   return (
     <AuthCard title={title} lead={isSent ? null : lead}>
       {isSent ? (
         <MailSent kind={kind} message={sent} email={email} botCheck={botCheck} onOther={() => setSent(false)}>
-          {forWhom} {email}, the mail is on its way. Its link works for 24 hours.
+          {FOR_WHOM[kind]} {email}, the mail is on its way. Its link works for 24 hours.
         </MailSent>
       ) : (
         <>

@@ -18,7 +18,7 @@ export type MailSentProps = {
   onOther: () => void;
 };
 
-/** Where the mail went, and what to do when it does not arrive. */
+/** Answers a request for a mail, equally for every address, and offers what helps when no mail arrives. */
 export function MailSent({ kind, message, email, children, botCheck, onOther }: MailSentProps) {
   const { token, spend, check } = useBotCheck();
   // The focused button is gone; moving the focus here announces the note.

@@ -11,6 +11,12 @@ import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "./use-countdow
 
 export type MailKind = Exclude<LinkKind, "email">;
 
+/** Begins a sentence that does not show whether there is an account. */
+export const FOR_WHOM: Record<MailKind, string> = {
+  confirmation: "If an account waits for",
+  recovery: "If there is an account for",
+};
+
 export type ResendButtonProps = {
   kind: MailKind;
   email: string;
@@ -61,7 +67,7 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
         {isWaiting ? `Send a new link in ${secondsText(countdown.seconds)}` : "Send a new link"}
       </Button>
       <p role="status" className="text-[14px] text-ink-2 empty:hidden">
-        {isSent && !problem ? "Another mail is on its way." : null}
+        {isSent && !problem ? `${FOR_WHOM[kind]} ${email}, another mail is on its way.` : null}
       </p>
       {problem ? <FormProblem>{problem}</FormProblem> : null}
     </div>

@@ -81,7 +81,7 @@ test("offers the confirmation mail again in both places", async ({ page, allowCo
   await page.clock.install();
   await page.clock.fastForward("01:01");
   await again.click();
-  await expect(page.getByText("Another mail is on its way.")).toBeVisible();
+  await expect(page.getByText(`If an account waits for ${email}, another mail is on its way.`)).toBeVisible();
 });
 
 test("asks a new user for a username, which can be postponed", async ({

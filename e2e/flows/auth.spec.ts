@@ -49,6 +49,30 @@ test("signs up, confirms by mail, signs out and signs in", async ({ page, mailTo
   await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
 });
 
+test("answers a sign-up with a known e-mail like any other, and offers the ways in", async ({
+  page,
+  request,
+  newUser,
+}) => {
+  const { email } = await newUser();
+  await page.goto("/auth?mode=sign-up&next=%2Fcollection");
+  await page.getByLabel("Username").fill(freshName());
+  await fillIn(page, { email, password: PASSWORD });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
+  await expect(page.getByText(`If ${email} is new here, a mail is on its way`)).toBeVisible();
+  const mails: { to: string }[] = await (await request.get("/_sandbox/mailbox.json")).json();
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+  const waysIn = page.getByRole("main");
+  await expect(waysIn.getByRole("link", { name: "choose a new password" })).toHaveAttribute(
+    "href",
+    "/auth/forgot-password",
+  );
+  await waysIn.getByRole("link", { name: "sign in", exact: true }).click();
+  await expect(page).toHaveURL("/auth?next=%2Fcollection");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+});
+
 test("checks a username while it is typed", async ({ page, newUser }) => {
   const { username } = await newUser();
   await page.goto("/auth?mode=sign-up");
