@@ -106,6 +106,17 @@ it("keeps the coding of a body that is compressed already", async () => {
   expect(body).toHaveLength(5000);
 });
 
+it("sends a shared page as it is to a client that accepts no coding", async () => {
+  const page = `${PAGE}ポケモン`;
+  const ask = await serve(send(SHARED, page));
+  for (const _ of [1, 2]) {
+    const { headers, body } = await ask();
+    expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(body.length) });
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(body.toString()).toBe(page);
+  }
+});
+
 it("answers HEAD and 304 without a body or a coding", async () => {
   const ask = await serve((response) => {
     for (const [name, value] of Object.entries(SHARED)) response.setHeader(name, value);

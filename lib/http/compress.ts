@@ -2,7 +2,8 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, createGzip, type Gzip, gzipSync } from "node:zlib";
 
-type Coding = "br" | "gzip";
+/** `identity` is the page as UTF-8 bytes: encoding the string for each request takes longer than sending it. */
+type Coding = "br" | "gzip" | "identity";
 type Send = Pick<ServerResponse, "write" | "end">;
 
 const MIN_BYTES = 1024;
@@ -22,7 +23,7 @@ const NO_TRANSFORM = /\bno-transform\b/;
  * compressed once. The rest is compressed with gzip while it is sent.
  */
 export function createCompression(maxStoredBytes = MAX_STORED_BYTES) {
-  const pages = new CompressedPages(maxStoredBytes);
+  const pages = new EncodedPages(maxStoredBytes);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const codings = request.method === "HEAD" ? [] : acceptedCodings(request);
@@ -49,7 +50,7 @@ export function createCompression(maxStoredBytes = MAX_STORED_BYTES) {
         isDecided = true;
         if (isCompressible(response, response.statusCode)) {
           addVary(response);
-          parts[0] = compressedPage(response, body, codings[0], pages);
+          parts[0] = encodedPage(response, body, codings[0] ?? "identity", pages);
         }
       } else if (!response.headersSent) {
         response.writeHead(response.statusCode);
@@ -90,27 +91,28 @@ function addVary(response: ServerResponse): void {
   response.setHeader("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
 }
 
-function compressedPage(
+function encodedPage(
   response: ServerResponse,
   body: string | null | undefined,
-  coding: Coding | undefined,
-  pages: CompressedPages,
+  coding: Coding,
+  pages: EncodedPages,
 ): string | Buffer | null | undefined {
-  if (!coding || !body || body.length < MIN_BYTES) return body;
   const isShared = IS_SHARED.test(String(response.getHeader("Cache-Control")));
-  const compressed = isShared ? pages.get(body, coding) : compress(body, coding);
-  response.setHeader("Content-Encoding", coding);
-  response.setHeader("Content-Length", compressed.length);
-  return compressed;
+  if (!body || body.length < MIN_BYTES || (coding === "identity" && !isShared)) return body;
+  const encoded = isShared ? pages.get(body, coding) : encode(body, coding);
+  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
+  response.setHeader("Content-Length", encoded.length);
+  return encoded;
 }
 
-function compress(body: string, coding: Coding): Buffer {
+function encode(body: string, coding: Coding): Buffer {
+  if (coding === "identity") return Buffer.from(body);
   if (coding === "gzip") return gzipSync(body);
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
 /** Drops the least recently used pages. */
-class CompressedPages {
+class EncodedPages {
   readonly #limit: number;
   // Keyed by the page: Next caches the same string, so a lookup compares pointers. A hash would read the whole page.
   readonly #pages = new Map<string, Map<Coding, Buffer>>();
@@ -123,7 +125,7 @@ class CompressedPages {
   get(body: string, coding: Coding): Buffer {
     const forms = this.#pages.get(body) ?? new Map<Coding, Buffer>();
     const stored = forms.get(coding);
-    const form = stored ?? compress(body, coding);
+    const form = stored ?? encode(body, coding);
     if (!this.#pages.delete(body)) this.#bytes += body.length;
     if (!stored) this.#bytes += form.length;
     this.#pages.set(body, forms.set(coding, form));
