@@ -3,14 +3,14 @@ import {
   ABOUT_RULE,
   SOCIALS,
   type Social,
+  STEAM_ID_RULE,
   socialRule,
   toAbout,
   toSocial,
+  toSteamId,
   toWebsite,
   WEBSITE_RULE,
 } from "@/lib/profile/profile-fields";
-import { MALFORMED_ID } from "@/lib/steam-library/messages";
-import { parseSteamAccount } from "@/lib/steam-library/steam-account";
 
 export const FIELDS = ["about", "website", "steamId", ...SOCIALS] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -50,15 +50,13 @@ function toKept(field: FieldName, typed: string): string | null | undefined {
   if (field === "about") return toAbout(typed);
   if (field === "website") return toWebsite(typed);
   if (isSocial(field)) return toSocial(field, typed);
-  if (!typed.trim()) return null;
-  // Stored as typed: the server resolves it with Steam.
-  return parseSteamAccount(typed) ? typed.trim() : undefined;
+  return toSteamId(typed);
 }
 
 function ruleOf(field: FieldName): string {
   if (field === "about") return ABOUT_RULE;
   if (field === "website") return WEBSITE_RULE;
-  return isSocial(field) ? socialRule(field) : MALFORMED_ID;
+  return isSocial(field) ? socialRule(field) : STEAM_ID_RULE;
 }
 
 /** Fields whose stored form differs from the saved one. */

@@ -5,6 +5,7 @@ import { SocialIcon } from "@/components/profile/social-icon";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Field } from "@/components/ui/field";
 import { SOCIAL_LABELS, SOCIALS } from "@/lib/profile/profile-fields";
+import { steamIdNote } from "@/lib/steam-library/steam-id-note";
 import { AboutField } from "./about-field";
 import { FIELDS, type FieldName } from "./form-values";
 import { SaveBar } from "./save-bar";
@@ -34,6 +35,11 @@ function useTypedBeforeIn(form: SettingsForm): void {
     }
   });
   useEffect(() => take(), []);
+}
+
+function steamIdHint({ values, saved }: SettingsForm): string {
+  const note = values.steamId === saved.steamId ? steamIdNote(saved.steamId) : null;
+  return note ?? "17 digits, or the address of your Steam profile";
 }
 
 export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFormProps) {
@@ -100,7 +106,7 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
           spellCheck={false}
           maxLength={200}
           placeholder="76561198000000000"
-          hint="17 digits, or the address of your Steam profile"
+          hint={steamIdHint(form)}
         />
         <ol className="mt-2 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
           <li>In Steam, choose your name at the top right, then “Account details”.</li>

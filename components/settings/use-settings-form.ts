@@ -24,6 +24,7 @@ const UNEXPECTED = "Unexpected error updating profile.";
 export type SettingsForm = {
   /** What the fields show: unsaved input, else saved values. */
   values: FormValues;
+  saved: FormValues;
   errors: FormErrors;
   isDirty: boolean;
   isPending: boolean;
@@ -60,15 +61,13 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
       // The page shows a notice and keeps the input.
       if (error.code === "not_authenticated")
         return queryClient.invalidateQueries({ queryKey: authKeys.session });
-      // The one error that only the server can find: an unknown Steam ID.
-      if (error.code !== "not_found") return toastError(error.message);
-      setErrors({ steamId: error.message });
-      focusField("steamId");
+      return toastError(error.message);
     },
   });
 
   return {
     values: { ...before, ...edits },
+    saved: before,
     errors,
     isDirty: isChanged(before, edits),
     isPending: saving.isPending,

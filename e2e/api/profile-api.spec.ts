@@ -49,10 +49,11 @@ test("keeps fields that a change does not name, and reports the invalid ones", a
   expect(await (await steam("https://steamcommunity.com/id/demo-player/")).json()).toMatchObject({
     steamId: "76561198000000001",
   });
-  expect(await answerOf(await steam("nobody-has-this-name"))).toEqual([
-    404,
-    "Steam knows no profile by this name.",
-  ]);
+  for (const typed of ["nobody-has-this-name", "two words", `7656119${"1".repeat(9)}`]) {
+    expect(await (await steam(typed)).json()).toMatchObject({ steamId: typed });
+    const earned = await owner.get("/api/steam/achievements", { params: { appid: 620, steamid: typed } });
+    expect(await earned.json()).toMatchObject({ progress: "bad_steam_id" });
+  }
   for (const data of [
     {},
     { username: "other" },
@@ -61,7 +62,8 @@ test("keeps fields that a change does not name, and reports the invalid ones", a
     { about: "a\0b" },
     { website: "javascript:alert(1)" },
     { website: 7 },
-    { steamId: `7656119${"1".repeat(9)}` },
+    { steamId: "x".repeat(201) },
+    { steamId: "a\0b" },
     { socials: { myspace: "tom" } },
     { socials: { xbox: "x".repeat(65) } },
     { socials: "github" },

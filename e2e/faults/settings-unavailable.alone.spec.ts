@@ -49,14 +49,16 @@ test("keeps the input that could not be saved, and saves it later", async ({ pag
   const steamId = page.getByRole("textbox", { name: "Steam ID" });
   await steamId.fill("demo-player");
   await save.click();
-  await expect(
-    page.getByText("Steam can't be reached right now. Please try again in a moment.", { exact: true }),
-  ).toBeVisible();
-  await fault("steam", "ok");
-  await save.click();
   await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
   await expect(about).toHaveValue("Patience.");
+  await expect(steamId).toHaveValue("demo-player");
+  await expect(page.getByText("Could not be checked yet.")).toBeVisible();
+  await fault("steam", "ok");
+  // Resolved and stored by its next use.
+  await page.request.get("/api/steam/library?steamid=demo-player");
+  await page.reload();
   await expect(steamId).toHaveValue("76561198000000001");
+  await expect(page.getByText("Could not be checked yet.")).toBeHidden();
 });
 
 test("reports a failed picture change within 3 s, and keeps the old picture", async ({

@@ -148,13 +148,11 @@ const METHODS: [string, Method[]][] = [
   ["/api/auth/sign-out", ["GET"]],
 ];
 
-const STEAM_IDS: Bad[] = ["", "7", "a%20b", "a%00bc", "..%2f..", "x".repeat(65), "%E2%82%AC%E2%82%AC"].map(
-  (steamid) => ({
-    what: `achievements: steamid "${steamid.slice(0, 20)}"`,
-    path: `/api/steam/achievements?appid=620&steamid=${steamid}`,
-    ...bad400,
-  }),
-);
+const STEAM_IDS: Bad[] = ["", "a%00bc", "x".repeat(201)].map((steamid) => ({
+  what: `achievements: steamid "${steamid.slice(0, 20)}"`,
+  path: `/api/steam/achievements?appid=620&steamid=${steamid}`,
+  ...bad400,
+}));
 
 const ANONYMOUS: Bad[] = [
   ...["", "/ids", "/statuses", `/${GAME_ID}`, `/${GAME_ID}/release`]

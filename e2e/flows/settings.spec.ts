@@ -67,22 +67,30 @@ test("shows each error beside its field, and keeps all other input", async ({
   await expect(page.getByText("Enter an address such as https://example.com.")).toBeVisible();
   await save(page).click();
   await expect(field(page, "Personal website")).toBeFocused();
-  await field(page, "Personal website").fill("");
-  await field(page, "Steam ID").fill("7656119800000000");
-  await save(page).click();
-  await expect(page.getByText("That is not a Steam ID.")).toBeVisible();
-  await expect(field(page, "Steam ID")).toBeFocused();
-
-  await about(page).fill("Kept.");
-  await field(page, "Steam ID").fill("nobody-has-this-name");
-  await save(page).click();
-  await expect(page.getByText("Steam knows no profile by this name.")).toBeVisible();
-  await expect(field(page, "Steam ID")).toBeFocused();
-  await expect(about(page)).toHaveValue("Kept.");
-  expect((await profileOf(page)).about).toBeNull();
+  expect((await profileOf(page)).steamId).toBeNull();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(field(page, "Steam ID")).toHaveValue("");
   await expect(save(page)).toBeDisabled();
+});
+
+test("saves a Steam ID that Steam cannot confirm, with a note", async ({ page, signIn }) => {
+  await signIn();
+  await openSettings(page);
+  await about(page).fill("Saved too.");
+  for (const [typed, note] of [
+    [" 7656119800000000 ", "That is not a Steam ID."],
+    ["nobody-has-this-name", "Could not be checked yet."],
+  ] as const) {
+    await field(page, "Steam ID").fill(typed);
+    await save(page).click();
+    await expect(save(page)).toBeDisabled();
+    await expect(page.getByText(note)).toBeVisible();
+    expect(await profileOf(page)).toMatchObject({ steamId: typed.trim(), about: "Saved too." });
+  }
+  await field(page, "Steam ID").fill("https://steamcommunity.com/profiles/76561198000000001");
+  await save(page).click();
+  await expect(field(page, "Steam ID")).toHaveValue("76561198000000001");
+  await expect(page.getByText("17 digits, or the address of your Steam profile")).toBeVisible();
 });
 
 test("keeps the input after a stray click", async ({ page, signIn }) => {

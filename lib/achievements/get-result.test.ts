@@ -26,10 +26,12 @@ vi.mock("@/lib/games/is-app-of-game", () => ({ isAppOfGame }));
 const MINE = "76561198000000001";
 const AWAY = new OutsideError("steam", "timeout");
 
+const update = vi.fn();
+
 /** A signed-in person whose profile has a Steam ID, or none. */
 function person(steam_id: string | null): CurrentUser {
   const answer = Promise.resolve({ data: { steam_id }, error: null, status: 200 });
-  const query = { select: () => query, eq: () => query, maybeSingle: () => answer };
+  const query = { select: () => query, eq: () => query, maybeSingle: () => answer, update };
   return { id: "7", email: "ada@example.test", supabase: Object({ from: () => query }) };
 }
 
@@ -46,6 +48,7 @@ const nothing = (apiname: string) => ({ apiname, achieved: false, unlocktime: 0 
 
 beforeEach(() => {
   vi.resetAllMocks();
+  update.mockReturnValue({ eq: () => ({ eq: async () => ({ error: null }) }) });
   isAppOfGame.mockResolvedValue(true);
   steam.fetchGameSchema.mockResolvedValue([row("a"), row("b")]);
   steam.fetchGlobalPercentages.mockResolvedValue(new Map([["a", 12.5]]));
@@ -99,7 +102,27 @@ describe("getPersonalResult", () => {
         await expect(getPersonalResult(person(own), 620, id)).rejects.toMatchObject({ code: "forbidden" });
       }
       expect(steam.fetchPlayerAchievements).not.toHaveBeenCalled();
+    },
+  );
+
+  it("stores the id of a name once Steam has answered, and accepts the name of a page loaded before", async () => {
+    steam.resolveVanityUrl.mockResolvedValue(MINE);
+    steam.fetchPlayerAchievements.mockResolvedValue([earned("a")]);
+    await getPersonalResult(person("demo"), 620, "demo");
+    expect(update).toHaveBeenCalledExactlyOnceWith({ steam_id: MINE });
+    expect((await getPersonalResult(person(MINE), 620, "demo")).progress).toBe("known");
+    expect(update).toHaveBeenCalledTimes(1);
+    const address = `https://steamcommunity.com/profiles/${MINE}`;
+    expect((await getPersonalResult(person(address), 620, address)).progress).toBe("known");
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(["7656119800000000", "two words", "https://evil.example/id/demo"])(
+    "never calls Steam with %s, which can be no Steam ID",
+    async (text) => {
+      expect((await getPersonalResult(person(text), 620, text)).progress).toBe("bad_steam_id");
       expect(steam.resolveVanityUrl).not.toHaveBeenCalled();
+      expect(steam.fetchPlayerAchievements).not.toHaveBeenCalled();
     },
   );
 

@@ -6,7 +6,7 @@ import { type OwnProfile, type ProfileChanges, profileRowSchema, toOwnProfile } 
 
 export const EDIT_FAILED = "Failed to update profile.";
 
-/** `changes` has a resolved Steam ID; fields and social names that it leaves out stay. */
+/** Fields and social names that `changes` leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
     const { steamId, showImported, ...rest } = changes;

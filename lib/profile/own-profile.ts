@@ -2,9 +2,11 @@ import { z } from "zod";
 import {
   ABOUT_RULE,
   type Social,
+  STEAM_ID_RULE,
   socialRule,
   toAbout,
   toSocial,
+  toSteamId,
   toWebsite,
   WEBSITE_RULE,
 } from "./profile-fields";
@@ -51,8 +53,8 @@ export const profileBodySchema = z
   .strictObject({
     about: storedText(toAbout, ABOUT_RULE),
     website: storedText(toWebsite, WEBSITE_RULE),
-    /** A Steam ID, a profile URL or a custom name; the route resolves it. */
-    steamId: z.string().max(200, "That is too long for a Steam ID.").nullable().optional(),
+    /** Any text: the route resolves it, or keeps it as typed. */
+    steamId: storedText(toSteamId, STEAM_ID_RULE),
     showImported: z.boolean().optional(),
     socials: z
       .strictObject(

@@ -3,6 +3,7 @@ import { countCharacters, isStorable } from "@/lib/storable-text";
 /** The database's limits, for the form and the API. */
 export const ABOUT_MAX_LENGTH = 1000;
 const WEBSITE_MAX_LENGTH = 300;
+const STEAM_ID_MAX_LENGTH = 200;
 /** Six of these fit the column's 1,000 characters, however they are escaped. */
 const SOCIAL_MAX_LENGTH = 64;
 
@@ -27,6 +28,7 @@ const ADDRESSES: Partial<Record<Social, RegExp>> = {
 
 export const ABOUT_RULE = "Your text can have up to 1,000 characters.";
 export const WEBSITE_RULE = "Enter an address such as https://example.com.";
+export const STEAM_ID_RULE = "Your Steam ID can have up to 200 characters.";
 export const socialRule = (social: Social) =>
   `Enter your ${SOCIAL_LABELS[social]} username, with up to 64 characters.`;
 
@@ -47,6 +49,14 @@ export function toWebsite(typed: string): string | null | undefined {
   const { hostname, username, password } = new URL(website);
   // Text before an @ looks like the host of the link, and is not.
   return hostname.includes(".") && !username && !password ? website : undefined;
+}
+
+/** Trimmed, with no other check of the format; null for empty, undefined when it cannot be stored. */
+export function toSteamId(typed: string): string | null | undefined {
+  const text = typed.trim();
+  if (!text) return null;
+  const isText = isStorable(text) && !/\p{Cc}/u.test(text);
+  return isText && countCharacters(text) <= STEAM_ID_MAX_LENGTH ? text : undefined;
 }
 
 /** The username as stored, also from a profile URL; null for empty, undefined when it is invalid. */

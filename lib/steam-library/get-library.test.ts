@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { CurrentUser } from "@/lib/auth/user";
 import { getLibrary } from "./get-library";
 
 const state = vi.hoisted(() => ({ url: "" }));
@@ -20,6 +21,7 @@ vi.mock("@/lib/env", async (importOriginal) => {
 });
 
 const ID = "76561198000000099";
+const USER: CurrentUser = { id: "ada", email: "ada@example.test", supabase: Object({}) };
 const BAD_REQUEST = { status: 400, body: "<html><head><title>Bad Request</title></head></html>" };
 const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
 
@@ -49,7 +51,7 @@ test.each([
   ["an empty answer", json({ response: {} })],
 ])("reports an id without an account as not found (%s)", async (_, answer) => {
   answers = { GetOwnedGames: answer, GetPlayerSummaries: json({ response: { players: [] } }) };
-  await expect(getLibrary({ id: "ada" }, ID)).rejects.toMatchObject({
+  await expect(getLibrary(USER, ID)).rejects.toMatchObject({
     code: "not_found",
     message: "Steam knows no account with this ID.",
   });
@@ -60,5 +62,5 @@ test("reports a private library as forbidden", async () => {
     GetOwnedGames: json({ response: {} }),
     GetPlayerSummaries: json({ response: { players: [{ steamid: ID }] } }),
   };
-  await expect(getLibrary({ id: "ada" }, ID)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(getLibrary(USER, ID)).rejects.toMatchObject({ code: "forbidden" });
 });

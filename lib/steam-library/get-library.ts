@@ -1,4 +1,5 @@
 import "server-only";
+import { storeSteamId } from "@/lib/auth/store-steam-id";
 import type { CurrentUser } from "@/lib/auth/user";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -14,9 +15,11 @@ const PRIVATE =
   "This library is private. In Steam, open “Edit Profile”, then “Privacy Settings”, and set “Game details” to public.";
 
 /** @throws {AppError} `invalid_input` for no account, `not_found` for an unknown one, `forbidden` for a private one */
-export async function getLibrary(user: Pick<CurrentUser, "id">, typed: string): Promise<LibraryAnswer> {
-  if (!typed.trim()) throw new AppError("invalid_input", EMPTY_ID);
+export async function getLibrary(user: CurrentUser, given: string): Promise<LibraryAnswer> {
+  const typed = given.trim();
+  if (!typed) throw new AppError("invalid_input", EMPTY_ID);
   const steamid = await resolveSteamId(user, typed);
+  if (steamid !== typed) await storeSteamId(user, typed, steamid);
   const games = await readForUser(user, (read) => fetchOwnedGames(steamid, read));
   if (!games) {
     if (await readForUser(user, (read) => isSteamAccount(steamid, read)))

@@ -8,5 +8,8 @@ export const imported = (name: string) => `Imported ${name}`;
 
 export const EMPTY_LIBRARY = "This account has no games.";
 
+/** Beside a saved ID that Steam has not confirmed. */
+export const UNRESOLVED_ID = "Could not be checked yet. Steam is asked again when it is used.";
+
 export const MALFORMED_ID =
   "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";

@@ -175,7 +175,9 @@ describe("values that a profile refuses", () => {
     ["an unknown network", { socials: { myspace: "x" } }],
     ["a name that is no text", { socials: { github: { evil: 1 } } }],
     ["socials too long", { socials: { github: "x".repeat(1001) } }],
-    ["a Steam id with a space", { steam_id: "7656 1198" }],
+    ["an empty Steam id", { steam_id: "" }],
+    ["a Steam id that is not trimmed", { steam_id: " 7656 1198" }],
+    ["a Steam id with a line break", { steam_id: "7656\n1198" }],
   ])("%s", async (_, values) => {
     const { error } = await owner.client.from("profiles").update(values).eq("id", owner.id);
     expect(error?.code).toBe("23514");

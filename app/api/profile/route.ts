@@ -5,7 +5,7 @@ import { EDIT_FAILED, editProfile } from "@/lib/profile/edit-profile";
 import { expireOwnProfile } from "@/lib/profile/expire";
 import { getOwnProfile } from "@/lib/profile/get-own-profile";
 import { profileBodySchema } from "@/lib/profile/own-profile";
-import { resolveSteamId } from "@/lib/steam-library/resolve-steam-id";
+import { resolveSteamIdOrKeep } from "@/lib/steam-library/resolve-steam-id";
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => getOwnProfile(user)),
@@ -17,9 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       invalidates: expireOwnProfile,
     },
     async ({ user, body: { steamId, ...changes } }) => {
-      const typed = steamId?.trim();
-      if (!typed) return editProfile(user, { ...changes, steamId: steamId === undefined ? undefined : null });
-      const resolved = await resolveSteamId(user, typed);
+      if (!steamId) return editProfile(user, { ...changes, steamId });
+      const resolved = await resolveSteamIdOrKeep(user, steamId);
       // Steam may have been slow, and the time limit of the first client has been running since.
       const editor = await withUserMessage(EDIT_FAILED, () => requireUser());
       return editProfile(editor, { ...changes, steamId: resolved });

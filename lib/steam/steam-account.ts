@@ -1,4 +1,4 @@
-import { isSteamId64 } from "@/lib/steam/steam-id";
+import { isSteamId64 } from "./steam-id";
 
 export type SteamAccount = { steamId: string } | { vanity: string };
 
