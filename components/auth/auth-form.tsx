@@ -7,6 +7,7 @@ import { UsernameField } from "@/components/auth/username/username-field";
 import { Link } from "@/components/ui/link";
 import { authKeys } from "@/lib/auth/keys";
 import type { BotCheckConfig } from "@/lib/auth/schema";
+import { USERNAME_CHANGE_RULE } from "@/lib/auth/username";
 import { AppError } from "@/lib/errors";
 import { BotCheck } from "./bot-check";
 import { EmailField } from "./email-field";
@@ -99,5 +100,10 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
 }
 
 function NewUsername() {
-  return <UsernameField check={useUsernameCheck()} />;
+  return (
+    <div>
+      <UsernameField check={useUsernameCheck()} />
+      <p className="text-[13px] text-ink-3">{USERNAME_CHANGE_RULE}</p>
+    </div>
+  );
 }

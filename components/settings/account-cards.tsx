@@ -14,6 +14,9 @@ const ChangePasswordCard = lazyPart(() =>
   import("./change-password-card").then((module) => module.ChangePasswordCard),
 );
 
+const ChangeUsernameCard = lazyPart(() =>
+  import("./change-username-card").then((module) => module.ChangeUsernameCard),
+);
 const ImportedCard = lazyPart(() => import("./imported-card").then((module) => module.ImportedCard));
 
 type AccountCardsProps = { person: Person | null; disabled: boolean };
@@ -22,6 +25,7 @@ type AccountCardsProps = { person: Person | null; disabled: boolean };
 export function AccountCards({ person, disabled }: AccountCardsProps) {
   const places = (
     <>
+      <CardSkeleton title="Username" className="min-h-[330px]" />
       <CardSkeleton title="Imported games" className="min-h-[196px]" />
       <CardSkeleton title="E-mail" className="min-h-[384px]" />
       <CardSkeleton title="Password" className="min-h-[384px]" />
@@ -30,6 +34,7 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   if (!person) return places;
   return (
     <Suspense fallback={places}>
+      {person.user.username === null ? null : <ChangeUsernameCard person={person} />}
       <ImportedCard isShown={person.profile.showImported} disabled={disabled} />
       <ChangeEmailCard />
       <ChangePasswordCard />

@@ -3,6 +3,7 @@ import { changesOf, errorsOf, isChanged, toValues } from "./form-values";
 
 const before = toValues({
   username: "demo",
+  usernameChangeableAt: null,
   avatarUrl: null,
   bannerUrl: null,
   about: "two\nlines",

@@ -23,6 +23,7 @@ const PERSONAL: Call[] = [
   call("GET /api/profile"),
   call("PATCH /api/profile", { about: "Mine now." }),
   call("PUT /api/profile/username", { username: "somebody" }),
+  call("PATCH /api/profile/username", { username: "somebody" }),
   call("PUT /api/profile/avatar", PICTURE),
   call("DELETE /api/profile/avatar"),
   call("PUT /api/profile/banner", PICTURE),

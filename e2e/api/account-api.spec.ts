@@ -132,6 +132,44 @@ test("gives a username to one of two simultaneous requests", async ({ requestAs,
   expect([again.status(), (await again.json()).error.code]).toEqual([403, "forbidden"]);
 });
 
+test("leads from a former username to the new one, until its owner takes it back", async ({
+  request,
+  requestAs,
+  newUser,
+  baseURL,
+}) => {
+  const user = await newUser();
+  const owner = await requestAs(user);
+  const [old, next] = [user.username, freshName()];
+  const get = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location?.replace(`${baseURL}`, "")];
+  };
+  // Both are cached before the change.
+  expect(await get(`/user/${old}`)).toEqual([200, undefined]);
+  expect(await get(`/user/${next}`)).toEqual([404, undefined]);
+  const change = (username: string) => owner.patch("/api/profile/username", { data: { username } });
+  await expect(await change(next)).toBeOK();
+  expect(await get(`/user/${old}`)).toEqual([307, `/user/${next}`]);
+  expect(await get(`/user/${old.toUpperCase()}/want`)).toEqual([307, `/user/${next}/want`]);
+  expect(await get(`/user/${next}`)).toEqual([200, undefined]);
+  expect(await get(`/widget/${old}?theme=dark`)).toEqual([307, `/widget/${next}?theme=dark`]);
+  expect(await get(`/widget/${next}`)).toEqual([200, undefined]);
+  expect((await get(`/api/users/${old}/games`))[0]).toBe(200);
+  const oembed = await request.get("/api/oembed", { params: { url: `${baseURL}/user/${old}` } });
+  expect(await oembed.json()).toMatchObject({ author_name: next });
+
+  const available = async (by: APIRequestContext) =>
+    (await (await by.get(`/api/usernames/${old}`)).json()).available;
+  expect([await available(request), await available(owner)]).toEqual([false, true]);
+  const again = await change(old);
+  expect(again.status()).toBe(409);
+  expect((await again.json()).error).toMatchObject({
+    code: "limit_reached",
+    message: expect.stringMatching(/^You can change your username again on \w+ \d+, \d{4}\.$/),
+  });
+});
+
 test("changes an e-mail by two links, each valid once", async ({ requestAs, newUser, mailTo }) => {
   const user = await newUser();
   const { email, password } = user;

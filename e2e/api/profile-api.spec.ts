@@ -20,6 +20,7 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
   expect(await answer.json()).toEqual({
     username: user.username,
     ...empty,
+    usernameChangeableAt: null,
     showImported: false,
     socials: nobody,
   });

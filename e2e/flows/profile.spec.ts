@@ -55,7 +55,7 @@ test("redirects other spellings and longer paths to the canonical address", asyn
     ["/user/demo/playing", "/user/demo"],
   ]) {
     const answer = await request.get(from ?? "", { maxRedirects: 0 });
-    expect(answer.status(), from).toBe(308);
+    expect(answer.status(), from).toBe(307);
     expect(answer.headers().location).toBe(to);
   }
 });

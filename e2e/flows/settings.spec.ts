@@ -93,6 +93,32 @@ test("saves a Steam ID that Steam cannot confirm, with a note", async ({ page, s
   await expect(page.getByText("17 digits, or the address of your Steam profile")).toBeVisible();
 });
 
+test("changes the username once, and shows when it can be changed again", async ({
+  page,
+  signIn,
+  newUser,
+}) => {
+  const { username } = await signIn();
+  const other = await newUser();
+  await openSettings(page);
+  const card = page.getByRole("region", { name: "Username", exact: true });
+  await expect(card).toContainText("You can change it once every 30 days.");
+  await expect(card).toContainText(username);
+  const name = card.getByRole("textbox", { name: "New username" });
+  await name.fill(other.username);
+  await expect(card.getByText("This username is already taken")).toBeVisible();
+  const next = `${username}`.slice(0, 14).concat("_next");
+  await name.fill(next);
+  await expect(card.getByText("This username is available")).toBeVisible();
+  await name.press("Enter");
+  await expect(page.getByText(`You are ${next}.`, { exact: true })).toBeVisible();
+  await expect(card.getByText(next, { exact: true })).toBeVisible();
+  await expect(card).toContainText(/You can change your username again on \w+ \d+, \d{4}\./);
+  await expect(name).toBeHidden();
+  await page.goto(`/user/${username}`);
+  await expect(page).toHaveURL(`/user/${next}`);
+});
+
 test("keeps the input after a stray click", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);

@@ -57,6 +57,12 @@ export const ACCOUNT_WRITES = {
     send: ({ withoutUsername, newUsername }) =>
       withoutUsername.put("/api/profile/username", { data: { username: newUsername } }),
   },
+  "PATCH api/profile/username/route.ts": {
+    needs: ["supabase"],
+    work: "POST /rest/v1/rpc/change_username",
+    send: ({ signedIn, user }) =>
+      signedIn.patch("/api/profile/username", { data: { username: `${nameOf(user.email)}y` } }),
+  },
   "PUT api/auth/email/route.ts": {
     needs: ["supabase", "mail"],
     work: "PUT /auth/v1/user",

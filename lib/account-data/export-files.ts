@@ -12,6 +12,7 @@ export async function* jsonFile(user: CurrentUser, now: Date): AsyncGenerator<st
   yield* jsonList("removed_games", readRemoved(user));
   yield* jsonList("user_games", readRows(user, "user_games"));
   yield* jsonList("steam_games", readRows(user, "steam_games"));
+  yield* jsonList("former_usernames", readRows(user, "former_usernames"));
   yield "\n}\n";
 }
 

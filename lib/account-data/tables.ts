@@ -31,6 +31,7 @@ export const TABLES = {
     key: "appid",
     columns: ["user_id", "appid", "game_id", "name", "matched_by", "playtime_minutes", "imported_at"],
   },
+  former_usernames: { key: "username_key", columns: ["user_id", "username_key", "changed_at"] },
 } as const satisfies Record<string, { key: string; columns: readonly string[] }>;
 
 export type TableName = keyof typeof TABLES;
@@ -45,5 +46,6 @@ export const PROFILE_COLUMNS = [
   "socials",
   "steam_id",
   "show_imported",
+  "username_changed_at",
   "updated_at",
 ] as const;

@@ -70,6 +70,10 @@ export async function chooseUsername(username: string): Promise<void> {
   await writeApi("PUT", "/api/profile/username", { username }, doneSchema);
 }
 
+export async function changeUsername(username: string): Promise<void> {
+  await writeApi("PATCH", "/api/profile/username", { username }, doneSchema);
+}
+
 export async function signOut(): Promise<void> {
   await writeApi("POST", "/api/auth/sign-out", {}, doneSchema);
   rememberSignedIn(false);

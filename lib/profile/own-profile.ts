@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { USERNAME_CHANGE_DAYS } from "@/lib/auth/username";
 import {
   ABOUT_RULE,
   type Social,
@@ -24,6 +25,8 @@ const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
 
 export const ownProfileSchema = z.object({
   username: text,
+  /** ISO; null while it can be changed. */
+  usernameChangeableAt: text,
   avatarUrl: text,
   bannerUrl: text,
   about: text,
@@ -66,10 +69,11 @@ export const profileBodySchema = z
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
 export const PROFILE_COLUMNS =
-  "username, avatar_url, banner_url, about, website, steam_id, show_imported, socials";
+  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, socials";
 
 export const profileRowSchema = z.object({
   username: text,
+  username_changed_at: text,
   avatar_url: text,
   banner_url: text,
   about: text,
@@ -80,6 +84,12 @@ export const profileRowSchema = z.object({
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
 
+function changeableAt(changedAt: string | null): string | null {
+  if (changedAt === null) return null;
+  const next = Date.parse(changedAt) + USERNAME_CHANGE_DAYS * 86_400_000;
+  return next > Date.now() ? new Date(next).toISOString() : null;
+}
+
 export function toOwnProfile(row: ProfileRow): OwnProfile {
   const nameOf = (social: Social) => {
     const name = row.socials[social];
@@ -87,6 +97,7 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
   };
   return {
     username: row.username,
+    usernameChangeableAt: changeableAt(row.username_changed_at),
     avatarUrl: row.avatar_url,
     bannerUrl: row.banner_url,
     about: row.about,

@@ -52,7 +52,10 @@ export function shownTabs({ counts }: Pick<PublicProfile, "counts">): ProfileTab
   return PROFILE_TABS.filter((tab) => tab !== "imported" || counts.imported > 0);
 }
 
-/** The public profile by username, in any case; null when there is none. @throws {AppError}, which is never cached. */
+/**
+ * The public profile by username, in any case, or by a former username: then `username` is the current one. Null when there is
+ * none. @throws {AppError}, which is never cached.
+ */
 export async function getPublicProfile(username: string): Promise<PublicProfile | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
   return cachedRead(readProfile(username.toLowerCase()), PROFILE_AWAY);
@@ -62,8 +65,13 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   "use cache";
   cacheTag(profileTags.username(key));
   const { client } = createPublicClient();
-  const named = client.from("public_profiles").select("*").eq("username_key", key).maybeSingle();
-  const row = await answerOf(named, rowSchema);
+  const rowOf = (name: string) =>
+    answerOf(client.from("public_profiles").select("*").eq("username_key", name).maybeSingle(), rowSchema);
+  let row = await rowOf(key);
+  if (!row) {
+    const current = await answerOf(client.rpc("current_username", { former: key }), z.string().nullable());
+    if (current) row = await rowOf(current.toLowerCase());
+  }
   if (!row) {
     cacheLife("unknownUsername");
     return null;

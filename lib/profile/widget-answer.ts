@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { PROFILE_CACHE_CONTROL } from "@/lib/http/response";
 import { WIDGET_THEMES, type WidgetTheme } from "./embed-snippet";
 
-/** A username that does not exist may be taken soon. */
+/** A username that does not exist may be taken soon, and a former one taken back. */
 const UNKNOWN_USERNAME_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";
 
 export function themeOf(url: string): WidgetTheme {
@@ -22,6 +22,12 @@ export function widgetResponse(html: string, status = 200): Response {
       "Content-Security-Policy": `default-src 'none'; img-src ${imageSources()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
     },
   });
+}
+
+/** From a former username. */
+export function widgetRedirect(path: string): Response {
+  const headers = { Location: path, "Cache-Control": UNKNOWN_USERNAME_CACHE_CONTROL };
+  return new Response(null, { status: 307, headers });
 }
 
 function imageSources(): string {

@@ -55,9 +55,10 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   "22001": ["invalid_input", "One of the values is too long."],
   "22003": ["invalid_input", "One of the values is out of range."],
   "22P02": ["invalid_input", "One of the values is malformed."],
-  // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql).
+  // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql, …_former_usernames.sql).
   QS001: ["limit_reached", SHELF_FULL],
   QS002: ["limit_reached", "Your Steam imports are full: they hold 20,000 games."],
+  QS003: ["limit_reached", "You can change your username once every 30 days."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */

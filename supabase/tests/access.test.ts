@@ -50,6 +50,11 @@ const RELATIONS = {
     row: { undo: "00000000-0000-4000-8000-000000000000", games: 1 },
     change: { games: 2 },
   },
+  former_usernames: {
+    key: "user_id",
+    row: { username_key: "intruder" },
+    change: { changed_at: "2020-01-01" },
+  },
   row_bounds: {
     key: "user_id",
     row: { relation: "user_games", at_most: 0 },
@@ -105,6 +110,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
   restored_games: { anonymous: nobody, owner: nobody, other: nobody },
+  former_usernames: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
     anonymous: nobody,
@@ -123,6 +129,7 @@ const RELATION_NAMES = [
   "collection_statuses",
   "removed_games",
   "restored_games",
+  "former_usernames",
   "row_bounds",
   "steam_games",
   "steam_imports",
@@ -137,6 +144,10 @@ describe("access by relation, user and command", () => {
           await server.sql(
             "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 1, 'One', 'want')",
             [owner.id],
+          );
+          await server.sql(
+            "insert into public.former_usernames (username_key, user_id) values ($1, $2) on conflict do nothing",
+            [`old_${owner.id.slice(0, 8)}`, owner.id],
           );
           await server.sql(
             "insert into public.steam_games (user_id, appid, game_id, name, matched_by) values ($1, 10, 1, 'Ten', 'name')",
@@ -184,7 +195,12 @@ describe("private columns", () => {
   }
 
   it("are exactly these", async () => {
-    expect((await privateColumns("profiles")).sort()).toEqual(["show_imported", "steam_id", "updated_at"]);
+    expect((await privateColumns("profiles")).sort()).toEqual([
+      "show_imported",
+      "steam_id",
+      "updated_at",
+      "username_changed_at",
+    ]);
     expect((await privateColumns("user_games")).sort()).toEqual([
       "date_completed",
       "game_genres",
@@ -390,7 +406,7 @@ describe("the owner of a row", () => {
     expect(system.status).toBe(404);
   });
 
-  it.each(["set_updated_at", "set_date_completed", "handle_auth_user"])(
+  it.each(["set_updated_at", "set_date_completed", "handle_auth_user", "refuse_former_username"])(
     "the trigger's function %s cannot be called",
     async (name) => {
       expect((await actors.other.rpc(name)).error).not.toBeNull();

@@ -54,11 +54,13 @@ it("exports a shelf of more than 1,000 games completely, without other users' ga
     name: "Game 7",
     matched_by: "name",
   });
+  await owner.client.rpc("change_username", { new_username: `_${owner.username}` });
   const user = { id: owner.id, email: owner.email, supabase: owner.client };
 
   const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
+  expect(json.former_usernames).toMatchObject([{ username_key: owner.username }]);
   expect(json.account).toMatchObject({ id: owner.id, email: owner.email, created_at: expect.any(String) });
-  expect(json.profile).toMatchObject({ id: owner.id, username: owner.username });
+  expect(json.profile).toMatchObject({ id: owner.id, username: `_${owner.username}` });
   expect(json.user_games.map((game: { game_id: number }) => game.game_id)).toEqual(
     Array.from({ length: count }, (_, index) => index + 1),
   );

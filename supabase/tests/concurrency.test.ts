@@ -5,6 +5,7 @@ import { removeGames, restoreGames } from "../../lib/collection/remove-games.ts"
 import { saveItem } from "../../lib/collection/save-item.ts";
 import { setStatuses } from "../../lib/collection/set-statuses.ts";
 import { putPicture } from "../../lib/profile/change-picture.ts";
+import { changeUsername } from "../../lib/profile/change-username.ts";
 import { editProfile } from "../../lib/profile/edit-profile.ts";
 import { setUsername } from "../../lib/profile/set-username.ts";
 import { newName, startSupabase } from "./harness.ts";
@@ -36,6 +37,10 @@ const STATUSES = ["want", "playing", "completed"] as const;
 function together<T>(...kinds: ((n: number) => PromiseLike<T>)[]): Promise<T[]> {
   return Promise.all(range(AT_ONCE).map((n) => kinds[n % kinds.length]?.(n) as PromiseLike<T>));
 }
+
+const never = (): never => {
+  throw new Error("no user");
+};
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -250,6 +255,31 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(given.filter((answer) => answer === "forbidden")).toHaveLength(AT_ONCE - 1);
     const [row] = await server.sql("select username from public.profiles where id = $1", [id]);
     expect(row?.username).toBe(names[given.indexOf("set")]);
+  });
+
+  it("changes a username once, and gives the old one to no other user meanwhile", async () => {
+    for (const _ of range(3)) {
+      const [owner, ...others] = await Promise.all(
+        range(AT_ONCE).map((n) => newUser(n === 0 ? undefined : null)),
+      );
+      const old = String(owner?.username);
+      const names = range(3).map(() => newName());
+      const [changed, taken] = await Promise.all([
+        Promise.all(names.map((name) => codeOf(changeUsername(owner?.user ?? never(), name)))),
+        Promise.all(others.map(({ user }) => codeOf(setUsername(user, old)))),
+      ]);
+      expect(changed.sort()).toEqual(["limit_reached", "limit_reached", "set"]);
+      expect(new Set(taken)).toEqual(new Set(["conflict"]));
+    }
+  });
+
+  it("swaps no usernames, and does not deadlock", async () => {
+    const [one, two] = [await newUser(), await newUser()];
+    const changes = await together(
+      () => codeOf(changeUsername(one.user, String(two.username))),
+      () => codeOf(changeUsername(two.user, String(one.username))),
+    );
+    expect(new Set(changes)).toEqual(new Set(["conflict"]));
   });
 
   it("keeps the socials of concurrent profile edits", async () => {

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { anyone, route, routes } from "@/lib/http/route";
 import { oembedPath } from "@/lib/profile/oembed-path";
+import { widgetPath } from "@/lib/profile/profile-route";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
-import { themeOf, widgetResponse } from "@/lib/profile/widget-answer";
+import { themeOf, widgetRedirect, widgetResponse } from "@/lib/profile/widget-answer";
 import { widgetHtml, widgetNotFoundHtml, widgetUnavailableHtml } from "@/lib/profile/widget-html";
 import { siteUrl } from "@/lib/site";
 
@@ -17,6 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     try {
       const profile = await getPublicProfile(params.username);
       if (!profile) return widgetResponse(widgetNotFoundHtml(options), 404);
+      if (profile.username.toLowerCase() !== params.username.toLowerCase())
+        return widgetRedirect(widgetPath(profile.username) + new URL(request.url).search);
       const games = await getNewestGames(profile.id);
       const content = { profile, games, oembedPath: oembedPath(profile.username) };
       return widgetResponse(widgetHtml(content, options));

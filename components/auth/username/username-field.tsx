@@ -17,7 +17,7 @@ const NOTES: Record<Availability, string> = {
 };
 
 /** The username, with its availability. A failed check leaves that open. */
-export function UsernameField({ check }: { check: UsernameCheck }) {
+export function UsernameField({ check, label = "Username" }: { check: UsernameCheck; label?: string }) {
   const { text, set, isLongEnough, availability, hasFailed, retry } = check;
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, (typed) => typed && set(typed));
@@ -28,7 +28,7 @@ export function UsernameField({ check }: { check: UsernameCheck }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor="username" className="font-medium text-[13.5px] text-ink-2">
-        Username
+        {label}
       </label>
       <div className="relative">
         <Input

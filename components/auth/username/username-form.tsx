@@ -10,23 +10,28 @@ import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
 import { usernameProblem } from "./username-problem";
 
-export type UsernameFormProps = { onSaved: (username: string) => void; onLater?: () => void };
+export type UsernameFormProps = {
+  /** The username to change; without it, the first one is set. */
+  current?: string | null;
+  onSaved: (username: string) => void;
+  onLater?: () => void;
+};
 
-export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
+export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormProps) {
   const queryClient = useQueryClient();
   const check = useUsernameCheck();
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const username = check.text;
-  const isReady = check.isLongEnough && check.availability === "available";
+  const isReady = check.isLongEnough && check.availability === "available" && username !== current;
 
   const save = async () => {
     if (isPending || !isReady) return;
     setPending(true);
     setProblem(null);
     try {
-      const { chooseUsername } = await import("@/lib/auth/fetchers");
-      await chooseUsername(username);
+      const { changeUsername, chooseUsername } = await import("@/lib/auth/fetchers");
+      await (current === null ? chooseUsername : changeUsername)(username);
       onSaved(username);
     } catch (failure) {
       setPending(false);
@@ -47,7 +52,7 @@ export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
         void save();
       }}
     >
-      <UsernameField check={check} />
+      <UsernameField check={check} label={current === null ? "Username" : "New username"} />
       <div className="mt-3">
         <FormProblem>{problem}</FormProblem>
       </div>
@@ -64,7 +69,7 @@ export function UsernameForm({ onSaved, onLater }: UsernameFormProps) {
           pending={isPending}
           className="max-sm:grow"
         >
-          Save
+          {current === null ? "Save" : "Change username"}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { USERNAME_TAKEN } from "@/lib/auth/username";
+import { USERNAME_CHANGE_RULE, USERNAME_TAKEN } from "@/lib/auth/username";
 
 /**
  * Why a username is needed.
@@ -6,7 +6,7 @@ import { USERNAME_TAKEN } from "@/lib/auth/username";
  */
 export function usernameLead(taken: string | null): string {
   if (taken === null) {
-    return "It names your public profile and your widget. It can be set once, so choose one that you like.";
+    return `It names your public profile and your widget. ${USERNAME_CHANGE_RULE}`;
   }
-  return `${USERNAME_TAKEN}: ${taken} went to somebody else before your e-mail was confirmed. Please choose another one. It names your public profile and your widget, and can be set once.`;
+  return `${USERNAME_TAKEN}: ${taken} went to somebody else before your e-mail was confirmed. Please choose another one. It names your public profile and your widget. ${USERNAME_CHANGE_RULE}`;
 }

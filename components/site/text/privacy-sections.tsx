@@ -88,6 +88,10 @@ const KEPT: readonly Fact[] = [
     text: "Can be brought back by “Undo” for one hour. They are erased for good when somebody next removes games after that.",
   },
   {
+    term: "Former usernames",
+    text: "For a year after a change, so that old links lead to you and nobody else takes your old name. Then others can take it.",
+  },
+  {
     term: "Replaced pictures",
     text: "The old file is deleted as soon as the new one is in its place. Copies in browsers, and in caches on the way to them, go within a day.",
   },

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { isUsernameFree } from "@/lib/auth/is-username-free";
 import { usernameSchema } from "@/lib/auth/schema";
-import { anyone, route, routes } from "@/lib/http/route";
+import { getUser } from "@/lib/auth/user";
+import { ownSession, route, routes } from "@/lib/http/route";
 
 const paramsSchema = z.object({ name: usernameSchema });
 
+/** For a signed-in user, their own former usernames are available too. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  GET: route({ access: anyone, limit: "read", params: paramsSchema }, async ({ params }) => ({
-    available: await isUsernameFree(params.name),
+  GET: route({ access: ownSession, limit: "read", params: paramsSchema }, async ({ params }) => ({
+    available: await isUsernameFree(params.name, (await getUser())?.supabase),
   })),
 });

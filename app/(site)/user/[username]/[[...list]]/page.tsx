@@ -1,4 +1,4 @@
-import { permanentRedirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import ProfileErrorPage from "@/app/(site)/user/error";
 import { ProfileGames } from "@/components/profile/profile-games";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
@@ -68,7 +68,8 @@ async function renderProfile(props: Props) {
   }
   const { place, page, given } = shelf;
   const path = profilePath(profile.username, place);
-  if (given !== path) permanentRedirect(path);
+  // A permanent redirect is cached by browsers without limit, and the owner may take an old name or spelling back.
+  if (given !== path) redirect(path);
   return (
     <>
       {path === profilePath(profile.username) ? <JsonLd data={profileJsonLd(profile, siteUrl())} /> : null}
