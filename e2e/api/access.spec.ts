@@ -14,7 +14,7 @@ const call = (line: string, data?: unknown): Call => {
   return { method, path, data };
 };
 
-/** What belongs to one person: nobody else gets it, whatever they bring along. */
+/** Personal data, refused to anonymous and forged sessions. */
 const PERSONAL: Call[] = [
   call("GET /api/auth/email"),
   call("PUT /api/auth/email", { email: "b@example.test" }),
@@ -46,7 +46,7 @@ const PERSONAL: Call[] = [
   call("GET /api/steam/achievements?appid=620&steamid=76561198000000001"),
 ];
 
-/** What everybody gets, or what is about nobody in particular. Tested where each is. */
+/** Public routes; each is tested in its own spec. */
 const FOR_EVERYONE = [
   "GET auth/bot-check, POST auth/confirm, POST auth/recover, POST auth/resend, POST auth/sign-in, POST auth/sign-out",
   "POST auth/sign-up, GET companies/[companyId]/games, GET gallery, GET game/age-rating, GET games, GET games/search",
@@ -75,7 +75,7 @@ test("lists every API route as personal or public", async () => {
   expect(found.sort()).toEqual([...known].sort());
 });
 
-/** Without a context, which would add the good cookie of who is signed in there. */
+/** Without a context, which would add its own valid cookie. */
 async function send(baseURL: string | undefined, { method, path, data }: Call, headers: HeadersInit) {
   const isPicture = Buffer.isBuffer(data);
   const type = isPicture ? "image/gif" : "application/json";

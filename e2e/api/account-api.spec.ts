@@ -56,7 +56,7 @@ test("answers equally for a known and an unknown e-mail, also when a second mail
     expect(first).toEqual({ status: 200, body: '{"ok":true}' });
     const second = await ask(path, unknown);
     expect(second.status).toBe(429);
-    // The account's confirmation went out a moment ago, so another one has to wait for everybody who just signed up.
+    // The confirmation was sent less than a minute ago, so another one must wait.
     const known = path.endsWith("recover") ? [first, second] : [second, second];
     expect(await ask(path, email)).toEqual(known[0]);
     expect(await ask(path, email)).toEqual(known[1]);
@@ -93,7 +93,7 @@ test("reports why a password is rejected, and accepts no plain session as a reco
     "That is not your current password.",
   ]);
   expect((await change("/api/auth/new-password", { password: NEW_PASSWORD }))[0]).toBe(400);
-  // Neither does the mark of a recovery make one of it.
+  // Nor does the cookie of a recovery.
   const { access_token } = await sessionOf(page.request);
   const { session_id } = JSON.parse(
     Buffer.from(String(access_token).split(".")[1] ?? "", "base64url").toString(),

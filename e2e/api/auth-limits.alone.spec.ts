@@ -3,7 +3,7 @@ import { captchaToken, expect, FROM_OWN_PAGE, redeem, type User } from "../suppo
 import { test } from "../support/own-app";
 import { cookieOf, sessionOf } from "../support/session";
 
-// Several clients, and the limits that the product is delivered with.
+// Several clients, with the default limits.
 test.use({
   ownVariables: {
     TRUST_PROXY: "true",
@@ -16,7 +16,7 @@ const PER_MINUTE = 10;
 const ATTACKER = "203.0.113.66";
 const OWNER = "198.51.100.7";
 
-/** Sends as a page of our own does, from an address. */
+/** Sends a same-origin request from an address. */
 function from(site: string | undefined, address: string) {
   const headers = { ...FROM_OWN_PAGE, "x-forwarded-for": address, "content-type": "application/json" };
   return {
@@ -36,7 +36,7 @@ const credentials = ({ email, password }: User, other: Record<string, string> = 
 });
 const wrongOf = (user: User) => credentials(user, { password: "not the password" });
 
-/** The statuses of so many requests, one after the other. */
+/** The statuses of `count` sequential requests. */
 async function statusesOf(count: number, send: (n: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < count; n++) statuses.push((await send(n)).status);

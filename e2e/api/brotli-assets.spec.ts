@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 
 type Asked = { method?: string; headers: Record<string, string> };
 
-/** Asks for the bytes as they are sent. */
+/** Fetches without decoding. */
 function answerTo(url: string, { method = "GET", headers }: Asked) {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {

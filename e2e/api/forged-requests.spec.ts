@@ -7,24 +7,24 @@ import { expect, test } from "../support/fixtures";
 import { cookieOf, cookiesOf, sessionOf } from "../support/session";
 
 const EVIL = "evil.example";
-/** They only read what is public, and take JSON, which a browser asks permission for first: docs/decisions/0014. */
+/** Read-only, public, and JSON, for which browsers send a preflight: docs/decisions/0014. */
 const OPEN_TO_PROGRAMS = /^\/api\/igdb\//;
 
 const HANDLERS = findRoutes("app").filter(({ path }) => path.startsWith("/api/") && !path.includes("..."));
 const WRITES = HANDLERS.filter(({ path }) => !OPEN_TO_PROGRAMS.test(path)).flatMap(({ path, methods }) =>
   methods.filter((method) => method !== "GET").map((method) => ({ path, method })),
 );
-/** An address of a route: the first of the seeds, or a number. */
+/** A URL of a route, from the first seed of each parameter. */
 const addressOf = (path: string) => fillPath(path, (name) => SEEDS[path]?.params?.[name]?.[0] ?? "72");
 
-/** Headers of requests that no page of ours has made. */
+/** Headers of cross-site requests. */
 const fromElsewhere = (baseURL = ""): Record<string, string>[] => [
   { "sec-fetch-site": "cross-site", origin: baseURL },
   { "sec-fetch-site": "same-site" },
   { origin: `https://${EVIL}` },
   { origin: "null" },
   { origin: `${baseURL}.${EVIL}` },
-  // Neither: no browser, so no page of ours.
+  // Neither header: not a browser.
   {},
 ];
 

@@ -11,7 +11,7 @@ test("refuses a further game, an undo and an import on a full shelf, and names t
   signIn,
   allowConsole,
 }) => {
-  // Twenty thousand rows are written first.
+  // Inserts 20,000 rows first.
   test.setTimeout(240_000);
   allowConsole(/status of 409/);
   allowConsole(/_sandbox\/images/);
@@ -33,11 +33,11 @@ test("refuses a further game, an undo and an import on a full shelf, and names t
   expect(refused.status()).toBe(409);
   expect(await refused.json()).toEqual({ error: { code: "limit_reached", message: FULL } });
 
-  // What is on the shelf still changes.
+  // Games on the shelf can still be changed.
   const data = { gameIds: [WITCHER.id], action: { status: "completed" } };
   await expect(await page.request.post("/api/collection/bulk", { data, headers })).toBeOK();
 
-  // The shelf has the game many times, under ids and with numbers that were made for it: the one that Steam knows comes first.
+  // The filled shelf repeats the game under generated ids; the original is first.
   await page.goto("/collection?q=the+witcher+3&sort=name");
   await page
     .getByRole("button", { name: `Remove ${WITCHER.name} from your collection`, exact: true })

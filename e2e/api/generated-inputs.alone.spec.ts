@@ -4,14 +4,14 @@ import { findRoutes } from "../../scripts/lib/routes";
 import { expect, test } from "../support/fixtures";
 import { cookiesOf } from "../support/session";
 
-/** `npm run attack` sends 20,000, by chance; here the same few each time. */
+/** `npm run attack` sends 20,000 random inputs; this spec sends the same few each time. */
 const INPUTS = process.env.PROOF ? 60 : 10;
 const SEED = 20_261_121;
 const CONNECTIONS = 8;
-/** For machines that do much else meanwhile. */
+/** Allows for a busy machine. */
 const TIME_LIMIT_MS = 300_000;
 
-// In an app that no other test uses meanwhile: the inputs take hold of limits and of IGDB's budget.
+// Runs alone: the inputs use up limits and IGDB's budget.
 for (const kind of ["page", "handler"] as const) {
   test(`survives generated inputs for every ${kind}`, async ({ baseURL, userRequest }) => {
     const site = baseURL ?? "";

@@ -12,7 +12,7 @@ const reportSchema = z.strictObject({
   reference: z.string().optional(),
 });
 
-/** What a page reports from now on. The bodies of beacons are hidden from the browser's own list of requests. */
+/** Error reports that a page sends from now on. Playwright does not see the bodies of beacons. */
 async function reportsOf(page: Page): Promise<z.infer<typeof reportSchema>[]> {
   const reports: z.infer<typeof reportSchema>[] = [];
   await page.exposeFunction("tellReport", (text: string) => {
@@ -112,7 +112,7 @@ test("reports a failed part of a page, three times at most", async ({ page, requ
 test("shows the reference of a reported error on its page", async ({ page, signIn, allowConsole }) => {
   await signIn();
   allowConsole(/no channels here/);
-  // As e2e/faults/global-error.spec.ts: the frame around every page fails once.
+  // The root layout fails once, as in e2e/faults/global-error.spec.ts.
   await page.addInitScript(() => {
     window.BroadcastChannel = class extends window.BroadcastChannel {
       constructor(name: string) {

@@ -24,7 +24,7 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
     showImported: false,
     socials: nobody,
   });
-  // A read too, where it is a file that a link of another site would save.
+  // Reads too, if they are downloads.
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await owner.get("/api/profile/data?format=json", { headers })).status()).toBe(403);
 });
@@ -83,7 +83,7 @@ test("keeps fields that a change does not name, and reports the invalid ones", a
   });
 });
 
-/** A PNG of a few bytes whose head promises as many pixels as it is told to. */
+/** A PNG of a few bytes whose header declares the given size. */
 function promisingPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -109,7 +109,7 @@ for (const [name, kept] of [
 ] as const) {
   test(`accepts the ${name} by its bytes, whatever its type claims`, async ({ userRequest: owner }) => {
     const path = `/api/profile/${name}`;
-    // The name and the type that a client claims count for nothing.
+    // The client's file name and type are ignored.
     const headers = { "content-type": "image/jpeg" };
     const put = (data: Buffer) => owner.put(path, { data, headers });
     const WRONG = "Please choose a JPEG, PNG or WebP picture.";

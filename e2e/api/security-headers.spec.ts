@@ -1,7 +1,7 @@
 import type { APIResponse } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 
-/** One address for each kind of answer, and what a client sends to get it. */
+/** One request for each kind of response. */
 const KINDS = {
   "a public page": { path: "/games" },
   "a page made on its first visit": { path: "/game/1942/the-witcher-3-wild-hunt" },
@@ -44,7 +44,7 @@ test("sends the headers with every kind of response", async ({ request }) => {
       permissions: expect.stringContaining("camera=()"),
       opener: "same-origin",
       resource: kind === "a card" ? "cross-origin" : "same-origin",
-      // Tests are served without encryption.
+      // Tests use plain HTTP.
       transport: undefined,
       policy: expect.stringContaining("frame-ancestors 'none'"),
       power: undefined,

@@ -9,7 +9,7 @@ test("robots.txt lists the sitemaps, which list every game and company", async (
   expect(robots).toContain("Disallow: /api/");
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 
-  /** The addresses of a file, read by a real XML parser. */
+  /** The URLs of a sitemap file, read by a real XML parser. */
   const read = async (url: string, item: string) => {
     const answer = await request.get(url);
     expect(answer.headers()["content-type"]).toContain("application/xml");

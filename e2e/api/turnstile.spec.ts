@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 
 const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 
-/** Renders one widget into an empty page; what its callbacks are told lands in the page's title. */
+/** Renders one widget into an empty page; its callbacks write to the page's title. */
 async function renderWidget(page: Page, sitekey: string): Promise<void> {
   await page.route("**/bot-check-test", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><div id=widget></div>" }),

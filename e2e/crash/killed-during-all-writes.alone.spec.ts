@@ -18,7 +18,7 @@ const test = base.extend<{ accounts: Accounts; disposable: Disposable }>({ accou
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** Each row, app and field stands as before, or as it is when its write was made; nothing stands in between. */
+/** Each row, app and field is in its state before or after the write, never between. */
 function expectBeforeOrDone(now: State, before: State) {
   const rows = (state: { items: State["items"] }) => new Map(state.items.map((item) => [item.id, item]));
   const [is, was, becomes] = [rows(now), rows(before), rows(DONE)];
@@ -58,7 +58,7 @@ async function expectPictures(request: APIRequestContext) {
 type AccountWriteName = keyof typeof ACCOUNT_WRITES;
 type Cast = { shelf: Shelf; accounts: Accounts; disposable: Disposable };
 
-/** All writes at once; what becomes of them is seen afterwards. */
+/** Sends all writes at once; their results are checked afterwards. */
 function sendAll({ shelf, accounts, disposable }: Cast): Promise<unknown> {
   const writes = [
     ...bindWrites(SHELF_WRITES, shelf),
@@ -96,7 +96,7 @@ test("makes each write or none when the app is killed during all of them, and ca
   await expect(await anonymous.put("/_sandbox/faults", { data: trouble })).toBeOK();
   const began = Date.now();
   const cut = sendAll(cast);
-  // Some have done their work and wait for its answer; some have not begun.
+  // Some writes are done and unanswered, others have not begun.
   await expect
     .poll(async () => (await requestsSince(began, "supabase")).map(({ path }) => path))
     .toContain("/rest/v1/rpc/set_status");
@@ -123,7 +123,7 @@ test("makes each write or none when the app is killed during all of them, and ca
   }
   expect(await stateOf(shelf)).toEqual(DONE);
   expect(await expectPictures(userRequest)).not.toEqual(first);
-  // A picture that a killed change has left behind goes with a later change: docs/decisions/0024.
+  // A file left behind by a killed change is deleted by a later one: docs/decisions/0024.
 
   await expectDestroyed(disposable);
 
@@ -144,10 +144,10 @@ test("makes each write or none when the app is killed during all of them, and ca
   expect(await signIn(user.email, NEW_PASSWORD), "one password, the old or the new one").toBe(!isOld);
   if (isOld) expect((await send("PUT api/auth/password/route.ts")).status()).toBe(200);
   expect(await signIn(user.email, NEW_PASSWORD)).toBe(true);
-  // Whose password was changed without their hearing of it signs in again.
+  // If the password was changed and the answer lost, the user signs in again.
   const changing = isOld ? signedIn : await requestAs({ ...user, password: NEW_PASSWORD });
   const changed = await send("PUT api/auth/email/route.ts", { ...accounts, signedIn: changing });
-  // Of a change whose mails are out, no others go for a minute.
+  // No second mail of an e-mail change is sent within a minute.
   expect([200, 429]).toContain(changed.status());
   expect(await (await changing.get("/api/auth/email")).json()).toEqual({
     email: user.email,
@@ -156,7 +156,7 @@ test("makes each write or none when the app is killed during all of them, and ca
 
   const { user: recovered } = await (await recovering.get("/api/session")).json();
   const chosen = await send("POST api/auth/new-password/route.ts");
-  // Who is refused the same password once more has it, as has who used up the mail's link with it.
+  // A refused repetition means that the password was set, as does a used link.
   if (!chosen.ok()) expect((await chosen.json()).error.message).toMatch(/should be different|used already/);
   expect(await signIn(recovered.email, PASSWORD)).toBe(false);
   expect(await signIn(recovered.email, NEW_PASSWORD)).toBe(true);

@@ -17,7 +17,7 @@ const test = base.extend<{ accounts: Accounts; disposable: Disposable }>({ accou
 
 const LONG_MS = 60_000;
 
-/** What the repetition of a write may say that was made: a password cannot be chosen twice, two mails need a minute, a link is good for once. */
+/** Refusals that a repeated write may get: same password, mail within a minute, used link. */
 const MADE_ALREADY: Readonly<Record<string, RegExp>> = {
   "POST api/auth/new-password/route.ts": /should be different from the old password/,
   "PUT api/auth/email/route.ts": /only request this after \d+ seconds/,

@@ -6,7 +6,7 @@ const FOUND_GAMES = 58;
 const BATCH = 15;
 const LONG_MS = 60_000;
 const WRITE = "/rest/v1/rpc/import_steam_games";
-/** The Witcher 3, which stands in the library. */
+/** The Witcher 3, which is in the library. */
 const OWN = { appid: 292_030, address: "/api/collection/1942" };
 
 test("loses and doubles nothing when the server is killed during an import", async ({
@@ -51,7 +51,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   const first = await imported();
   expect(first.size).toBe(BATCH);
 
-  // While the catalogue is asked: nothing of the batch is written.
+  // During the catalogue read: nothing of the batch is written.
   await fault("igdb", "slow", LONG_MS);
   let since = Date.now();
   let { end } = await sendNext();
@@ -62,7 +62,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   await fault("igdb", "ok");
   expect(await imported()).toEqual(first);
 
-  // While the answer of the database is waited for.
+  // While waiting for the database's answer.
   await fault("igdb", "slow", 1000);
   since = Date.now();
   ({ end } = await sendNext());
@@ -76,7 +76,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   await fault("supabase", "ok");
   expect(await imported()).toEqual(first);
 
-  // The database with it, at whatever it is doing: a batch is written whole or not at all.
+  // Kills the database too: a batch is written whole or not at all.
   since = Date.now();
   const last = await sendNext();
   const isWriting = async () => (await requestsSince(since)).some(({ path }) => path === WRITE);
@@ -88,7 +88,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   expect([BATCH, 2 * BATCH]).toContain(kept.size);
   expect([0, BATCH]).toContain(last.batch.filter(({ appid }) => kept.has(appid)).length);
 
-  // It goes on where it was.
+  // The import resumes.
   await expect(await send(await left())).toBeOK();
   await expect(await send(library)).toBeOK();
   expect((await imported()).size).toBe(FOUND_GAMES);

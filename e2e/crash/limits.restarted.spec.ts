@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 
 const PER_MINUTE = 60;
 
-// `npm test` raises the limits for the other specs, because together they ask more than a person does; for these not.
+// Runs with the default limits; `npm test` raises them for the other specs.
 test("limits a client to 60 proxy requests a minute, with Retry-After", async ({ request }) => {
   const ask = () => request.post("/api/igdb/games", { data: { query: "fields name; where id = 1942;" } });
   for (let asked = 0; asked < PER_MINUTE; asked++)

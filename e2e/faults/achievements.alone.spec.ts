@@ -12,14 +12,14 @@ const LIMIT_MS = 2 * PROMISE_MS;
 const FAILED = /status of 50\d/;
 const PORTAL_2 = "/game/72/portal-2/achievements";
 
-/** The achievements of games that are in no cache of Steam's answers, wherever in the catalogue they stand. */
+/** Achievements pages of games without cached Steam answers. */
 async function somePaths(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get(`/api/games?list=popular&offset=${20 * randomInt(0, 12)}`);
   const { games }: { games: { path: string }[] } = await answer.json();
   return games.map(({ path }) => `${path}/achievements`);
 }
 
-/** To a person they look alike, so all but one wait for `npm run proof`. */
+/** They look alike to users; `npm run proof` runs all. */
 const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down"] as const);
 const SERVICES = process.env.PROOF ? (["steam", "igdb"] as const) : (["steam"] as const);
 
@@ -102,7 +102,7 @@ test("requests the list and the shares from Steam once on the first visit", asyn
   requestsSince,
 }) => {
   let methods: (string | undefined)[] = [];
-  // Another test may have asked for some of them.
+  // Another test may have requested some of them.
   for (const appId of steamApps()) {
     const since = Date.now();
     const path = `/api/steam/achievements?appid=${appId}`;

@@ -7,7 +7,7 @@ import { openSettings } from "../support/settings";
 
 type Screen = {
   open: (given: { page: Page; signIn: () => Promise<User> }) => Promise<unknown>;
-  /** What a person types. */
+  /** The user's input. */
   type: () => Record<string, string>;
   button: string;
   done: string;
@@ -16,10 +16,10 @@ type Screen = {
 const RETRY_MS = 8000;
 const PATIENCE_MS = 15_000;
 const SAID = "We could not verify that you are human. Please check your connection or reload the page.";
-// A script that is none, and one that did not come.
+// An invalid script, and a missing one.
 const SCRIPT_FAILED = /Failed to load resource|MIME type|SyntaxError|ERR_/;
 
-/** Every screen that the bot-check stands on. */
+/** Every screen with the bot-check. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   "sign up": {
     open: ({ page }) => page.goto("/auth?mode=sign-up"),
@@ -50,7 +50,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** The one screen that asks for it late; every trouble on every screen with `npm run proof`. */
+/** The screen that loads it late; `npm run proof` runs every fault on every screen. */
 const SOME = ["another password: down"];
 
 for (const [name, { open, type, button, done }] of Object.entries(SCREENS)) {

@@ -25,7 +25,7 @@ test("fails plainly for an uncached list, and does not cache the failure", async
   fault,
   allowConsole,
 }) => {
-  // 441: the browser learns that the server could not render the page.
+  // React error 441: the server could not render the page.
   allowConsole(/50[0-3]|React error #441/);
   await fault("igdb", "down");
   const response = await page.goto("/games/adventure/page/4");

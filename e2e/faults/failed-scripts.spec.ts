@@ -4,12 +4,12 @@ import { putOnShelf } from "../support/shelf";
 
 const CHUNKS = "**/_next/static/chunks/*.js";
 const NOT_LOADED = "This part of the page could not be loaded. Please try again, or reload the page.";
-/** What waits longest between two tries, and the answer's way. */
+/** The longest interval between two tries, plus the response time. */
 const ASKED_AGAIN_MS = 40_000;
 
 /**
- * The line is down for every script that does not stand in a page's own HTML.
- * @returns which of them were asked for in vain, and what mends the line
+ * Aborts every script that is not in a page's HTML.
+ * @returns the aborted URLs, and the function that restores the connection
  */
 async function cutLateScripts(page: Page, ...paths: string[]) {
   const documents = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
@@ -20,10 +20,10 @@ async function cutLateScripts(page: Page, ...paths: string[]) {
     missed.push(pathname);
     return route.abort();
   });
-  return { missed, mend: () => page.unroute(CHUNKS) };
+  return { missed, restore: () => page.unroute(CHUNKS) };
 }
 
-/** A script that was asked for in vain so often is asked for by us, not only once more by the framework. */
+/** The framework retries once; more requests are our own retries. */
 const mostOften = (missed: string[]) =>
   Math.max(0, ...missed.map((path) => missed.filter((other) => other === path).length));
 
@@ -41,7 +41,7 @@ for (const path of [
     test.slow();
     const user = await signIn();
     const address = (await page.request.get(path)).url();
-    const { missed, mend } = await cutLateScripts(page, address);
+    const { missed, restore } = await cutLateScripts(page, address);
     await page.goto(path);
     const title = page.getByRole("heading", { level: 1 }).first();
     const name = (await title.textContent()) ?? "";
@@ -50,7 +50,7 @@ for (const path of [
     await expect(title).toHaveText(name);
     const menu = page.getByRole("button", { name: "Open user menu" });
     await expect(menu).toBeHidden();
-    await mend();
+    await restore();
     await expect(menu).toBeVisible({ timeout: ASKED_AGAIN_MS });
     await menu.click();
     await expect(page.getByRole("menu").getByText(user.email)).toBeVisible();
@@ -60,12 +60,12 @@ for (const path of [
 test("reports that the Add game script fails to load, and opens the overlay on the next press", async ({
   page,
 }) => {
-  const { missed, mend } = await cutLateScripts(page, "/games");
+  const { missed, restore } = await cutLateScripts(page, "/games");
   await page.goto("/games");
   const add = page.getByRole("button", { name: "Add game" });
   await add.click();
   await expect.poll(() => mostOften(missed)).toBeGreaterThan(1);
-  await mend();
+  await restore();
   await expect(page.getByText(NOT_LOADED).first()).toBeVisible({ timeout: ASKED_AGAIN_MS });
   await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
   await add.click();
@@ -79,12 +79,12 @@ test("reports a form whose script fails to load, and opens it on a retry", async
   const edit = page.getByRole("button", { name: "Edit your entry for Portal 2" });
   await expect(edit).toBeAttached();
   await page.waitForLoadState("networkidle");
-  const { missed, mend } = await cutLateScripts(page, "/collection");
+  const { missed, restore } = await cutLateScripts(page, "/collection");
   await edit.focus();
   await page.keyboard.press("Enter");
-  // Focus and press ask for the form, each twice: by now they have failed, and what tells so is asked for again.
+  // Focus and press both load the form, twice each: all failed, and the failure message is loaded again.
   await expect.poll(() => mostOften(missed)).toBeGreaterThan(4);
-  await mend();
+  await restore();
   await expect(page.getByText(NOT_LOADED).first()).toBeVisible({ timeout: ASKED_AGAIN_MS });
   await edit.press("Enter");
   await expect(page.getByRole("dialog", { name: "Portal 2" })).toBeVisible();

@@ -22,20 +22,20 @@ type Given = {
 };
 
 type Form = {
-  /** Opens it. @returns what a person types, by its field */
+  /** Opens the form. @returns the input by field */
   open: (given: Given) => Promise<Record<string, string>>;
   button: string;
-  /** What it says when it is typed, before it is sent. */
+  /** The hint while typing. */
   ready?: string;
-  /** What is seen when it was sent. */
+  /** The message after sending. */
   done: (page: Page) => Locator;
-  /** Left to `npm run proof`: it is like another one. */
+  /** Like another one; only in `npm run proof`. */
   isLikeAnother?: true;
 };
 
-/** All of them with `npm run proof`; to a person they look alike. */
+/** They look alike to users; `npm run proof` runs all. */
 const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down"] as const);
-/** Too many requests is Supabase's own word. */
+/** "Too many requests" is Supabase's own message. */
 const SAID =
   /^(Your account can't be reached right now\. Please try again in a moment\.|Failed to set username\. Please try again\.|Request rate limit reached)$/;
 const FAILED = /Failed to load resource: the server responded with a status of (429|50\d)/;
@@ -49,7 +49,7 @@ async function signUp(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Every form that Supabase is behind, but for those of a profile (e2e/faults/settings-unavailable.alone.spec.ts). */
+/** Every form that needs Supabase; those of a profile are in settings-unavailable.alone.spec.ts. */
 const FORMS: Readonly<Record<string, Form>> = {
   "sign in": {
     open: async ({ page, requestAs, mailTo }) => {

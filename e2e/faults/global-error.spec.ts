@@ -7,7 +7,7 @@ test("shows an error page when the layout fails, and recovers after a retry", as
 }) => {
   await signIn();
   allowConsole(/no channels here/);
-  // What stands around every page listens to other tabs: this browser lets it only the second time.
+  // The root layout opens a BroadcastChannel: the first one fails.
   await page.addInitScript(() => {
     const Channel = window.BroadcastChannel;
     window.BroadcastChannel = class extends Channel {

@@ -28,14 +28,14 @@ for (const service of SERVICES) {
       fault,
       baseURL,
     }) => {
-      // Where all of it is asked for the first time, cards are drawn and sitemaps read before the trouble begins.
+      // In a fresh app, cards are drawn and sitemaps read before the fault begins.
       test.setTimeout(120_000);
       const person = await requestAs(DEMO);
-      // A profile is fresh for a minute: one that was just loaded is not read anew amid the trouble.
+      // A profile is fresh for a minute: one that was just loaded is not read again during the fault.
       const names: [string, string] =
         service === "supabase" ? [(await newUser()).username, (await newUser()).username] : ["demo", "guest"];
       const samples = await makeRouteSamples(person, `${baseURL}`, names);
-      // What does not need the service is asked once for each service: it stays as it is.
+      // Routes that do not need the service are unchanged.
       const concerned = Object.entries(READ_ROUTES).filter(
         ([, { needs, isProbe }]) => !isProbe && (trouble === "down" || needs.includes(service)),
       );
@@ -63,7 +63,7 @@ for (const service of SERVICES) {
           expect(isOk(known), `${seen}: ${known.status}`).toBe(true);
           if (was) expect(contentOf(known), seen).toBe(contentOf(was));
         }
-        // An earlier run may have seen some of them, but not all.
+        // An earlier run may have cached some of them, but not all.
         for (const path of unseen) {
           const asked = await requestRoute(as, path, address.limitMs);
           if (isOk(asked)) continue;

@@ -7,7 +7,7 @@ import { withoutScripts } from "../support/html";
 import { pressUntil } from "../support/page";
 import { putOnShelf } from "../support/shelf";
 
-/** The design's promise for every page and call whose upstream is away; a slower answer is no answer here. */
+/** The time limit of every page and call whose upstream is unavailable. */
 const PROMISE_MS = 3000;
 /** Allows for other work on the machine; a slow service takes longer. */
 const LIMIT_MS = 2 * PROMISE_MS;
@@ -18,14 +18,14 @@ const listSchema = z.object({
   games: z.array(z.object({ id: z.number(), name: z.string(), path: z.string() })),
 });
 
-/** Games of a random part of the catalogue, so that a second run finds some that the first one has not seen. */
+/** Random games, so that a second run finds uncached ones. */
 async function someGames(request: APIRequestContext) {
   const offset = 20 * randomInt(5, 15);
   const answer = await request.get(`/api/games?list=popular&offset=${offset}`);
   return listSchema.parse(await answer.json()).games;
 }
 
-/** The first of some addresses that is in no cache; asked for while its upstream is away. */
+/** The first uncached URL of a list, requested while its upstream is unavailable. */
 async function firstUnseen(request: APIRequestContext, paths: string[]): Promise<string> {
   for (const path of paths) {
     const answer = await request.get(path, { timeout: LIMIT_MS });

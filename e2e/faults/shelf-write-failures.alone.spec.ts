@@ -39,7 +39,7 @@ test("an Undo that failed can be tried again", async ({ page, signIn, fault }) =
   await expect(shelf(page)).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
   await fault("supabase", "ok");
-  // A press right after the one on "Undo" counts as its double click.
+  // A press right after "Undo" would count as its double click.
   await expect(async () => {
     await page.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
     await expect(page.getByText("Portal is back in your collection").first()).toBeVisible({ timeout: 2000 });

@@ -51,7 +51,7 @@ test("reports a mail that takes too long, and sends it once, later", async ({ ac
   await expect.poll(() => mailsTo(accounts.newEmail), { timeout: 30_000 }).toBe(1);
   await expect.poll(() => mailsTo(user.email), { timeout: 30_000 }).toBe(3);
   for (const [name, { send }] of writesThatNeed("mail")) {
-    // Who sees that the change waits for its mails can ask for others in a minute.
+    // The mails of a pending change can be requested again after a minute.
     expect((await send(accounts)).status(), name).toBe(name.startsWith("PUT api/auth/email") ? 429 : 200);
   }
   expect(await (await signedIn.get("/api/auth/email")).json()).toMatchObject({
@@ -71,7 +71,7 @@ test("reports that no further confirmation mail can be sent, and sends one when 
   await expect(await request.post("/api/auth/sign-up", { data })).toBeOK();
   const resend = async () => told(await request.post("/api/auth/resend", { data: { email, captchaToken } }));
   await fault("mail", "down");
-  // Within the first minute no mail would go out, and everybody gets the same answer.
+  // Within the first minute no mail is sent, and the answer is the same.
   await expect.poll(resend, { timeout: 90_000, intervals: [2000] }).toEqual([503, AWAY.mail]);
   for (const trouble of ["garbage", "reset"] as const) {
     await fault("mail", trouble);

@@ -7,9 +7,9 @@ test("shows IGDB's failure on its card and the banner only", async ({
   fault,
   allowConsole,
 }) => {
-  // The header's lists are fetched ahead, and cannot be.
+  // Prefetches of the header's lists fail.
   allowConsole(/status of 50\d/);
-  // What the services answered serves everyone for half a minute, if anybody has asked just before.
+  // Health results are cached for half a minute.
   test.setTimeout(90_000);
   const igdbStatus = async () => (await (await request.get("/api/status-checks")).json()).igdb.status;
   await fault("igdb", "down");
@@ -23,7 +23,7 @@ test("shows IGDB's failure on its card and the banner only", async ({
   await expect(igdb.getByText("It can't be reached right now.")).toBeVisible();
   await expect(igdb.getByText(/\d ms$/)).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
-  // A busy machine may find the others slow, but not away.
+  // On a busy machine the others may be degraded.
   for (const name of ["Supabase", "Steam"]) {
     await expect(main.getByRole("article", { name }).getByText("Outage")).toHaveCount(0);
   }

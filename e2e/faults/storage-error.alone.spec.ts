@@ -1,6 +1,6 @@
 import { DEMO, expect, test } from "../support/fixtures";
 
-// Storage sends its failures as HTTP 400, as it does a picture that is missing.
+// Storage reports failures as HTTP 400, like a missing file.
 
 test("responds 503, not 404, while Storage fails, and serves the picture afterwards", async ({
   request,
@@ -27,7 +27,7 @@ test("shows Storage's failure on the status page as an outage of its part", asyn
   request,
   fault,
 }) => {
-  // What the services answered serves everyone for half a minute.
+  // Health results are cached for half a minute.
   test.setTimeout(90_000);
   await fault("supabase", "error", undefined, { call: "GET /storage/v1/" });
   const parts = async () => {

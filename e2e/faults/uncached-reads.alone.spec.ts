@@ -16,7 +16,7 @@ const FOR_A_MINUTE = "s-maxage=60, stale-while-revalidate=240";
 const NO_USER = { username: "", avatarUrl: "" };
 const SAMPLES: RouteSamples = { site: "", games: [], companies: [], seen: NO_USER, unseen: NO_USER };
 
-/** What has one address is made once for everybody: an app that has never been asked for it shows what it says without it. */
+/** Routes with a single URL, requested from an app that has not cached them. */
 const ONLY_ONES = Object.values(READ_ROUTES).filter(({ isOnlyOne }) => isOnlyOne);
 
 test.skip(!process.env.PROOF, "An app of its own takes time that only `npm run proof` has.");
@@ -45,12 +45,12 @@ test("fails plainly for uncached routes, caches no failure, and recovers by itse
       ),
     );
     await fault("igdb", "ok");
-    // The breaker is closed again: the next trouble is met itself.
+    // Wait until the circuit breaker is closed.
     await requestUntilOk(request, `/api/games/search?q=${trouble}`);
   }
   await seePopularGames(request);
 
-  // What can do without a part of it is whole again within a minute.
+  // Pages that lack a part are complete again within a minute.
   await fault("steam", "down", undefined, { call: PLAYERS_SHARES });
   const achievements = await requestRoute(request, ACHIEVEMENTS);
   await fault("igdb", "down");

@@ -9,7 +9,7 @@ for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
     test.beforeEach(({ allowConsole }) => {
-      // A test may end while the sandbox still draws covers.
+      // A test may end while covers are loading.
       allowConsole(/_sandbox\/images/);
     });
 

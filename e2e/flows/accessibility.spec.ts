@@ -12,14 +12,14 @@ test("no page is missing from the table of screens", () => {
 });
 
 const ALL_SCREENS = Object.values(SCREENS).flat();
-/** All of them with `npm run proof`. */
+/** `npm run proof` runs all. */
 const SEEN = process.env.PROOF ? ALL_SCREENS : ALL_SCREENS.filter(({ inProof }) => inProof !== "all");
 
 for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
     test.beforeEach(({ allowConsole }) => {
-      // A test may end while the sandbox still draws covers.
+      // A test may end while covers are loading.
       allowConsole(/_sandbox\/images/);
     });
 
@@ -30,7 +30,7 @@ for (const colorScheme of THEMES) {
         allowConsole,
       }) => {
         const isWalked = colorScheme === THEMES[0] && (process.env.PROOF || !inProof);
-        // A walk that is long, as through a hundred covers that are drawn anew each time.
+        // A long walk, e.g. through a hundred covers.
         if (isWalked && inProof) test.slow();
         allowConsole(/404/);
         if (as) await signIn(as === "demo" ? DEMO : undefined);
@@ -39,7 +39,7 @@ for (const colorScheme of THEMES) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         expect(await findViolations(page)).toEqual([]);
-        // Zoomed, the same elements stand one below the other: another look at them waits for the proof.
+        // `npm run proof` runs axe at the largest zoom too.
         await expectReflow(page, async () => {
           if (process.env.PROOF) expect(await findViolations(page)).toEqual([]);
         });

@@ -4,7 +4,7 @@ import { captchaToken, expect, linkIn, PASSWORD, test } from "../support/fixture
 import { expectReflow } from "../support/page";
 import { walkWideAndNarrow } from "../support/tab-walk";
 
-/** Chromium writes every refused request to the console. */
+/** Chromium logs every refused request. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 test("resets a forgotten password by a mail's link, which works once", async ({
@@ -74,7 +74,7 @@ test("offers the confirmation mail again in both places", async ({ page, allowCo
   await expect(page.getByText("Email not confirmed")).toBeVisible();
   const again = page.getByRole("button", { name: "Send a new link" });
   await again.click();
-  // The first one is not a minute old, and the server says how long it has to wait.
+  // The first mail is less than a minute old; the server returns the remaining time.
   await expect(page.getByText("A mail went out only a moment ago.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send a new link in \d+ s$/ })).toBeVisible();
   await page.route("**/api/auth/resend", (route) => route.fulfill({ json: { ok: true } }));
@@ -120,13 +120,13 @@ test("asks a new user for a username, which can be postponed", async ({
   const wanted = freshName();
   await field.fill(wanted);
   await expect(prompt.getByText("This username is available")).toBeVisible();
-  // Time stands still while the answer is on its way: what is told stands for 1,000 ms.
+  // The clock is stopped until the answer: the message is shown for 1,000 ms.
   await tab.clock.pauseAt(Date.now() + 60_000);
   await prompt.getByRole("button", { name: "Save" }).click();
   await expect(tab.getByText("Username set successfully!", { exact: true })).toBeVisible();
   await tab.clock.runFor(999);
   await expect(prompt).toBeVisible();
-  // The news passes through timers of its own.
+  // The announcement uses timers too.
   await tab.clock.runFor(20);
   await expect(prompt).toBeHidden();
   await tab.clock.resume();

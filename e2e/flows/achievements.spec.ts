@@ -12,7 +12,7 @@ const rows = (page: Page) => list(page).getByRole("listitem");
 const progress = (page: Page) => page.getByRole("region", { name: "Your Progress" });
 
 test.beforeEach(({ allowConsole }) => {
-  // A test may end while the sandbox still draws icons.
+  // A test may end while icons are loading.
   allowConsole(/_sandbox\/images/);
 });
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { expect, test } from "../support/fixtures";
 
-/** The sample catalogue's games with IGDB's theme 42; each would stand in at least one of the lists below. */
+/** The sample catalogue's games with IGDB's theme 42; each belongs to at least one of the lists below. */
 const ADULT =
   /An Evening for Two|Velvet Hours|Midnight Letters|After Hours|The Long Night|By Candlelight|Evening Glow|A Late Guest|No Date Yet/;
 const PLAIN = "Sample: Daylight Hours";
@@ -83,7 +83,7 @@ test("omits related adults-only games on a game's page", async ({ request }) => 
 test("omits them in the calendar and the sitemap", async ({ request }) => {
   for (const path of ["/calendar/2026-11", "/calendar", "/calendar/undated"]) {
     const answer = await request.get(path);
-    // A month's page goes when it is two years ago.
+    // Months older than two years have no page.
     if (path !== "/calendar/2026-11") expect(answer.status(), path).toBe(200);
     expect(await answer.text(), path).not.toMatch(ADULT);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, linkIn, test } from "../support/fixtures";
 
-/** Chromium writes every refused request to the console. */
+/** Chromium logs every refused request. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 const PASSWORD = "correct horse battery";
 
@@ -34,7 +34,7 @@ test("signs up, confirms by mail, signs out and signs in", async ({ page, mailTo
   await expect(mailTab.getByText("Your e-mail address is confirmed.", { exact: true })).toBeVisible();
   await expect(mailTab.getByText(`You are signed in as ${email}.`, { exact: true })).toBeVisible();
   await expect(mailTab.getByRole("button", { name: "Open user menu" })).toBeVisible();
-  // The tab that waited is told, and goes on by itself.
+  // The waiting tab is notified and continues.
   await expect(page).toHaveURL("/");
   await mailTab.close();
   await page.getByRole("button", { name: "Open user menu" }).click();
@@ -85,7 +85,7 @@ test("checks a username while it is typed", async ({ page, newUser }) => {
   await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
   await field.fill(username.toUpperCase());
   await expect(page.getByText("This username is already taken")).toBeVisible();
-  // Not a letter's worth more than the one name that the typing came to rest at.
+  // Only the final name was checked.
   expect(asked.map((url) => url.split("/").at(-1))).toEqual([username.toUpperCase()]);
 });
 
@@ -154,7 +154,7 @@ test("aborts an unanswered sign-in after 30 seconds, and can repeat it", async (
   const user = await newUser();
   let isHeld = true;
   await page.route("**/api/auth/sign-in", (route) => (isHeld ? undefined : route.continue()));
-  // The time limit is the browser's own, which no test can turn forward.
+  // AbortSignal.timeout ignores the test's clock.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     let isFirst = true;
@@ -230,7 +230,7 @@ test("answers equally for a known and an unknown e-mail", async ({ request, newU
   const first = await signUp(unknown);
   expect(first.status).toBe(200);
   expect(await signUp(email)).toEqual(first);
-  // Known, not confirmed yet, and its mail has only just gone out.
+  // A known, unconfirmed address whose mail was just sent.
   expect(await signUp(unknown)).toEqual(first);
 });
 

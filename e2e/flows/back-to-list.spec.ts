@@ -6,7 +6,7 @@ const links = (page: Page) => page.getByRole("main").getByRole("listitem").getBy
 
 for (const view of ["grid", "list"] as const) {
   test(`restores the list and its position on Back (${view})`, async ({ page, allowConsole }) => {
-    // Covers that are far away are still being drawn when the list is left.
+    // The list is left while covers are still loading.
     allowConsole(/_sandbox\/images/);
     await page.addInitScript((chosen) => localStorage.setItem("questshelf-view", chosen), view);
     const motionSeen = await watchMotion(page);
@@ -22,14 +22,14 @@ for (const view of ["grid", "list"] as const) {
     await card.click();
     await expect(page).toHaveURL(href);
     await expect(page.getByRole("heading", { level: 1 }).last()).toBeVisible();
-    // The header's way back is the browser's, where that leads to the list.
+    // "Back" uses the browser's history if it leads to the list.
     if (view === "grid") await page.goBack();
     else await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).click();
     await expect(page).toHaveURL("/games");
     await expect(card).toHaveAttribute("href", href);
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(80);
     await expect(card).toBeInViewport();
-    // Neither did the cover fly, nor the header slide.
+    // Neither the cover nor the header was animated.
     expect(await motionSeen()).toEqual([]);
   });
 }

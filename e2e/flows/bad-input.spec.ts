@@ -17,7 +17,7 @@ type Bad = {
   code: string;
 };
 
-/** What a request of ours looks like, sent as it is: a string is not made JSON a second time. */
+/** Headers of our own requests; a string body is sent unchanged. */
 function send(request: APIRequestContext, { method = "GET", path, data, headers }: Omit<Bad, "what">) {
   const body = data === undefined || typeof data === "string" ? data : JSON.stringify(data);
   return request.fetch(path, {
@@ -28,7 +28,7 @@ function send(request: APIRequestContext, { method = "GET", path, data, headers 
   });
 }
 
-/** The one shape of every refusal: a code, and one sentence for a person that gives nothing of our insides away. */
+/** The shape of every refusal: a code and one sentence without internals. */
 async function expectRefusal(answer: APIResponse, { status, code }: Pick<Bad, "status" | "code">) {
   const text = await answer.text();
   expect({ status: answer.status(), text }).toEqual({ status, text: expect.stringContaining('"error"') });
@@ -284,7 +284,7 @@ test.describe("a signed-in person's bad writes", () => {
     put(`${name}: ${what}`, data, { method: "POST", path: `/api/collection/${name}`, ...rest });
   const UNKNOWN_UNDO = "00000000-0000-4000-8000-000000000000";
   const cross = { status: 403, code: "cross_origin" };
-  // All that no page of ours can have sent: lib/http/own-origin.test.ts; every route: forged-requests.spec.ts.
+  // See also lib/http/own-origin.test.ts; every route: forged-requests.spec.ts.
   const ELSEWHERE = { "sec-fetch-site": "cross-site" };
   const ROWS: Bad[] = [
     put("an unknown status", { status: "owned" }),

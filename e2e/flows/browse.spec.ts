@@ -283,7 +283,7 @@ test("on a phone what is far down is laid out later, and nothing moves by it", a
   await expect(cards.nth(19).getByRole("link")).toBeFocused();
   expect(await isLaidOut(19)).toBe(true);
   expect(Math.abs((await top(19)) - before)).toBeLessThan(1);
-  // The ring of the focus is not cut off.
+  // The focus ring is not clipped.
   const { ring, room } = await cards.nth(19).evaluate((card) => {
     const link = card.querySelector("a");
     const { outlineOffset, outlineWidth } = getComputedStyle(link ?? card);

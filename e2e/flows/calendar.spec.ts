@@ -4,7 +4,7 @@ import { putOnShelf } from "../support/shelf";
 
 const MONTHS_WITH_A_PAGE = 24;
 
-/** The newest month that has a release on a day; the sample catalogue's newest dates grow old. */
+/** The newest month with an exact release date in the sample catalogue. */
 async function findMonth(request: APIRequestContext): Promise<{ month: string; day: string }> {
   const now = new Date();
   for (let back = 0; back <= MONTHS_WITH_A_PAGE; back++) {

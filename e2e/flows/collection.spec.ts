@@ -11,7 +11,7 @@ const shelfButton = (page: Page, name: string | RegExp) => page.getByRole("butto
 const put = (request: APIRequestContext, gameId: number, status: string) =>
   request.put(`/api/collection/${gameId}`, { data: { status } });
 
-/** In the page: for how long what matches stands there once it comes (ms). */
+/** In the page: how long a matching element is shown (ms). */
 function watchMark(selector: string): Promise<number> {
   return new Promise((resolve) => {
     let since: number | null = null;
@@ -79,7 +79,7 @@ test("a press on the status button counts, whenever the menu's script arrives", 
   await expect(button).toBeEnabled();
   const element = await button.elementHandle();
   const arrive = await holdBack(page, "**/_next/static/**");
-  // The script arrives between the press and the release.
+  // The script loads between press and release.
   await button.hover();
   await page.mouse.down();
   arrive();

@@ -76,7 +76,7 @@ test("a company has one address, and every other one leads to it", async ({ page
   for (const path of ["/company/nintendo", "/company/wrong?id=70", "/company/nintendo?id=none"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(308);
-    // On its first visit Next names a redirect's target twice.
+    // On the first visit Next sends a redirect's `Location` twice.
     expect(new Set(answer.headers().location?.split(", ")), path).toEqual(new Set([NINTENDO]));
   }
   await page.goto("/company/wrong?id=70");

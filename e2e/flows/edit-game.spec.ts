@@ -15,7 +15,7 @@ const form = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 type Game = { id: number; name: string };
 
-/** Opens the form from the card of a game that was just put on the shelf. */
+/** Opens the form from the card of a game that was just added. */
 async function openForm(page: Page, game: Game, status = "playing") {
   await putOnShelf(page, [game], status);
   await page.goto("/collection");
@@ -158,7 +158,7 @@ test("accepts only Want to Play for an unreleased game, and keeps the form open 
 }) => {
   allowConsole(REFUSED);
   await signIn();
-  // The form asks whether the game is out; here it does not learn in time.
+  // The form requests the release state; here the answer is late.
   await page.route("**/api/collection/*/release", (route) => route.abort());
   const dialog = await openForm(page, WITCHER_4, "want");
   await dialog.getByRole("radio", { name: "Playing" }).check();

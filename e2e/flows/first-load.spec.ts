@@ -15,7 +15,7 @@ for (const path of PUBLIC_PAGES) {
   test(`${path} is laid out before a script has run`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html.includes('href="/auth"')).toBe(true);
-    // React sends a part that it shows by a script as a hidden element at the end of the page.
+    // React streams parts that a script moves in as hidden elements at the end of the page.
     expect(html.match(/<div hidden id="S:/)).toBeNull();
   });
 }

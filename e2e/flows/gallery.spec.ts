@@ -3,29 +3,29 @@ import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 
-/** Of the sandbox's catalogue: for adults only. */
+/** Adult games of the sandbox's catalogue. */
 const ADULT = 937143;
 
-/** More than half a second of what would move. */
+/** More than half a second of animation. */
 const STILL_FRAMES = 40;
 
 const links = (page: Page) => page.getByRole("list", { name: "Games of the gallery" }).getByRole("link");
-/** What is shown of a game beside its tile; screen readers hear it from the link. */
+/** The panel beside a tile; screen readers get the same from the link. */
 const panel = (page: Page) => page.locator("[aria-hidden] > div").filter({ hasText: /%/ });
 
 test.beforeEach(({ allowConsole }) => {
-  // A test may end while the sandbox still draws covers.
+  // A test may end while covers are loading.
   allowConsole(/_sandbox\/images/);
 });
 
-/** A game's facts as its link says them: name, rating, year, genres, platforms. */
+/** A game's facts in its link's text: name, rating, year, genres, platforms. */
 async function factsOf(page: Page, index: number) {
   const text = (await links(page).nth(index).textContent()) ?? "";
   const [, name = "", rating = "", year = ""] = /^(.+), (\d+%|not rated yet), (\d{4}|TBA)/.exec(text) ?? [];
   return { text, name, rating, year };
 }
 
-/** Once all covers are there, one look at them is as the next. */
+/** Once all covers are loaded, two screenshots are equal. */
 async function expectStanding(page: Page) {
   const look = () => page.locator("canvas").screenshot();
   await expect
@@ -67,7 +67,7 @@ test.describe("at rest, as with reduced motion", () => {
     await page.goto("/gallery");
     await expect(links(page)).toHaveCount(100);
     await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
-    // The focus says where a tile stands; the pointer then goes there.
+    // The focused link gives the tile's position for the pointer.
     await links(page).nth(4).focus();
     await page.keyboard.press("Tab");
     const { name, rating, year, text } = await factsOf(page, 5);
@@ -138,7 +138,7 @@ test.describe("by touch", () => {
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await tap();
     await expect(panel(page)).toContainText(name);
-    // The caption lets touches through to the floor of the gallery.
+    // The caption does not intercept touches.
     const caption = await page.getByRole("heading", { level: 1 }).boundingBox();
     await page.touchscreen.tap((caption?.x ?? 0) + 10, (caption?.y ?? 0) + 10);
     await expect(panel(page)).toBeHidden();

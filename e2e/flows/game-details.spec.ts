@@ -223,7 +223,7 @@ test("asks before showing an adults-only game, and hides it from search engines 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const pictures = page.locator('meta[property="og:image"], meta[name="twitter:image"]');
   for (const picture of await pictures.all()) {
-    // The site's own card, and nothing of the game.
+    // The site's card, not the game's.
     await expect(picture).toHaveAttribute("content", /\/og\/questshelf\.jpg$/);
   }
   await page.getByRole("button", { name: "Show this page" }).click();

@@ -27,7 +27,7 @@ for (const width of [1440, 390]) {
       await expect(current).toHaveText([name]);
       expect(Math.round((await section.boundingBox())?.y ?? 999)).toBeLessThanOrEqual(81);
     }
-    // Within 80 px of the top, and no further; a fraction of a pixel is none.
+    // Within 80 px of the top; fractions of a pixel are rounded.
     const top = await page.evaluate(() => {
       const section = document.getElementById("screenshots");
       return window.scrollY + (section?.getBoundingClientRect().top ?? 0);
@@ -39,7 +39,7 @@ for (const width of [1440, 390]) {
     await page.keyboard.press("End");
     await tabs.getByRole("link", { name: "Similar Games" }).click();
     await expect(current).toHaveText(["Similar Games"]);
-    // With reduced motion there is no way there: when the click is over, the section is in its place.
+    // With reduced motion the scroll is instant.
     const [before, after] = await tabs.getByRole("link", { name: "About" }).evaluate((tab) => {
       const from = window.scrollY;
       if (tab instanceof HTMLElement) tab.click();

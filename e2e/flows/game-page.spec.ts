@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 import { headOf } from "../support/html-head";
 
 const PORTAL_2 = { id: 72, path: "/game/72/portal-2" };
-/** IGDB's ids end below; the sample catalogue has none this high. */
+/** Higher than any id of IGDB and of the sample catalogue. */
 const UNKNOWN_ID = 2_000_000_001;
 const CACHED = "s-maxage=1800, stale-while-revalidate=84600";
 
@@ -35,7 +35,7 @@ test.describe("with JavaScript off", () => {
 
 test("serves a complete head on the first visit", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
-  // A game that no other test visits: on a fresh build this is its page's first visit.
+  // A game that no other test visits, so that its page is not cached.
   const path = "/game/26226/celeste";
   const answer = await request.get(path);
   expect(answer.status()).toBe(200);

@@ -10,11 +10,11 @@ test("finds a game by keyboard, from two characters on, 300 ms after the last", 
     await page.keyboard.press("/");
     await expect(box).toBeFocused({ timeout: 500 });
   }).toPass();
-  // Two characters are searched for, so from here on everything is there that could search for one.
+  // Two characters start a search, so the search is loaded from here on.
   await box.pressSequentially("po");
   const first = page.getByRole("option").first();
   await expect(first).toBeVisible();
-  // However slow the machine, what is typed here is typed quickly.
+  // Stopped clock: the typing counts as fast on any machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await box.press("Backspace");
   await page.clock.runFor(1000);
@@ -68,7 +68,7 @@ test("hides the header when scrolled down past 80 px, and shows it on the way up
   page,
   allowConsole,
 }) => {
-  // The test ends while the sandbox still draws covers.
+  // A test may end while covers are loading.
   allowConsole(/_sandbox\/images/);
   await page.goto("/games");
   const header = page.getByRole("banner");
@@ -89,7 +89,7 @@ test("hides the header when scrolled down past 80 px, and shows it on the way up
 });
 
 test("remembers list view", async ({ page, allowConsole }) => {
-  // The reload leaves while the sandbox still draws covers.
+  // The reload aborts covers that are still loading.
   allowConsole(/_sandbox\/images/);
   await page.goto("/games");
   const games = page.getByRole("main").getByRole("listitem");
@@ -107,7 +107,7 @@ test("shows the user in the menu, masks the id until requested, and logs out", a
   const button = page.getByRole("button", { name: "Open user menu" });
   await expect(button).toBeVisible();
   const menu = page.getByRole("menu");
-  // The menu's script may come between the press and the release.
+  // The menu's script may load between press and release.
   const arrive = await holdBack(page, "**/_next/static/**");
   await button.hover();
   await page.mouse.down();

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-/** Holds back our scripts until it is told to let them go, as a slow line does. */
+/** Delays our scripts until released. */
 async function holdScripts(page: import("playwright/test").Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test("an address filled in before the page's scripts are there is sent", async (
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  // The browser itself must not send the form: the password would stand in the address.
+  // The browser must not submit the form by itself: the password would be in the URL.
   await page.keyboard.press("Enter");
   release();
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
@@ -45,7 +45,7 @@ test("a username typed before the page's scripts are there, and while they come,
   const release = await holdScripts(page);
   await page.goto("/auth?mode=sign-up", { waitUntil: "commit" });
   const field = page.getByLabel("Username");
-  // The field is in the page a moment before it is shown, and keys go to what is shown.
+  // The field exists before it is visible; wait for it.
   await expect(field).toBeVisible();
   await field.pressSequentially(username.slice(0, 4));
   release();
@@ -93,7 +93,7 @@ test("a view chosen before the page's scripts are there is shown, and marked", a
   page,
   allowConsole,
 }) => {
-  // The test ends while the sandbox still draws covers.
+  // A test may end while covers are loading.
   allowConsole(/_sandbox\/images/);
   const release = await holdScripts(page);
   await page.goto("/games", { waitUntil: "commit" });

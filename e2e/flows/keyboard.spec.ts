@@ -2,7 +2,7 @@ import { DEMO, expect, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 import { walkWideAndNarrow } from "../support/tab-walk";
 
-/** More than a game's page has. */
+/** More stops than a game page has. */
 const MAX_STOPS = 150;
 
 test("Shift+Tab on a phone focuses nothing below the header", async ({ page, allowConsole }) => {
@@ -55,7 +55,7 @@ test("shows the widget's code by keyboard, and returns to its button", async ({
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // Through the preview as well, whose own link is a stop: then the frame has the focus.
+  // The preview's own link is a stop too; then the frame has the focus.
   const isInside = () => page.evaluate(() => !!document.activeElement?.closest("[role=dialog]"));
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press("Tab");

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 /** The budget of the design. */
 const MAX_SHIFT = 0.01;
 
-/** Adds up what moves on a page without anyone's doing, from its first byte on. */
+/** Sums the layout shifts of a page without user input. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -25,7 +25,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate<{ total: number; shifts: string[] }>("window.layoutShifts()");
 }
 
-/** Text like that of /privacy, and with it only in `npm run proof`. */
+/** Text pages like /privacy; only in `npm run proof`. */
 const MORE_TEXT = ["/delete-account", "/assets", "/update/achievement-update"];
 
 const PAGES = [
@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
 
     for (const path of PAGES) {
       test(`${path} loads without a layout shift`, async ({ page, allowConsole }) => {
-        // The test ends while the sandbox still draws covers.
+        // A test may end while covers are loading.
         allowConsole(/_sandbox\/images/);
         const readShifts = await watchShifts(page);
         await page.goto(path);

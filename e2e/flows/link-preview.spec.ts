@@ -27,7 +27,7 @@ function jpegSize(bytes: Buffer): { width: number; height: number } {
 const visit = (request: APIRequestContext, path: string, robot: string) =>
   request.get(path, { headers: { "User-Agent": robot }, maxRedirects: 0 });
 
-// A game for each, so that every one of them is its page's first visitor.
+// One game for each, so that every request is the first visit of its page.
 const GAMES = [
   "/game/1025/zelda-ii-the-adventure-of-link",
   "/game/71/portal",

@@ -3,13 +3,13 @@ import { expect, test, type User } from "../support/fixtures";
 import { holdBack } from "../support/page";
 
 const UNAVAILABLE = /Failed to load resource: the server responded with a status of 503/;
-/** Pages that are fetched ahead: of hundreds of games at once, and some of these the catalogue does not know. */
+/** Prefetches of game pages; the catalogue does not know some of these games. */
 const AHEAD = /\/game\/\d+\/\S+_rsc=/;
 const DRAWING = /_sandbox\/images/;
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
 const books = (page: Page) => shelf(page).getByRole("link");
-/** The game at a place of the whole shelf, from 1. */
+/** The game at a position of the whole shelf, from 1. */
 const cell = (page: Page, place: number) =>
   page.getByRole("main").locator(`li[aria-posinset="${place}"]`).getByRole("link");
 
@@ -93,7 +93,7 @@ test("keeps the top game in place when the view changes", async ({ page, signIn 
     });
   await expect.poll(placeAtTop).toBeGreaterThan(300);
   const before = await placeAtTop();
-  // The toggle is at the head of the page, so it is pressed without going there.
+  // The toggle is at the top of the page; press it without scrolling.
   await page.getByRole("main").getByRole("button", { name: "List view" }).dispatchEvent("click");
   await expect.poll(placeAtTop).toBe(before);
   await page.getByRole("main").getByRole("button", { name: "Grid view" }).dispatchEvent("click");

@@ -10,7 +10,7 @@ const NOT_FOUND = /status of 404/;
 const sessionSchema = z.object({ user: z.object({ username: z.string() }) });
 const answerSchema = z.object({ undo: z.string().nullish() });
 
-/** What the owner's pages write. */
+/** A write of the owner's pages. */
 function shelfOf(owner: APIRequestContext) {
   const path = (gameId: number) => `/api/collection/${gameId}`;
   const sent = async (answer: ReturnType<APIRequestContext["fetch"]>) => {
@@ -193,7 +193,7 @@ test("pages a long shelf, and shows the owner in the pill", async ({
   const { email, username } = await newUser();
   await expect(await request.put("/_sandbox/shelf", { data: { email, games: 400 } })).toBeOK();
   const path = `/user/${username}`;
-  // Without a script, and for crawlers, the pages are addresses.
+  // Without JavaScript, and for crawlers, pages have their own URLs.
   expect(await textOf(request, path)).toContain(`href="${path}/playing/2"`);
   expect((await request.get(`${path}/playing/3`)).status()).toBe(200);
   expect((await request.get(`${path}/playing/4`)).status()).toBe(404);
@@ -216,7 +216,7 @@ test("pages a long shelf, and shows the owner in the pill", async ({
   await pill.click();
   await expect(pill).toBeHidden();
 
-  // Nowhere on the way down does it lie over the tabs.
+  // It never covers the tabs while scrolling down.
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const tabs = page.getByRole("navigation", { name: "Status" });
@@ -276,7 +276,7 @@ test("asks a user without a username to choose one", async ({ page, signIn }) =>
     password: "questshelf-newcomer",
     username: "",
   });
-  // Whoever has none is asked for a name on each page, and may put it off.
+  // The prompt is shown on each page and can be dismissed.
   const prompt = page.getByRole("dialog", { name: "Choose your username" });
   await page.addLocatorHandler(prompt, () => page.keyboard.press("Escape"));
   await page.goto("/status");

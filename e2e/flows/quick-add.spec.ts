@@ -11,7 +11,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 test.beforeEach(({ allowConsole }) => {
-  // A test may end while the sandbox still draws covers.
+  // A test may end while covers are loading.
   allowConsole(/_sandbox\/images/);
 });
 

@@ -95,7 +95,7 @@ test("undoes once, and keeps a game that was added again", async ({ userRequest:
   ).json();
   await putOnShelf({ request }, [PORTAL], "completed");
   expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
-  // Asked again, because the answer was lost: the same answer, and nothing is done twice.
+  // Repeated after a lost answer: the same answer, and nothing is done twice.
   expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
   const over = await post("undo", { undo: crypto.randomUUID() });
   expect(over.status()).toBe(404);
@@ -113,7 +113,7 @@ test("removes one game on a double click, and keeps its undo", async ({ page, si
   await undo(page).click();
   await expect(shelf(page)).toHaveCount(3);
 
-  // A slower one: by its second press the next game stands in the place.
+  // A slower double click: the second press hits the next game.
   await removeButton(page, PORTAL.name).hover();
   await page.mouse.down();
   await page.mouse.up();

@@ -92,7 +92,7 @@ test("changes a long shelf as a whole, beyond what is on the screen", async ({
   signIn,
   allowConsole,
 }) => {
-  // Pages of games that the catalogue does not know are fetched ahead, and covers still drawn when the test ends.
+  // Prefetches of unknown games fail, and covers may be loading when the test ends.
   allowConsole(/\/game\/\d+\/\S+_rsc=|_sandbox\/images/);
   const { email } = await signIn();
   const filled = await page.request.put("/_sandbox/shelf", { data: { email, games: 1500 } });

@@ -85,7 +85,7 @@ test("converts and scales in the browser what the server would reject as a cover
     width: 300,
     height: 300,
   });
-  // What was replaced is gone, and so is its small form.
+  // The replaced file and its small version are deleted.
   for (const url of [bannerUrl, smallUrl]) expect((await page.request.get(url)).status()).toBe(404);
 });
 

@@ -38,7 +38,7 @@ test("edits the profile by keyboard alone", async ({ page, signIn }) => {
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
   await expect(save(page)).toBeDisabled();
-  // What was typed shows as it was kept.
+  // The field shows the stored value.
   await expect(field(page, "Personal website")).toHaveValue("https://shelf.example");
   await expect(field(page, "Steam ID")).toHaveValue("76561198000000001");
 
@@ -136,7 +136,7 @@ test("keeps the input after a stray click", async ({ page, signIn }) => {
   await expect(about(page)).toHaveValue("Not saved yet.");
   expect((await page.request.get("/api/profile")).status()).toBe(200);
 
-  // A reload, and closing the tab, are asked about by the browser itself.
+  // The browser itself confirms a reload or closing the tab.
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -192,7 +192,7 @@ test("keeps the input when the session ends in another tab", async ({
   await save(page).click();
   await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
 
-  // A session that is gone without a word is noticed by the save.
+  // Saving detects a session that has ended.
   await about(page).fill("And here.");
   await context.clearCookies();
   await save(page).click();

@@ -32,7 +32,7 @@ test("reports three services, and checks them once for all visitors", async ({ r
 });
 
 test("shows three working services with their parts", async ({ page, request }) => {
-  // The first calls after a start are slow ones at times, and what they found serves everyone for half a minute.
+  // The first calls after a start may be slow, and health results are cached for half a minute.
   test.setTimeout(120_000);
   const statuses = async () =>
     Object.values<{ status: string }>(await (await request.get("/api/status-checks")).json()).map(

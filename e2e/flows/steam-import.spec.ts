@@ -18,7 +18,7 @@ async function openImport(page: Page, steamId?: string) {
   return dialog;
 }
 
-/** How many batches the page has sent so far. */
+/** The number of batches that the page has sent. */
 function countPosts(page: Page): () => number {
   let posts = 0;
   page.on("request", (request) => {

@@ -5,11 +5,11 @@ import { WITCHER } from "../support/games";
 import { putOnShelf } from "../support/shelf";
 
 test.beforeEach(({ allowConsole }) => {
-  // A test may end while the sandbox still draws pictures.
+  // A test may end while pictures are loading.
   allowConsole(/_sandbox\/images|status of 40[04]/);
 });
 
-/** A page whose every download fails, which a toast says. */
+/** A page on which every download fails with a toast. */
 async function openScreenshots(page: Page) {
   await page.goto("/game/72/portal-2");
   await page.route("**/t_1080p/**", (route) => route.abort());
@@ -18,7 +18,7 @@ async function openScreenshots(page: Page) {
   return button;
 }
 
-/** Presses until the page's script is there to fail. */
+/** Presses until the page is hydrated and shows the failure. */
 async function failDownload(page: Page, press: () => Promise<void>) {
   await expect(async () => {
     await press();
@@ -105,7 +105,7 @@ test("removes an old library's error when a new library loads", async ({ page, s
   const complaint = page.getByRole("listitem").filter({ hasText: "Please enter your Steam ID" });
   await dialog.getByRole("button", { name: "Fetch Games" }).click();
   await expect(complaint).toBeVisible();
-  // The pointer rests on it, so that it does not go by itself.
+  // Hovering keeps the toast open.
   await complaint.hover();
   await dialog.getByLabel("Steam ID").fill("76561198000000001");
   await page.keyboard.press("Enter");

@@ -8,7 +8,7 @@ test("shows a tooltip after 700 ms, and the next one within 300 ms at once", asy
   const [grid, list] = ["Grid view", "List view"].map((name) => page.getByRole("button", { name }).first());
   if (!grid || !list) throw new Error("no buttons");
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The keyboard sees it at once, and has heard these words already: they are the button's name.
+  // Shown at once on focus; not announced again, since it is the button's name.
   await list.focus();
   await expect(tooltip).toHaveText("List view");
   await expect(list).not.toHaveAttribute("aria-describedby");
@@ -22,7 +22,7 @@ test("shows a tooltip after 700 ms, and the next one within 300 ms at once", asy
   await expect(tooltip).toBeHidden();
   await page.clock.runFor(1);
   await expect(tooltip).toHaveText("Grid view");
-  // Over the words themselves it stays.
+  // It stays while the pointer is over the tooltip.
   await tooltip.hover();
   await expect(tooltip).toHaveText("Grid view");
   await list.hover();

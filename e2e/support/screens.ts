@@ -5,7 +5,7 @@ export type Screen = {
   path: string;
   /** The sample account, or a new user with some games; else a visitor. */
   as?: "demo" | "collector";
-  /** Left to `npm run proof`: the walk by Tab, or the whole screen. */
+  /** Only in `npm run proof`: the Tab walk, or the whole screen. */
   inProof?: "walk" | "all";
 };
 
@@ -41,7 +41,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...seenInProof("/game/999999999/no-such-game"),
   ],
   "(site)/game/[id]/[slug]/achievements/page.tsx": seen(`${GAME}/achievements`),
-  // Tab comes to no end of a list that loads more: accessibility-states.spec.ts looks at that one.
+  // Tab never ends in an infinite list: accessibility-states.spec.ts covers it.
   "(site)/games/list/[[...list]]/page.tsx": [
     ...seen("/games?q=hades"),
     ...walkedInProof("/games?q=zzqqxxyy"),
