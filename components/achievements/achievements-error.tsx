@@ -10,7 +10,7 @@ import { codeOfDigest } from "@/lib/errors";
 const REASONS = {
   limit: "You have opened many lists within a short time. Please wait a minute.",
   upstream:
-    "Steam or the games catalogue cannot be reached right now; it usually comes back within a minute.",
+    "Steam or the games catalogue cannot be reached right now. This usually lasts less than a minute.",
 };
 
 /** The spec's error state; "Try again" reloads the page. */

@@ -65,7 +65,7 @@ type SetUpSteamIdProps = {
 /** The spec's card for visitors without a Steam ID: links to the settings, or to the sign-in. */
 export function SetUpSteamId({ path, isSignedIn = false, isWrong = false }: SetUpSteamIdProps) {
   const text = isWrong
-    ? "Steam knows nobody by the Steam ID in your settings, so there is no progress to show."
+    ? "There is no Steam account with the Steam ID in your settings, so there is no progress to show."
     : `${isSignedIn ? "Add" : "Log in and add"} your Steam ID to see here what you have earned, and what is left.`;
   return (
     <ProgressMessage title="Set Up Steam ID" text={text}>

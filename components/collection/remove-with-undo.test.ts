@@ -48,7 +48,7 @@ test("offers to try again when the server is unreachable", async () => {
   answers.push(() => Promise.reject(new TypeError("Failed to fetch")));
   await remove(1);
   pressAction();
-  await expectToast().toBe("Failed to put back what was removed from collection");
+  await expectToast().toBe("Failed to restore the removed games");
   expect(currentToast()?.action?.label).toBe("Try again");
   pressAction();
   await expectToast().toBe("Game 1 is back in your collection");
@@ -69,7 +69,7 @@ test("undoes two removals together; a second try sends only what is missing", as
   await remove(2);
   expect(currentToast()?.description).toBe("2 games removed from collection");
   pressAction();
-  await expectToast().toBe("Failed to put back what was removed from collection");
+  await expectToast().toBe("Failed to restore the removed games");
   pressAction();
   await expectToast().toBe("2 games are back in your collection");
   expect(sent).toEqual([UNDOS[0], UNDOS[1], UNDOS[1]]);

@@ -74,7 +74,7 @@ function undoOf(queryClient: QueryClient, { undos, count }: Removal, name: strin
       reportFailure(queryClient, error, error.message);
       return;
     }
-    reportFailure(queryClient, error, "Failed to put back what was removed from collection", {
+    reportFailure(queryClient, error, "Failed to restore the removed games", {
       label: "Try again",
       altText: "To put it back, press F8 and choose Try again, or add it again.",
       onSelect: () => void undo(),

@@ -7,7 +7,7 @@ export function CompanyError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage
       title="Error loading company page"
-      text="The games catalogue cannot be reached right now. It usually comes back within a minute."
+      text="The games catalogue cannot be reached right now. This usually lasts less than a minute."
       error={error}
       retry={retry}
     />

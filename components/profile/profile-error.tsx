@@ -6,7 +6,7 @@ export function ProfileError({ error, retry }: ErrorPageProps) {
   return (
     <RetryPage
       title="Profiles can't be reached"
-      text="The place where shelves are kept does not answer at the moment. It usually comes back within a minute."
+      text="Profiles are unavailable at the moment. This usually lasts less than a minute."
       error={error}
       retry={retry}
     />

@@ -4,9 +4,9 @@ import { LogoMark } from "@/components/site/logo";
 export function ProfileListNotFound() {
   return (
     <div className="flex flex-col items-center pt-10 text-center">
-      <title>Nothing stands here · Questshelf</title>
+      <title>Nothing here · Questshelf</title>
       <LogoMark className="size-16 opacity-80" />
-      <h2 className="mt-6 text-[24px]">Nothing stands here</h2>
+      <h2 className="mt-6 text-[24px]">Nothing here</h2>
       <p className="mt-3 text-[16px] text-ink-2">
         This shelf does not go on that far. Its tabs lead to all of it.
       </p>

@@ -54,7 +54,7 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
           Cover photo
         </h2>
         <p className="mt-1.5 text-[14px] text-ink-2">
-          Stands at the head of your public profile. Wide pictures look best.
+          Shown at the top of your public profile. Wide pictures look best.
         </p>
         <div className="mt-4 grid min-h-9 content-center">
           {progress ? (

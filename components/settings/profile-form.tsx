@@ -110,7 +110,7 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
         />
         <ol className="mt-2 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
           <li>In Steam, choose your name at the top right, then “Account details”.</li>
-          <li>Beneath the title stands “Steam ID:” with 17 digits. Copy them into the field above.</li>
+          <li>Below the title is “Steam ID:” with 17 digits. Copy them into the field above.</li>
           <li>
             Or paste your profile’s address, or{" "}
             <ExternalLink href={STEAM_ID_HELPER}>look your Steam ID up</ExternalLink>.

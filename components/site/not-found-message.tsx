@@ -6,7 +6,7 @@ type NotFoundMessageProps = { title?: string; text?: string };
 
 export function NotFoundMessage({
   title = "Page not found",
-  text = "Nothing stands at this place on the shelf. The games are one step away.",
+  text = "This spot on the shelf is empty. The games are one step away.",
 }: NotFoundMessageProps) {
   return (
     <MessagePage title={title} text={text}>

@@ -35,7 +35,7 @@ test("an Undo that failed can be tried again", async ({ page, signIn, fault }) =
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await fault("supabase", "down");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Failed to put back what was removed from collection").first()).toBeVisible();
+  await expect(page.getByText("Failed to restore the removed games").first()).toBeVisible();
   await expect(shelf(page)).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All1");
   await fault("supabase", "ok");

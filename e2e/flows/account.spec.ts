@@ -98,7 +98,9 @@ test("asks a new user for a username, which can be postponed", async ({
   await signIn(user);
   await page.goto("/status");
   const dialog = page.getByRole("dialog", { name: "Choose your username" });
-  await expect(dialog).toContainText(`This username is already taken: ${user.taken} went to somebody else`);
+  await expect(dialog).toContainText(
+    `This username is already taken: another user chose ${user.taken} before your e-mail was confirmed`,
+  );
   await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

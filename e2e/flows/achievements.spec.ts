@@ -205,7 +205,7 @@ test("returns visitors after they log in", async ({ page, newUser }) => {
 for (const [state, sentence] of [
   ["private", "Your Steam profile or its game details are private"],
   ["not_owned", "You do not own this game on Steam"],
-  ["bad_steam_id", "Steam knows nobody by the Steam ID in your settings"],
+  ["bad_steam_id", "There is no Steam account with the Steam ID in your settings"],
 ] as const) {
   test(`shows why the progress is unknown: ${state}`, async ({ page, signIn }) => {
     await signIn(DEMO);
@@ -244,7 +244,7 @@ for (const [steamId, sentence] of [
   ["76561198000000002", "Your Steam profile or its game details are private"],
   ["76561198000000005", "Your Steam profile or its game details are private"],
   ["76561198000000006", "Your Steam profile or its game details are private"],
-  ["76561198000000099", "Steam knows nobody by the Steam ID in your settings"],
+  ["76561198000000099", "There is no Steam account with the Steam ID in your settings"],
 ] as const) {
   test(`shows why the Steam ID ${steamId} has no progress, never 0 earned`, async ({ page, signIn }) => {
     await signIn();

@@ -83,7 +83,7 @@ const NOT_FOUND = {
   "/company/no-such-company": "Company not found",
   "/game/999999999/no-such-game": "Game not found",
   "/user/nobody_at_all": "Profile not found",
-  "/user/demo/no-such-tab": "Nothing stands here",
+  "/user/demo/no-such-tab": "Nothing here",
 };
 
 for (const [path, title] of Object.entries(NOT_FOUND)) {

@@ -8,5 +8,5 @@ export function usernameLead(taken: string | null): string {
   if (taken === null) {
     return `It names your public profile and your widget. ${USERNAME_CHANGE_RULE}`;
   }
-  return `${USERNAME_TAKEN}: ${taken} went to somebody else before your e-mail was confirmed. Please choose another one. It names your public profile and your widget. ${USERNAME_CHANGE_RULE}`;
+  return `${USERNAME_TAKEN}: another user chose ${taken} before your e-mail was confirmed. Please choose another one. It names your public profile and your widget. ${USERNAME_CHANGE_RULE}`;
 }

@@ -8,13 +8,13 @@ export const ACHIEVEMENT_UPDATE_SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          Open a game that is on Steam and follow the link to its achievements. Each stands there with its
-          icon, what it asks of you, and the share of players who have it. Where no more than one in ten does,
-          it is marked as rare. Those that the game hides keep their secret here too.
+          Open a game that is on Steam and follow the link to its achievements. Each is shown with its icon,
+          its description, and the share of players who have it. Those that at most one in ten players has are
+          marked as rare. Hidden ones stay hidden here too.
         </p>
         <p>
-          The list can be sorted by the game’s own order, by the rarest or by the most common, and the address
-          remembers how, so that you can share it.
+          The list can be sorted by the game’s own order, by the rarest or by the most common. The order is
+          part of the address, so that you can share it.
         </p>
       </>
     ),
@@ -31,8 +31,8 @@ export const ACHIEVEMENT_UPDATE_SECTIONS: readonly TextSection[] = [
           what is left.
         </p>
         <p>
-          The game details of your Steam profile have to be public for that, because Steam tells us no more
-          than it tells everybody. When they are not, the page says so.
+          The game details of your Steam profile have to be public for that, because Steam shows us only what
+          it shows everyone. When they are private, the page says so.
         </p>
       </>
     ),
@@ -42,8 +42,8 @@ export const ACHIEVEMENT_UPDATE_SECTIONS: readonly TextSection[] = [
     title: "Only you see it",
     body: (
       <p>
-        Your progress is asked for when you look, shown to you alone, and not kept. Your Steam ID is no part
-        of your public profile. More is in the <TextLink href="/privacy">privacy policy</TextLink>.
+        Your progress is loaded when you open the page, shown only to you, and not stored. Your Steam ID is
+        not part of your public profile. More is in the <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
     ),
   },

@@ -26,19 +26,19 @@ const COLLECTED: readonly Fact[] = [
 const STORED: readonly Fact[] = [
   {
     term: "questshelf-session",
-    text: "A cookie. It holds your session after you sign in, no script can read it, and it goes when you log out.",
+    text: "A cookie with your session. It is set when you sign in and deleted when you log out; scripts cannot read it.",
   },
   {
     term: "questshelf-recovery",
-    text: "A cookie, for half an hour: that you came by the link of a “forgot password” mail, and may choose a new one.",
+    text: "A cookie for half an hour, set by the link of a “forgot password” mail: it lets you choose a new password.",
   },
   {
     term: "questshelf-signed-in",
-    text: "In the browser’s local storage: that somebody was signed in here, so that the header does not jump while it loads. It says not who.",
+    text: "In the browser’s local storage: that a user is signed in here, but not which, so that the header does not jump while it loads.",
   },
   {
     term: "questshelf-view",
-    text: "In the local storage: whether you like lists as a grid or as rows.",
+    text: "In the local storage: whether you see lists as a grid or as rows.",
   },
   {
     term: "questshelf-splash",
@@ -57,27 +57,27 @@ const STORED: readonly Fact[] = [
 const OTHERS: readonly Fact[] = [
   {
     term: "Supabase",
-    text: "Keeps accounts, profiles, shelves and pictures for us, and sends our mails. Passwords are kept there as a hash, which nobody can turn back.",
+    text: "Stores accounts, profiles, shelves and pictures for us, and sends our mails. Passwords are stored as a hash, from which they cannot be recovered.",
   },
   {
     term: "Vercel",
-    text: "Runs the website, and so sees each request to it.",
+    text: "Runs the website, and therefore sees each request to it.",
   },
   {
     term: "IGDB (Twitch)",
-    text: "Tells us about games. Our server asks it, without a word about you. Covers and screenshots come to your browser straight from IGDB’s image server, which sees your network address as any website does.",
+    text: "Is our source of data about games. Our server sends it nothing about you. Covers and screenshots come to your browser straight from IGDB’s image server, which sees your network address as any website does.",
   },
   {
     term: "Steam (Valve)",
-    text: "Is asked about a Steam ID only when you ask for it: when you import a library, or look at your own achievements. The icons of achievements come straight from Valve’s servers.",
+    text: "Receives your Steam ID only when you enter it, import a library or look at your own achievements. Icons of achievements come straight from Valve’s servers.",
   },
   {
     term: "Cloudflare Turnstile",
-    text: "Checks that no robot is typing where you sign in or up, ask for a mail or change your password. For that it looks at your browser; other pages are without it.",
+    text: "Checks for robots when you sign in or up, request a mail or change your password. It examines your browser for that. Other pages do not load it.",
   },
   {
     term: "YouTube",
-    text: "Shows a trailer, in its mode without cookies, once you press play. Before that nothing is asked of it.",
+    text: "Shows a trailer, without cookies, once you press play. Before that, nothing is loaded from it.",
   },
 ];
 
@@ -85,7 +85,7 @@ const KEPT: readonly Fact[] = [
   { term: "Your account", text: "Until you have it deleted. We delete it within 30 days of your mail." },
   {
     term: "Games you remove",
-    text: "Can be brought back by “Undo” for one hour. They are erased for good when somebody next removes games after that.",
+    text: "Can be restored with “Undo” for one hour. After that they are deleted for good the next time any user removes games.",
   },
   {
     term: "Former usernames",
@@ -165,7 +165,7 @@ export function privacySections(): readonly TextSection[] {
         <>
           <p>
             You get a cookie when you sign in, and one more when you have forgotten your password. The other
-            things stay in your browser and are never sent to us. None of them follows you around, which is
+            things stay in your browser and are never sent to us. None of them is used for tracking, which is
             why no banner asks you about them.
           </p>
           <FactList facts={STORED} />
@@ -177,7 +177,7 @@ export function privacySections(): readonly TextSection[] {
       title: "Who else is involved",
       body: (
         <>
-          <p>Questshelf stands on services of others. Each learns only what its part needs:</p>
+          <p>Questshelf uses services of other companies. Each receives only what it needs:</p>
           <FactList facts={OTHERS} />
         </>
       ),
