@@ -1,16 +1,20 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { usePageSections } from "./page-sections-store";
+import { goBackTo, previousPage } from "./previous-page";
 import { SectionTabs } from "./section-tabs";
 
-/** The page's sections and its IGDB page. */
+/** From the shelf the way back to it, the page's sections and its IGDB page. */
 export function DetailNav() {
   const page = usePageSections();
   if (!page) return null;
   return (
     <>
+      <BackToCollection />
       <SectionTabs sections={page.sections} />
       <ExternalLink
         href={page.sourceUrl}
@@ -22,4 +26,30 @@ export function DetailNav() {
       </ExternalLink>
     </>
   );
+}
+
+const COLLECTION = /^\/collection$/;
+
+function BackToCollection() {
+  const isFromShelf = useSyncExternalStore(onNavigation, cameFromShelf, () => false);
+  if (!isFromShelf) return null;
+  return (
+    <Link
+      href="/collection"
+      aria-label="Back to my collection"
+      data-tip="Back to my collection"
+      onNavigate={(event) => goBackTo(COLLECTION, event)}
+      className="flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-2.5 font-medium text-[14px] text-ink-2 hover:text-ink"
+    >
+      <Icon name="library-big" className="size-4" />
+      <span className="max-lg:hidden">Back to my collection</span>
+    </Link>
+  );
+}
+
+const cameFromShelf = () => COLLECTION.test(previousPage()?.path ?? "");
+
+function onNavigation(onChange: () => void) {
+  window.navigation?.addEventListener("currententrychange", onChange);
+  return () => window.navigation?.removeEventListener("currententrychange", onChange);
 }

@@ -12,11 +12,11 @@ import { ViewToggle } from "./view-toggle";
 export function SiteHeader() {
   return (
     <HidingHeader>
-      <div className="group/header wrap flex flex-wrap items-center gap-x-2.5 md:gap-x-2 lg:gap-x-4 xl:flex-nowrap xl:gap-x-6">
+      <div className="group/header wrap flex flex-wrap items-center gap-x-2.5 md:gap-x-2 lg:gap-x-4 xl:gap-x-6">
         <Logo />
         <HeaderNav />
         <div className="ml-auto flex h-14 items-center gap-1.5 md:h-16 lg:gap-3 xl:gap-4">
-          <HeaderSearch className="w-[196px] max-lg:hidden xl:w-[300px] xl:group-has-[[data-detail-nav]]/header:w-[190px]" />
+          <HeaderSearch className="w-[196px] max-lg:hidden xl:w-[300px]" />
           <SearchSheetButton className="lg:hidden" />
           <StatusLink />
           <ViewToggle className="max-md:hidden" />

@@ -70,6 +70,20 @@ test("scrolls each section's tab fully into view by keyboard on a phone", async 
   }
 });
 
+for (const width of [1024, 1280, 1440]) {
+  test(`shows all sections at once, beside each other and the IGDB link (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(WITCHER);
+    const tabs = page.getByRole("navigation", { name: "Sections" });
+    const last = tabs.getByRole("link").last();
+    await expect(last).toHaveText("Similar Games");
+    const [tab, strip] = [await last.boundingBox(), await tabs.boundingBox()];
+    if (!tab || !strip) throw new Error("no boxes");
+    // The strip fades out within its last 20 px.
+    expect(tab.x + tab.width).toBeLessThanOrEqual(strip.x + strip.width - 20);
+  });
+}
+
 test("links back to the games, and to the catalogue's own page", async ({ page }) => {
   await page.goto(WITCHER);
   const header = page.getByRole("banner");
