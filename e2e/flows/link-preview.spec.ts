@@ -82,6 +82,18 @@ test("lists our card, the cover and a screenshot as a game's images, and serves 
   }
 });
 
+test("has a game's cover as its only tab icon, and the site's icon elsewhere", async ({ request }) => {
+  const iconsOf = async (path: string) => (await headOf(await request.get(path))).icons;
+  const cover = expect.stringMatching(/^href="[^"]*\/t_thumb\/co\w+\.jpg" sizes="90x90" type="image\/jpeg"/);
+  expect(await iconsOf("/game/1942/the-witcher-3-wild-hunt")).toEqual([cover]);
+  const mark = expect.stringMatching(/^href="\/icon\.svg[^"]*" sizes="any" type="image\/svg\+xml"/);
+  for (const path of ["/", "/games", "/user/demo", "/game/937143/sample-velvet-hours"]) {
+    expect(await iconsOf(path), path).toEqual([mark]);
+  }
+  const file = await request.get("/favicon.ico");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
+});
+
 for (const path of [
   "/og/game/1942-0123456789ab.jpg",
   "/og/game/1942.jpg?v=older",

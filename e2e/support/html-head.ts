@@ -17,6 +17,8 @@ export async function headOf(answer: APIResponse) {
     all,
     meta: (name: string) => all(name)[0],
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
+    /** The icons' addresses and attributes. */
+    icons: [...head.matchAll(/<link rel="icon" ([^>]*?)\/?>/g)].map(([, attributes]) => decode(attributes)),
     canonical: decode(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]),
   };
 }
