@@ -102,6 +102,35 @@ test("links related games in their sections", async ({ page }) => {
   await expect(section(page, "Remasters").getByRole("link").first()).toBeVisible();
 });
 
+test("shows five DLCs, and all of them on a page of their own, without JavaScript too", async ({
+  page,
+  request,
+}) => {
+  const path = "/game/9630/fallout-4";
+  expect(await (await request.get(path)).text()).toContain(`href="${path}/dlcs"`);
+  await page.goto(path);
+  const dlcs = section(page, "DLCs and Expansions");
+  await expect(dlcs.getByRole("listitem")).toHaveCount(5);
+  await dlcs.getByRole("link", { name: "Show all (6)" }).click();
+  await expect(page).toHaveURL(`${path}/dlcs`);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "DLCs and Expansions of Fallout 4" }),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "DLCs (6)" }).getByRole("listitem")).toHaveCount(6);
+  await page.getByRole("main").getByRole("link", { name: "Fallout 4", exact: true }).click();
+  await expect(page).toHaveURL(path);
+  // Where all are shown there is nothing to link to.
+  await page.goto(WITCHER);
+  await expect(section(page, "DLCs and Expansions").getByRole("link", { name: /^Show all/ })).toHaveCount(0);
+  expect((await request.get("/game/9630/dlcs", { maxRedirects: 0 })).headers().location).toMatch(
+    /\/fallout-4\/dlcs$/,
+  );
+  const none = await request.get("/game/72/portal-2/dlcs");
+  expect(none.status()).toBe(200);
+  expect(await none.text()).toMatch(/<meta name="robots" content="noindex/);
+  expect((await request.get("/game/2000000001/x/dlcs")).status()).toBe(404);
+});
+
 test("lists play times, platforms, genres, companies, dates and links in the sidebar", async ({ page }) => {
   await page.goto(WITCHER);
   const details = page.getByRole("complementary");

@@ -119,6 +119,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ["igdb", "steam"],
     "page",
   ),
+  "(site)/game/[id]/[slug]/dlcs/page.tsx": games((game) => `${game}/dlcs`, ["igdb"], "page"),
   "(site)/games/list/[[...list]]/page.tsx": {
     needs: ["igdb"],
     failsAs: "page",

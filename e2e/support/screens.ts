@@ -41,6 +41,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...seenInProof("/game/999999999/no-such-game"),
   ],
   "(site)/game/[id]/[slug]/achievements/page.tsx": seen(`${GAME}/achievements`),
+  "(site)/game/[id]/[slug]/dlcs/page.tsx": seenInProof("/game/9630/fallout-4/dlcs"),
   // Tab never ends in an infinite list: accessibility-states.spec.ts covers it.
   "(site)/games/list/[[...list]]/page.tsx": [
     ...seen("/games?q=hades"),

@@ -43,6 +43,7 @@ const GAME = gameSchema.parse({
   similarGames: [],
   dlcs: [],
   expansions: [],
+  additionCount: 0,
   remakes: [],
   remasters: [],
   versionParent: null,

@@ -112,6 +112,7 @@ describe("toGame", () => {
       igdbUrl: "https://www.igdb.com/games/the-witcher-3-wild-hunt",
     });
     expect(game.expansions).toHaveLength(5);
+    expect(game.additionCount).toBe(6);
     expect(game.companies[0]?.logoUrl).toBe("https://img.test/t_logo_med/cl77.jpg");
   });
 

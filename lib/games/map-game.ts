@@ -1,5 +1,5 @@
 import "server-only";
-import type { GameRow, SummaryRow } from "@/lib/igdb/rows";
+import type { GameRow } from "@/lib/igdb/rows";
 import { imageUrl } from "./images";
 import { toAgeRating } from "./map-age-rating";
 import { ADULT_THEME, isoDate, toSummaries, toSummary } from "./map-summary";
@@ -28,7 +28,7 @@ export const REGIONS: Readonly<Record<number, string>> = {
 /** @param logos image ids of the companies' logos, by logo id */
 export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
   const banner = row.artworks[0] ?? row.screenshots[0];
-  const additions = (rows: readonly SummaryRow[]) => toSummaries(rows).slice(0, MAX_ADDITIONS);
+  const { dlcs, expansions } = toAdditions(row);
   return {
     ...toSummary(row),
     slug: slugify(row.name),
@@ -54,8 +54,9 @@ export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
     steamAppId: steamAppId(row.external_games, row.websites),
     ageRating: toAgeRating(row.age_ratings),
     similarGames: toSummaries(row.similar_games),
-    dlcs: additions(row.dlcs),
-    expansions: additions(row.expansions),
+    dlcs: dlcs.slice(0, MAX_ADDITIONS),
+    expansions: expansions.slice(0, MAX_ADDITIONS),
+    additionCount: dlcs.length + expansions.length,
     remakes: toSummaries(row.remakes),
     remasters: toSummaries(row.remasters),
     versionParent: toLink(row.version_parent),
@@ -63,6 +64,13 @@ export function toGame(row: GameRow, logos: ReadonlyMap<number, string>): Game {
     isAdult: row.themes.includes(ADULT_THEME),
     igdbUrl: row.url ?? `https://www.igdb.com/games/${row.slug ?? slugify(row.name)}`,
   };
+}
+
+export type Additions = Pick<Game, "dlcs" | "expansions">;
+
+/** All DLCs and expansions of a game. */
+export function toAdditions(row: Pick<GameRow, "dlcs" | "expansions">): Additions {
+  return { dlcs: toSummaries(row.dlcs), expansions: toSummaries(row.expansions) };
 }
 
 function toImage(image: GameRow["screenshots"][number]): Game["screenshots"][number] {

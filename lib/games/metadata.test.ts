@@ -35,6 +35,7 @@ const GAME: Game = {
   similarGames: [],
   dlcs: [],
   expansions: [],
+  additionCount: 0,
   remakes: [],
   remasters: [],
   versionParent: null,

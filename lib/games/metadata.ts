@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata, type SocialImage, shorten } from "@/lib/page-metadata";
 import { SITE_CARD } from "@/lib/site";
+import { additionsPath } from "./additions-path";
 import { cardPath } from "./card-path";
 import imageLoader from "./image-loader";
 import { withImageSize } from "./image-size";
@@ -22,6 +23,22 @@ export function gameMetadata(game: Game): Metadata {
   return {
     ...pageMetadata({ title, description, path: game.path, images }),
     ...(game.isAdult ? { robots: { index: false, follow: false } } : iconOf(game)),
+  };
+}
+
+/** For the page of all DLCs and expansions. */
+export function additionsMetadata(game: Game): Metadata {
+  const { openGraph, twitter, robots } = gameMetadata(game);
+  const path = additionsPath(game);
+  const title = `DLCs and Expansions of ${game.name}`;
+  const description = `All ${game.additionCount} DLCs and expansions of ${game.name}.`;
+  return {
+    title,
+    description,
+    robots: robots ?? (game.additionCount > 0 ? undefined : { index: false, follow: true }),
+    alternates: { canonical: path },
+    openGraph: { ...openGraph, title, description, url: path },
+    twitter: { ...twitter, title, description },
   };
 }
 

@@ -61,8 +61,11 @@ export const gameSchema = gameSummarySchema.extend({
   /** The spec's code 1 (3+) to 7 (RP), from ESRB, else PEGI; null for none. */
   ageRating: z.number().int().min(1).max(7).nullable(),
   similarGames: z.array(gameSummarySchema),
+  /** The spec's limit holds for `dlcs` and for `expansions`: five each. */
   dlcs: z.array(gameSummarySchema),
   expansions: z.array(gameSummarySchema),
+  /** How many there are of both, listed by `getAdditions`. */
+  additionCount: z.number().int().nonnegative(),
   remakes: z.array(gameSummarySchema),
   remasters: z.array(gameSummarySchema),
   versionParent: z.object({ id: z.number().int(), name: z.string(), path: z.string() }).nullable(),

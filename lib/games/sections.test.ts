@@ -37,6 +37,7 @@ const empty: Game = {
   similarGames: [],
   dlcs: [],
   expansions: [],
+  additionCount: 0,
   remakes: [],
   remasters: [],
   versionParent: null,

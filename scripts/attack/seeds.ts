@@ -119,6 +119,7 @@ export const SEEDS: Record<string, Seed> = {
   "/game/[id]": { params: { id: ID } },
   "/game/[id]/[slug]": { params: { id: ID, slug: ["portal-2", "x"] } },
   "/game/[id]/[slug]/achievements": { params: { id: ID, slug: ["portal-2", "x"] } },
+  "/game/[id]/[slug]/dlcs": { params: { id: ID, slug: ["portal-2", "x"] } },
   "/games/[[...list]]": {
     params: { list: ["action", "rpg", "puzzle"] },
     query: { dev: ["908"], devName: ["CD"], q: ["x"] },
@@ -142,6 +143,6 @@ export const SEEDS: Record<string, Seed> = {
   },
   "/widget/[username]": {
     params: { username: ["demo", "guest", "nobody"] },
-    query: { theme: ["dark", "light", "x"] },
+    query: { theme: ["dark", "light", "x"], lang: ["cs", "en", "x"] },
   },
 };

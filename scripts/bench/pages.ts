@@ -13,6 +13,7 @@ const EXAMPLES: Record<string, Page | null> = {
   "/game/[id]": null,
   "/game/[id]/[slug]": { name: "/game/…", path: GAME.path },
   "/game/[id]/[slug]/achievements": { name: "/game/…/achievements", path: `${GAME.path}/achievements` },
+  "/game/[id]/[slug]/dlcs": { name: "/game/…/dlcs", path: `${GAME.path}/dlcs` },
   "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
 };
 /** No page of the router's, but shown like one. */

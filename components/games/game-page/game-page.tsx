@@ -1,4 +1,5 @@
 import { SectionsOfPage } from "@/components/site/sections-of-page";
+import { additionsPath } from "@/lib/games/additions-path";
 import type { Game } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
 import { GameAbout } from "./game-about";
@@ -27,6 +28,7 @@ export function GamePage({ game }: { game: Game }) {
             id="dlcs-and-expansions"
             title="DLCs and Expansions"
             games={[...game.dlcs, ...game.expansions]}
+            all={{ href: additionsPath(game), count: game.additionCount }}
           />
           <RelatedGames id="remakes" title="Remakes" games={game.remakes} />
           <RelatedGames id="remasters" title="Remasters" games={game.remasters} />

@@ -1,5 +1,7 @@
 import { toCardGame } from "@/components/games/card-game";
 import { GameCard } from "@/components/games/game-card";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { GameSummary } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
 
@@ -10,10 +12,12 @@ export type RelatedGamesProps = {
   id: string;
   title: string;
   games: GameSummary[];
+  /** The page with all of them, where more are known than are shown. */
+  all?: { href: string; count: number };
 };
 
 /** A titled row of cards; nothing without games. */
-export function RelatedGames({ id, title, games }: RelatedGamesProps) {
+export function RelatedGames({ id, title, games, all }: RelatedGamesProps) {
   if (games.length === 0) return null;
   return (
     <GameSection id={id} title={title} data-view="grid">
@@ -25,6 +29,11 @@ export function RelatedGames({ id, title, games }: RelatedGamesProps) {
           </li>
         ))}
       </ul>
+      {all && all.count > games.length ? (
+        <Button asChild size="sm">
+          <Link href={all.href}>Show all ({all.count})</Link>
+        </Button>
+      ) : null}
     </GameSection>
   );
 }

@@ -5,11 +5,18 @@ import { GamePage } from "@/components/games/game-page/game-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { metadataOrNone, pageOrMessage } from "@/components/site/page-or-message";
 import { achievementsPath } from "@/lib/achievements/path";
+import { additionsPath } from "@/lib/games/additions-path";
 import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
+import type { Game } from "@/lib/games/schema";
 import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
+
+const PAGES_OF_GAME = new Map<string, (game: Game) => string>([
+  ["achievements", achievementsPath],
+  ["dlcs", additionsPath],
+]);
 
 type Props = PageProps<"/game/[id]/[slug]">;
 
@@ -30,8 +37,8 @@ async function renderGame(params: Props["params"]) {
   const game = await gameOfParams(params);
   const { slug } = await params;
   if (slug !== game.slug) {
-    // The achievements' address without the game's slug looks like a game's that is called so.
-    permanentRedirect(slug === "achievements" ? achievementsPath(game) : game.path);
+    // The address of one of the game's pages without its slug looks like a game's that is called so.
+    permanentRedirect(PAGES_OF_GAME.get(slug)?.(game) ?? game.path);
   }
 
   return game.isAdult ? (

@@ -1,0 +1,47 @@
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import type { Additions } from "@/lib/games/map-game";
+import type { Game, GameSummary } from "@/lib/games/schema";
+import { toCardGame } from "./card-game";
+import { GameGrid } from "./game-grid";
+
+type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additions };
+
+/** All DLCs and expansions of a game, of which its own page shows the first ones. */
+export function AdditionsPage({ game, additions: { dlcs, expansions } }: AdditionsPageProps) {
+  return (
+    <article className="wrap">
+      <header className="pt-8 md:pt-10">
+        <p>
+          <Link
+            href={game.path}
+            className="inline-flex items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+          >
+            <Icon name="arrow-left" className="size-4 shrink-0" />
+            {game.name}
+          </Link>
+        </p>
+        <h1 className="mt-3 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
+          DLCs and Expansions of {game.name}
+        </h1>
+      </header>
+      {dlcs.length + expansions.length === 0 ? (
+        <p className="pt-8 text-ink-2">The games database knows none yet.</p>
+      ) : null}
+      <List title="DLCs" games={dlcs} leading />
+      <List title="Expansions" games={expansions} leading={dlcs.length === 0} />
+    </article>
+  );
+}
+
+function List({ title, games, leading }: { title: string; games: GameSummary[]; leading: boolean }) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="pt-8" data-view="grid">
+      <h2 id={title} className="mb-5 text-[20px]">
+        {title} <span className="font-normal text-ink-3 tabular-nums">({games.length})</span>
+      </h2>
+      <GameGrid games={games.map(toCardGame)} leading={leading} />
+    </section>
+  );
+}
