@@ -60,10 +60,10 @@ export function AchievementCard({ achievement, earned }: AchievementCardProps) {
   );
 }
 
+/** Grey until it is known to be earned. */
 function Icon({ achievement, earned }: AchievementCardProps) {
-  const isLocked = earned !== null && !earned.isEarned;
-  const src = isLocked && earned.icongray ? earned.icongray : achievement.icon;
-  const needsGray = isLocked && !earned.icongray;
+  const isEarned = earned?.isEarned ?? false;
+  const src = isEarned ? earned?.icon : achievement.icongray;
   return (
     <span className="relative size-12 shrink-0 overflow-hidden rounded-[10px] bg-raised shadow-cover md:size-16">
       {src ? (
@@ -74,7 +74,7 @@ function Icon({ achievement, earned }: AchievementCardProps) {
           height={ICON_PX}
           loading="lazy"
           decoding="async"
-          className={cn("size-full object-cover", needsGray && "grayscale")}
+          className={cn("size-full object-cover", !isEarned && "grayscale")}
         />
       ) : null}
     </span>

@@ -32,4 +32,4 @@ export function AchievementList({ achievements, earned }: AchievementListProps) 
   );
 }
 
-const NOT_EARNED: Earned = { isEarned: false, unlocktime: 0, icongray: null };
+const NOT_EARNED: Earned = { isEarned: false, unlocktime: 0, icon: null };

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { cn } from "@/components/ui/cn";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { Spinner } from "@/components/ui/spinner";
 import { arrange, arrangementHref, readArrangement } from "@/lib/achievements/arrangement";
 import { countProgress } from "@/lib/achievements/progress";
 import { progressOptions } from "@/lib/achievements/queries";
@@ -61,6 +62,11 @@ function Board({ steamAppId, path, achievements }: AchievementsBoardProps) {
             ? ""
             : `${listed.length} of ${achievements.length} achievements shown`}
         </p>
+        {isWaiting ? (
+          <p className="flex h-0 items-start gap-2.5 text-ink-2">
+            <Spinner className="text-ink-3" /> Loading achievements...
+          </p>
+        ) : null}
         <div className={cn(isWaiting && "invisible")}>
           {listed.length > 0 ? (
             <AchievementList achievements={listed} earned={earned} />

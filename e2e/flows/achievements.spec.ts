@@ -34,6 +34,8 @@ test.describe("with JavaScript off", () => {
     await expect(first).toContainText("Leave the first test chamber.");
     await expect(first).toContainText(/\d+\.\d% of players/);
     await expect(first.locator("img")).toHaveAttribute("src", /\/steam\/620\/[0-9a-f]{40}\.jpg$/);
+    // Not earned, as far as anyone knows.
+    await expect(first.locator("img")).toHaveCSS("filter", "grayscale(1)");
     const hidden = rows(page).filter({ hasText: "The Long Shot" });
     await expect(hidden).toContainText("Hidden achievement");
     await expect(hidden).not.toContainText("Aim higher");
@@ -142,6 +144,13 @@ test("shows and filters the progress of a user with a Steam ID", async ({ page, 
   await expect(bar).toHaveAttribute("aria-valuenow", String(await figure("Complete")));
 
   await expect(rows(page)).toHaveCount(8);
+  const filters = await rows(page)
+    .locator("img")
+    .evaluateAll((images) => images.map((img) => getComputedStyle(img).filter));
+  expect(
+    filters.filter((filter) => filter === "none"),
+    "in colour",
+  ).toHaveLength(earned);
   await page.getByRole("link", { name: `Earned ${earned}` }).click();
   await expect(page).toHaveURL(`${PORTAL_2.path}?show=earned`);
   await expect(rows(page)).toHaveCount(earned);

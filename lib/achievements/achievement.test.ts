@@ -33,7 +33,16 @@ it("numbers raw names by their place in the game's own order", () => {
   });
   const shown = toShown([achievement("First"), achievement("ACH_2"), achievement("NEW_ACHIEVEMENT_9")]);
   expect(shown.map(({ title }) => title)).toEqual(["First", "Achievement 2", "Achievement 3"]);
-  expect(shown[0]).not.toHaveProperty("icongray");
+});
+
+it("shows everything as not earned: the grey icon, or the one in colour where there is no grey one", () => {
+  const achievement = { apiname: "a", displayName: "A", description: "", isHidden: false, percent: null };
+  const shown = toShown([
+    { ...achievement, icon: "color.jpg", icongray: "gray.jpg" },
+    { ...achievement, icon: "color.jpg", icongray: null },
+  ]);
+  expect(shown.map(({ icongray }) => icongray)).toEqual(["gray.jpg", "color.jpg"]);
+  expect(shown[0]).not.toHaveProperty("icon");
 });
 
 it.each([

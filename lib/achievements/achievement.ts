@@ -14,7 +14,7 @@ export type Achievement = {
 
 export type ShownAchievement = Pick<
   Achievement,
-  "apiname" | "description" | "isHidden" | "icon" | "percent"
+  "apiname" | "description" | "isHidden" | "icongray" | "percent"
 > & {
   title: string;
 };
@@ -31,11 +31,13 @@ export function achievementTitle(
   return RAW_NAME.test(name) ? `Achievement ${n}` : name;
 }
 
-/** In the game's own order, by which internal names are numbered. */
+/** Not earned: a visitor's progress brings the icons in colour. In the game's own order, by which internal names are numbered. */
 export function toShown(achievements: readonly Achievement[]): ShownAchievement[] {
   return achievements.map((achievement, index) => {
-    const { apiname, description, isHidden, icon, percent } = achievement;
-    return { apiname, title: achievementTitle(achievement, index + 1), description, isHidden, icon, percent };
+    const { apiname, description, isHidden, percent } = achievement;
+    const title = achievementTitle(achievement, index + 1);
+    const icongray = achievement.icongray ?? achievement.icon;
+    return { apiname, title, description, isHidden, icongray, percent };
   });
 }
 

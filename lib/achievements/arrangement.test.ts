@@ -6,14 +6,14 @@ const row = (apiname: string, percent: number | null) => ({
   title: apiname,
   description: "",
   isHidden: false,
-  icon: null,
+  icongray: null,
   percent,
 });
 const LIST = [row("a", 50), row("b", null), row("c", 3.5), row("d", 90), row("e", 50)];
 const earned = new Map([
-  ["a", { isEarned: true, unlocktime: 1, icongray: null }],
-  ["b", { isEarned: false, unlocktime: 0, icongray: null }],
-  ["d", { isEarned: true, unlocktime: 2, icongray: null }],
+  ["a", { isEarned: true, unlocktime: 1, icon: null }],
+  ["b", { isEarned: false, unlocktime: 0, icon: null }],
+  ["d", { isEarned: true, unlocktime: 2, icon: null }],
 ]);
 const names = (arrangement: Partial<Arrangement>, known: typeof earned | null = earned) =>
   arrange(LIST, { show: "all", sort: "default", ...arrangement }, known)

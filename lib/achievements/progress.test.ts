@@ -54,9 +54,7 @@ it("counts what is earned and what remains, and is 100% only when nothing remain
   if (progress.state !== "known") throw new Error("the progress should be known");
   expect(countProgress(LIST, progress.earned)).toEqual({ earned: 1, remaining: 2, percent: 33 });
   const many = Array.from({ length: 300 }, (_, i) => ({ apiname: String(i) }));
-  const all = new Map(
-    many.map(({ apiname }) => [apiname, { isEarned: true, unlocktime: 0, icongray: null }]),
-  );
+  const all = new Map(many.map(({ apiname }) => [apiname, { isEarned: true, unlocktime: 0, icon: null }]));
   expect(countProgress(many, all).percent).toBe(100);
   all.delete("7");
   expect(countProgress(many, all)).toEqual({ earned: 299, remaining: 1, percent: 99 });

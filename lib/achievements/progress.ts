@@ -1,7 +1,7 @@
 import type { AchievementsResult } from "./schema";
 
 /** `unlocktime` in Unix seconds, 0 where Steam does not know it. */
-export type Earned = { isEarned: boolean; unlocktime: number; icongray: string | null };
+export type Earned = { isEarned: boolean; unlocktime: number; icon: string | null };
 
 export type Progress =
   | { state: "known"; earned: ReadonlyMap<string, Earned> }
@@ -10,9 +10,9 @@ export type Progress =
 export function toProgress({ userAchievements, progress }: AchievementsResult): Progress {
   if (progress !== "known") return { state: progress };
   const earned = new Map(
-    userAchievements.map(({ apiname, achieved, unlocktime, icongray }) => [
+    userAchievements.map(({ apiname, achieved, unlocktime, icon }) => [
       apiname,
-      { isEarned: achieved === 1, unlocktime, icongray },
+      { isEarned: achieved === 1, unlocktime, icon },
     ]),
   );
   return { state: "known", earned };
