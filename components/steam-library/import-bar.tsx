@@ -19,11 +19,10 @@ export type ImportBarProps = {
   onRetryMissing: () => void;
 };
 
-/** The import's progress and its one button: start, stop or continue. */
+/** The import's progress, and what can be done next. */
 export function ImportBar(props: ImportBarProps) {
   const { outlook, total, progress, queue, showsMissing, onShowMissing, onRetryMissing } = props;
-  const { isRunning, isStopping, done, error } = progress;
-  const isComplete = !isRunning && outlook.apps.length === 0;
+  const { isRunning, done, error } = progress;
   const share = progress.total > 0 ? done / progress.total : 0;
   return (
     <div className="relative -mx-5 -mb-5 border-line border-t px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
@@ -43,8 +42,8 @@ export function ImportBar(props: ImportBarProps) {
           />
         </div>
       ) : null}
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <p role="status" className="text-balance font-medium text-[14px] leading-snug tabular-nums">
             {isRunning ? `Importing: ${count(done)} of ${count(progress.total)}` : summaryOf(outlook, total)}
           </p>
@@ -73,17 +72,12 @@ export function ImportBar(props: ImportBarProps) {
             </p>
           ) : null}
         </div>
-        <Button
-          variant={isRunning || isComplete ? "secondary" : "primary"}
-          aria-disabled={isStopping || isComplete || undefined}
-          onClick={() => {
-            if (isRunning) queue.stop();
-            else if (hasFailed(outlook, progress)) queue.retry();
-            else queue.add(outlook.apps);
-          }}
-        >
-          {labelOf(outlook, progress)}
-        </Button>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+          {!isRunning && outlook.played.length > 0 ? (
+            <Button onClick={() => queue.add(outlook.played, "update")}>Update play time</Button>
+          ) : null}
+          <ImportAllButton outlook={outlook} progress={progress} queue={queue} />
+        </div>
       </div>
     </div>
   );
@@ -93,19 +87,46 @@ const isLimit = (error: Error) => error instanceof AppError && error.code === "l
 const notImported = (left: number) =>
   left === 1 ? "1 game was not imported." : `${count(left)} games were not imported.`;
 
-/** Whether a run of the whole rest failed: a single failed game is shown in its row. */
-function hasFailed({ apps }: Outlook, { error, total, done }: ImportProgress): boolean {
-  return error !== null && total - done >= apps.length;
+type ImportAllButtonProps = Pick<ImportBarProps, "outlook" | "progress" | "queue">;
+
+/** One button for start, stop and continue, so that it keeps the focus. */
+function ImportAllButton({ outlook, progress, queue }: ImportAllButtonProps) {
+  const { fresh, played } = outlook;
+  const { isRunning, isStopping } = progress;
+  if (isRunning) {
+    return (
+      <Button aria-disabled={isStopping || undefined} onClick={queue.stop}>
+        {isStopping ? "Stopping..." : "Stop"}
+      </Button>
+    );
+  }
+  if (hasFailed(outlook, progress)) {
+    return (
+      <Button variant="primary" onClick={queue.retry}>
+        Try again
+      </Button>
+    );
+  }
+  if (fresh.length === 0 && played.length > 0) return null;
+  return (
+    <Button
+      variant={fresh.length > 0 ? "primary" : "secondary"}
+      aria-disabled={fresh.length === 0 || undefined}
+      onClick={() => queue.add(fresh)}
+    >
+      {importLabelOf(outlook, progress)}
+    </Button>
+  );
 }
 
-function labelOf(outlook: Outlook, progress: ImportProgress): string {
-  const { apps, left, imported } = outlook;
-  if (progress.isStopping) return "Stopping...";
-  if (progress.isRunning) return "Stop";
-  if (hasFailed(outlook, progress)) return "Try again";
-  if (left === 0 && apps.length > 0) return "Update play time";
-  if (left > 0 && imported > 0) return "Continue";
-  return "Import All";
+/** Whether an import of the whole rest failed: a single failed game is shown in its row. */
+function hasFailed({ fresh }: Outlook, { kind, error, total, done }: ImportProgress): boolean {
+  return error !== null && kind === "import" && total - done >= fresh.length;
+}
+
+function importLabelOf({ fresh, imported }: Outlook, { isStopped, kind }: ImportProgress): string {
+  if (isStopped && kind === "import") return "Continue";
+  return fresh.length > 0 && imported > 0 ? `Import All (${count(fresh.length)} left)` : "Import All";
 }
 
 function summaryOf({ imported }: Outlook, total: number): string {

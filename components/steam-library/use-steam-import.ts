@@ -8,10 +8,10 @@ import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
-import { createImportQueue, type ImportQueue } from "@/lib/steam-library/import-queue";
-import { EMPTY_ID, imported, importFailed, notFound } from "@/lib/steam-library/messages";
+import { createImportQueue, type ImportQueue, type ImportRun } from "@/lib/steam-library/import-queue";
+import { EMPTY_ID, imported, importFailed, notFound, playTimeUpdated } from "@/lib/steam-library/messages";
 import { importsOptions } from "@/lib/steam-library/queries";
-import type { App, Imports } from "@/lib/steam-library/schema";
+import type { Imports } from "@/lib/steam-library/schema";
 import { reportLibraryFailure } from "./library-problem";
 
 const NOTHING: Imports = {};
@@ -98,13 +98,11 @@ function createQueue(queryClient: QueryClient): ImportQueue {
   });
 }
 
-function announceEnd({ apps, found, stopped }: { apps: readonly App[]; found: number; stopped: boolean }) {
+function announceEnd({ kind, apps, found, stopped }: ImportRun) {
   const [app, ...others] = apps;
   if (!app || stopped) return;
-  const name = others.length === 0 ? app.name : `${formatCount(apps.length)} games`;
-  if (found === 0) toast({ title: "Not Found", description: notFound(name) });
-  else {
-    const what = others.length === 0 ? app.name : `${formatCount(found)} games`;
-    toast({ title: "Success", description: imported(what), variant: "success" });
-  }
+  const nameOf = (count: number) => (others.length === 0 ? app.name : `${formatCount(count)} games`);
+  if (found === 0) return toast({ title: "Not Found", description: notFound(nameOf(apps.length)) });
+  const description = kind === "update" ? playTimeUpdated(nameOf(found)) : imported(nameOf(found));
+  toast({ title: "Success", description, variant: "success" });
 }

@@ -21,7 +21,7 @@ test("continues an import after a restart, and doubles nothing", async ({ page, 
   await dialog.getByLabel("Steam ID").fill(IMPORTED_LIBRARY);
   await dialog.getByRole("button", { name: "Fetch Games" }).click();
   await expect(dialog.getByText(`${before} of 60 games imported`)).toBeVisible();
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByRole("button", { name: "Import All" }).click();
   await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
   expect(await (await page.request.get("/api/collection")).json()).toMatchObject({ total: 58 });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { findViolations, THEMES } from "../support/axe";
-import { DEMO, expect, test } from "../support/fixtures";
+import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 
 const SAMPLE = "76561198000000001";
@@ -113,7 +113,7 @@ test("imports a whole library in all three ways, and changes nothing the second 
   await dialog.getByLabel("Steam ID").fill(SAMPLE);
   await dialog.getByRole("button", { name: "Fetch Games" }).click();
   await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByRole("button", { name: "Import All (2 left)" }).click();
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
   expect(await shelf()).toEqual(before);
 
@@ -134,6 +134,27 @@ test("imports one game by its button, once however often it is pressed", async (
   await expect(page.getByText("Imported Baldur's Gate 3", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: "Change the match of Baldur's Gate 3" })).toBeFocused();
   expect(posts()).toBe(1);
+  await expect(dialog.getByRole("button", { name: "Import All (59 left)" })).toBeVisible();
+});
+
+test("updates play times by a button of its own, without importing the rest", async ({ page, signIn }) => {
+  await signIn();
+  const library = await (await page.request.get(`/api/steam/library?steamid=${SAMPLE}`)).json();
+  const game: { appid: number; name: string } = library.response.games.find(
+    ({ name }: { name: string }) => name === "Baldur's Gate 3",
+  );
+  const apps = [{ appid: game.appid, name: game.name, playtimeMinutes: 1 }];
+  await expect(
+    await page.request.post("/api/collection/import", { data: { apps }, headers: FROM_OWN_PAGE }),
+  ).toBeOK();
+  const dialog = await openImport(page, SAMPLE);
+  await expect(dialog.getByRole("button", { name: "Import All (59 left)" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Update play time" }).click();
+  await expect(
+    page.getByText("Updated the play time of Baldur's Gate 3", { exact: true }).first(),
+  ).toBeVisible();
+  await expect(dialog.getByText("1 of 60 games imported")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Update play time" })).toBeHidden();
 });
 
 test("reports a game without a match, which the user then corrects", async ({ page, signIn }) => {
@@ -163,7 +184,7 @@ test("reports a game without a match, which the user then corrects", async ({ pa
   await expect(row.getByRole("button", { name: /Change/ })).toBeFocused();
 });
 
-test("stops on request, and continues after a reload", async ({ page, signIn }) => {
+test("stops on request, and continues, also after a reload", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);
   const posts = countPosts(page);
@@ -175,12 +196,13 @@ test("stops on request, and continues after a reload", async ({ page, signIn }) 
   release();
   await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
   expect(posts()).toBe(1);
+  await expect(dialog.getByRole("button", { name: "Continue" })).toBeVisible();
 
   await page.reload();
   await dialog.getByLabel("Steam ID").fill(SAMPLE);
   await dialog.getByRole("button", { name: "Fetch Games" }).click();
   await expect(dialog.getByText("25 of 60 games imported")).toBeVisible();
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByRole("button", { name: "Import All (35 left)" }).click();
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
   expect(posts()).toBe(3);
 });

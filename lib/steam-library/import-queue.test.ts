@@ -38,7 +38,7 @@ test("a run goes batch by batch, one at a time, and ends", async () => {
   expect(queue.progress()).toMatchObject({ isRunning: false, done: 60, total: 60, current: null });
   expect(queue.progress().states.get(60)).toMatchObject({ matchedBy: "name" });
   expect(onBatch).toHaveBeenCalledTimes(3);
-  expect(onEnd).toHaveBeenCalledWith({ apps: apps(60), found: 60, stopped: false });
+  expect(onEnd).toHaveBeenCalledWith({ kind: "import", apps: apps(60), found: 60, stopped: false });
 });
 
 test("5,000 apps go in ten batches of 500", () => {
@@ -68,7 +68,25 @@ test("stop waits for the batch that is on its way and leaves the rest", async ()
   expect(calls).toHaveLength(1);
   expect(queue.progress()).toMatchObject({ isRunning: false, isStopping: false, done: 25 });
   expect(queue.progress().states.has(26)).toBe(false);
-  expect(onEnd).toHaveBeenCalledWith({ apps: apps(25), found: 25, stopped: true });
+  expect(onEnd).toHaveBeenCalledWith({ kind: "import", apps: apps(25), found: 25, stopped: true });
+  expect(queue.progress()).toMatchObject({ isStopped: true });
+  queue.add([app(26)]);
+  expect(queue.progress()).toMatchObject({ isStopped: false });
+});
+
+test("reports an update of play times as one, until an import joins it", async () => {
+  const { queue, calls, onEnd } = start();
+  queue.add([app(1)], "update");
+  calls[0]?.answer();
+  await settle();
+  expect(onEnd).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "update", found: 1 }));
+  queue.add([app(1)], "update");
+  queue.add([app(2)]);
+  for (const index of [1, 2]) {
+    calls[index]?.answer();
+    await settle();
+  }
+  expect(onEnd).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "import", found: 2 }));
 });
 
 test("a batch that failed is tried again, and the run goes on behind it", async () => {
@@ -86,7 +104,7 @@ test("a batch that failed is tried again, and the run goes on behind it", async 
     await settle();
   }
   expect(ids(calls[1]?.batch)).toEqual(ids(calls[0]?.batch));
-  expect(onEnd).toHaveBeenCalledWith({ apps: apps(30), found: 30, stopped: false });
+  expect(onEnd).toHaveBeenCalledWith({ kind: "import", apps: apps(30), found: 30, stopped: false });
 });
 
 test("at a limit, imports what fits, then stops and leaves the rest for a retry", async () => {

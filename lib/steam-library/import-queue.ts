@@ -7,6 +7,10 @@ export type ImportProgress = {
   states: ReadonlyMap<number, AppState>;
   isRunning: boolean;
   isStopping: boolean;
+  /** The last run was stopped before its end. */
+  isStopped: boolean;
+  /** Of the current or last run. */
+  kind: RunKind;
   done: number;
   total: number;
   current: string | null;
@@ -14,9 +18,12 @@ export type ImportProgress = {
   error: Error | null;
 };
 
+/** An update writes only the play time of games that are imported already. */
+export type RunKind = "import" | "update";
+
 export type ImportQueue = {
-  /** Apps that are in progress are not added twice. */
-  add(apps: readonly App[]): void;
+  /** Apps that are in progress are not added twice. A run with both kinds is an import. */
+  add(apps: readonly App[], kind?: RunKind): void;
   stop(): void;
   retry(): void;
   set(result: ImportResult): void;
@@ -25,11 +32,13 @@ export type ImportQueue = {
   progress(): ImportProgress;
 };
 
+export type ImportRun = { kind: RunKind; apps: readonly App[]; found: number; stopped: boolean };
+
 type Options = {
   send(apps: readonly App[]): Promise<readonly ImportResult[]>;
   onBatch(apps: readonly App[], results: readonly ImportResult[]): void;
   /** Not called for a run that failed. */
-  onEnd(run: { apps: readonly App[]; found: number; stopped: boolean }): void;
+  onEnd(run: ImportRun): void;
   onError(error: Error, apps: readonly App[]): void;
 };
 
@@ -42,6 +51,8 @@ const IDLE: ImportProgress = {
   states: new Map(),
   isRunning: false,
   isStopping: false,
+  isStopped: false,
+  kind: "import",
   done: 0,
   total: 0,
   current: null,
@@ -103,21 +114,21 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
       update({ states, done: progress.done + batch.length });
       onBatch(batch, results);
     }
-    const end = { apps: finished, found, stopped: waiting.length > 0 };
+    const end: ImportRun = { kind: progress.kind, apps: finished, found, stopped: waiting.length > 0 };
     const states = withStates(waiting, null);
     waiting = [];
-    update({ states, isRunning: false, isStopping: false, current: null });
+    update({ states, isRunning: false, isStopping: false, isStopped: end.stopped, current: null });
     onEnd(end);
   }
 
   function start() {
     run += 1;
-    update({ isRunning: true, error: null });
+    update({ isRunning: true, isStopped: false, error: null });
     void work(run);
   }
 
   return {
-    add(apps) {
+    add(apps, kind = "import") {
       const isAsked = ({ appid }: App) =>
         progress.isRunning && ["waiting", "importing"].includes(String(progress.states.get(appid)));
       const added = apps.filter((app) => !isAsked(app));
@@ -128,8 +139,9 @@ export function createImportQueue({ send, onBatch, onEnd, onError }: Options): I
         waiting = [];
         finished = [];
         found = 0;
-        update({ states, done: 0, total: 0 });
+        update({ states, kind, done: 0, total: 0 });
       }
+      if (kind === "import") update({ kind });
       waiting = [...waiting, ...added];
       update({ states: withStates(added, "waiting"), total: progress.total + added.length });
       if (!progress.isRunning) start();

@@ -36,16 +36,25 @@ test("a row shows what was just learned before what was known", () => {
   expect(rowStateOf(3, undefined, imports)).toEqual({ kind: "idle" });
 });
 
-test("what is left are the apps without a game, then those that were played since", () => {
+test("tells apps without a game from imported ones that were played since", () => {
   const games = [game(1, 90), game(2), game(3), game(4)];
-  const { apps, ...counts } = outlookOf(games, new Map([[4, result(4, null)]]), imports);
-  expect(apps).toEqual([
-    { appid: 3, name: "App 3", playtimeMinutes: 60 },
-    { appid: 1, name: "App 1", playtimeMinutes: 90 },
-  ]);
-  expect(counts).toEqual({ left: 1, imported: 2, notFound: 1 });
+  expect(outlookOf(games, new Map([[4, result(4, null)]]), imports)).toEqual({
+    fresh: [{ appid: 3, name: "App 3", playtimeMinutes: 60 }],
+    played: [{ appid: 1, name: "App 1", playtimeMinutes: 90 }],
+    imported: 2,
+    notFound: 1,
+  });
 });
 
 test("an app that was just imported is up to date", () => {
-  expect(outlookOf([game(1, 90)], new Map([[1, result(1, 10)]]), imports).apps).toEqual([]);
+  expect(outlookOf([game(1, 90)], new Map([[1, result(1, 10)]]), imports).played).toEqual([]);
+});
+
+test("an app whose play time could not be updated stays imported", () => {
+  const states = new Map([[1, "failed" as const]]);
+  expect(outlookOf([game(1, 90)], states, imports)).toMatchObject({
+    fresh: [],
+    played: [{ appid: 1 }],
+    imported: 1,
+  });
 });

@@ -23,9 +23,10 @@ export function toApp({ appid, name, playtime_forever }: LibraryGame): App {
 }
 
 export type Outlook = {
-  /** Of "Import All": apps without a game first, then those played since the last import. */
-  apps: App[];
-  left: number;
+  /** Apps without a game, for "Import All". */
+  fresh: App[];
+  /** Imported apps that were played since, for "Update play time". */
+  played: App[];
   imported: number;
   notFound: number;
 };
@@ -41,14 +42,14 @@ export function outlookOf(
   let imported = 0;
   for (const game of games) {
     const state = states.get(game.appid);
-    const { kind } = rowStateOf(game.appid, state, imports);
-    if (kind === "not_found") notFound += 1;
-    else if (kind !== "done") fresh.push(toApp(game));
-    else {
+    const known = imports[game.appid];
+    if (typeof state === "object") {
+      if (state.game) imported += 1;
+      else notFound += 1;
+    } else if (known) {
       imported += 1;
-      const known = state === undefined ? imports[game.appid] : undefined;
-      if (known && known.playtimeMinutes !== game.playtime_forever) played.push(toApp(game));
-    }
+      if (known.playtimeMinutes !== game.playtime_forever) played.push(toApp(game));
+    } else fresh.push(toApp(game));
   }
-  return { apps: [...fresh, ...played], left: fresh.length, imported, notFound };
+  return { fresh, played, imported, notFound };
 }

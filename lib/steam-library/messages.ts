@@ -6,6 +6,8 @@ export const importFailed = (name: string) => `Failed to import ${name}`;
 export const notFound = (name: string) => `Could not find ${name} in our database`;
 export const imported = (name: string) => `Imported ${name}`;
 
+export const playTimeUpdated = (name: string) => `Updated the play time of ${name}`;
+
 export const EMPTY_LIBRARY = "This account has no games.";
 
 /** Beside a saved ID that Steam has not confirmed. */
