@@ -159,6 +159,23 @@ test("the shelf lists the newest first, with counts, and can be searched", async
   await expect(page.getByRole("main").getByText("Try a different search term")).toBeVisible();
 });
 
+test("an empty tab offers the step that fills it", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER], "completed");
+  const main = page.getByRole("main");
+  await page.goto("/collection?status=want");
+  await expect(main.getByRole("heading", { name: "No games to play next" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Browse Games" })).toHaveAttribute("href", "/games");
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Playing" }).click();
+  await expect(main.getByRole("heading", { name: "No game in progress" })).toBeVisible();
+  await main.getByRole("link", { name: "Choose from your shelf" }).click();
+  await expect(page).toHaveURL("/collection");
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Imported" }).click();
+  await expect(main.getByRole("heading", { name: "No imported games yet" })).toBeVisible();
+  await main.getByRole("link", { name: "Import from Steam" }).click();
+  await expect(page.getByRole("dialog", { name: "Import from Steam" })).toBeVisible();
+});
+
 test("a game is taken off the shelf where it stands", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER], "want");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../support/fixtures";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
 import { putOnShelf } from "../support/shelf";
 
@@ -30,6 +30,43 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await expect(tab(page, "Completed")).toHaveText("Completed1");
   await expect(tab(page, "Want")).toHaveText("Want to Play3");
   await expect(bar(page)).toBeHidden();
+});
+
+test("gives imported games a status from the list of those without one", async ({ page, signIn }) => {
+  await signIn();
+  const library = await (await page.request.get("/api/steam/library?steamid=76561198000000001")).json();
+  const games: { appid: number; name: string; playtime_forever: number }[] = library.response.games;
+  const apps = games
+    .slice(0, 3)
+    .map(({ appid, name, playtime_forever }) => ({ appid, name, playtimeMinutes: playtime_forever }));
+  const imported = await page.request.post("/api/collection/import", {
+    data: { apps },
+    headers: FROM_OWN_PAGE,
+  });
+  await expect(imported).toBeOK();
+  await page.goto("/collection");
+  await tab(page, "Imported").click();
+  const unsorted = page.getByRole("link", { name: "Not sorted yet" });
+  await expect(unsorted).toHaveText("Not sorted yet3");
+  await unsorted.click();
+  await expect(page).toHaveURL("/collection?status=unsorted");
+  await expect(tab(page, "Imported")).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Select" }).click();
+  await shelf(page).getByRole("checkbox").nth(0).check();
+  await shelf(page).getByRole("checkbox").nth(1).check();
+  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await expect(unsorted).toHaveText("Not sorted yet1");
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(tab(page, "Imported")).toHaveText("Imported3");
+
+  await page.getByRole("button", { name: "Select" }).click();
+  await bar(page).getByRole("button", { name: "Select all 1" }).click();
+  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Playing" }).click();
+  await expect(page.getByRole("heading", { name: "All sorted" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all imported games" }).click();
+  await expect(shelf(page)).toHaveCount(3);
 });
 
 test("selects a range and all results of a search, and removes them with undo", async ({ page, signIn }) => {

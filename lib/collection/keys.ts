@@ -1,7 +1,7 @@
 import type { CollectionSort } from "./sort";
-import type { CollectionTab } from "./status";
+import type { CollectionList } from "./status";
 
-export type CollectionFilter = { status: CollectionTab; q: string; sort: CollectionSort };
+export type CollectionFilter = { status: CollectionList; q: string; sort: CollectionSort };
 
 /** Keys of the browser's cache, which is cleared when the session changes. */
 export const collectionKeys = {

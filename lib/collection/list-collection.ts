@@ -15,6 +15,7 @@ const countsSchema = z
     completed: z.number().int(),
     want: z.number().int(),
     imported: z.number().int(),
+    unsorted: z.number().int(),
   })
   .nullable();
 
@@ -35,7 +36,7 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
 async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts> {
   const query = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
   const row = await answerOf(query, countsSchema);
-  if (!row) return { all: 0, playing: 0, completed: 0, want: 0, imported: 0 };
-  const { total, playing, completed, want, imported } = row;
-  return { all: total, playing, completed, want, imported };
+  if (!row) return { all: 0, playing: 0, completed: 0, want: 0, imported: 0, unsorted: 0 };
+  const { total, playing, completed, want, imported, unsorted } = row;
+  return { all: total, playing, completed, want, imported, unsorted };
 }

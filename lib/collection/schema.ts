@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COLLECTION_SORTS } from "./sort";
-import { CHOOSABLE_STATUSES, COLLECTION_TABS, STATUSES } from "./status";
+import { CHOOSABLE_STATUSES, COLLECTION_LISTS, STATUSES } from "./status";
 
 const SEARCH_MAX_LENGTH = 100;
 
@@ -40,6 +40,7 @@ const collectionCountsSchema = z.object({
   completed: z.number().int(),
   want: z.number().int(),
   imported: z.number().int(),
+  unsorted: z.number().int(),
 });
 export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
 
@@ -56,7 +57,7 @@ export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) });
 
 export const collectionQuerySchema = z.strictObject({
-  status: z.enum(COLLECTION_TABS).default("all"),
+  status: z.enum(COLLECTION_LISTS).default("all"),
   q: z
     .string()
     .max(SEARCH_MAX_LENGTH, "The search is too long.")

@@ -32,6 +32,7 @@ export function matching(
 ) {
   let query = supabase.from("user_games").select(columns, options).eq("user_id", id);
   if (status === "imported") query = query.is("imported", true);
+  else if (status === "unsorted") query = query.eq("status", "imported");
   else if (status !== "all") query = query.eq("status", status);
   if (q) query = query.like("game_name_key", `%${escapeLike(nameKey(q))}%`);
   return query;

@@ -16,6 +16,10 @@ export const STATUS_LABELS: Record<Status, string> = {
 export const COLLECTION_TABS = ["all", "playing", "completed", "want", "imported"] as const;
 export type CollectionTab = (typeof COLLECTION_TABS)[number];
 
+/** What My Collection can show: a tab, or of the imported games those without a status. */
+export const COLLECTION_LISTS = [...COLLECTION_TABS, "unsorted"] as const;
+export type CollectionList = (typeof COLLECTION_LISTS)[number];
+
 const DAY_MS = 86_400_000;
 
 /** For unreleased games (no date, or a later one) only "want" can be chosen. `releaseDate` is ISO, in UTC. */

@@ -329,7 +329,7 @@ describe("imported games without a status", () => {
   it("are listed to their owner", async () => {
     expect((await owner.client.from("user_games").select().eq("status", "imported")).data).toHaveLength(2);
     const { data } = await owner.client.from("collection_counts").select().single();
-    expect(data).toMatchObject({ total: 6, imported: 6 });
+    expect(data).toMatchObject({ total: 6, imported: 6, unsorted: 2 });
   });
 
   it("are public while their owner shows them, a choice of the owner alone", async () => {

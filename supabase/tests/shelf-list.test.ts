@@ -96,6 +96,20 @@ describe("a shelf of more rows than one response holds", () => {
   });
 });
 
+it("lists imported games without a status apart from the other imported ones", async () => {
+  const importer = await server.newUser();
+  await server.sql(
+    `insert into public.user_games (user_id, game_id, game_name, status, imported)
+     values ($1, 1, 'A', 'imported', true), ($1, 2, 'B', 'want', true), ($1, 3, 'C', 'imported', true), ($1, 4, 'D', 'want', false)`,
+    [importer.id],
+  );
+  const { items, total, counts } = await list(importer, { status: "unsorted", sort: "name" });
+  expect(items.map(({ game }) => game.name)).toEqual(["A", "C"]);
+  expect(total).toBe(2);
+  expect(counts).toMatchObject({ all: 4, imported: 3, unsorted: 2 });
+  expect(await list(importer, { status: "imported" })).toMatchObject({ total: 3 });
+});
+
 describe("the order", () => {
   beforeAll(async () => {
     const rows = [

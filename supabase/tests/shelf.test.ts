@@ -76,6 +76,7 @@ describe("a game on the shelf", () => {
       completed: 1000,
       want: 0,
       imported: 750,
+      unsorted: 0,
     });
     const { data: all } = await owner.client.from("collection_statuses").select("statuses").single();
     expect(Object.keys(all?.statuses)).toHaveLength(1500);

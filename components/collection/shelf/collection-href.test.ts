@@ -6,6 +6,12 @@ test("reads a filter back from its URL", () => {
   expect(filterOf(new URL(collectionHref(filter), "http://localhost").searchParams)).toEqual(filter);
 });
 
+test("reads the imported games without a status back from their URL", () => {
+  const filter = { status: "unsorted", q: "", sort: "added" } as const;
+  expect(collectionHref(filter)).toBe("/collection?status=unsorted");
+  expect(filterOf(new URL(collectionHref(filter), "http://localhost").searchParams)).toEqual(filter);
+});
+
 test("uses the plain URL for the whole shelf", () => {
   expect(collectionHref({ status: "all", q: "", sort: "added" })).toBe("/collection");
 });

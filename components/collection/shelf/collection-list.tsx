@@ -2,10 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import type { CollectionFilter } from "@/lib/collection/keys";
-import { STATUS_LABELS } from "@/lib/collection/status";
 import { collectionHref } from "./collection-href";
+import { EmptyList } from "./empty-list";
 import { EmptyShelf } from "./empty-shelf";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { ShelfRows } from "./shelf-rows";
@@ -37,24 +36,8 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
       {data.total > 0 ? (
         <ShelfRows filter={shown} count={data.total} />
       ) : (
-        <NothingThere filter={shown} total={data.counts.all} />
+        <EmptyList filter={shown} total={data.counts.all} />
       )}
     </div>
-  );
-}
-
-function NothingThere({ filter, total }: { filter: CollectionFilter; total: number }) {
-  if (filter.q) return <EmptyShelf title="No games found" text="Try a different search term" />;
-  const { status } = filter;
-  const title =
-    total === 0 || status === "all"
-      ? "Your collection is empty"
-      : `No ${STATUS_LABELS[status].toLowerCase()} games yet`;
-  return (
-    <EmptyShelf title={title} text="Add some games to get started">
-      <Button asChild variant="primary">
-        <Link href="/games">Browse Games</Link>
-      </Button>
-    </EmptyShelf>
   );
 }

@@ -6,25 +6,32 @@ import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionOptions } from "@/lib/collection/queries";
 import { COLLECTION_TABS, type CollectionTab, STATUS_LABELS } from "@/lib/collection/status";
 import { collectionHref } from "./collection-href";
+import { ImportedFilter } from "./imported-filter";
 
 const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS };
 
 /** The counts ignore the search. */
 export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
   const { data } = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
+  const current = filter.status === "unsorted" ? "imported" : filter.status;
   return (
-    <nav aria-label="Status" className="segments">
-      {COLLECTION_TABS.map((tab) => (
-        <ShallowLink
-          key={tab}
-          href={collectionHref({ ...filter, status: tab })}
-          aria-current={tab === filter.status ? "page" : undefined}
-          className="segment"
-        >
-          {TAB_LABELS[tab]}
-          <span className="segment-count min-w-[1ch]">{data?.counts[tab]}</span>
-        </ShallowLink>
-      ))}
-    </nav>
+    <>
+      <nav aria-label="Status" className="segments">
+        {COLLECTION_TABS.map((tab) => (
+          <ShallowLink
+            key={tab}
+            href={collectionHref({ ...filter, status: tab })}
+            aria-current={tab === current ? "page" : undefined}
+            className="segment"
+          >
+            {TAB_LABELS[tab]}
+            <span className="segment-count min-w-[1ch]">{data?.counts[tab]}</span>
+          </ShallowLink>
+        ))}
+      </nav>
+      {current === "imported" && data?.counts.imported !== 0 ? (
+        <ImportedFilter filter={filter} counts={data?.counts} />
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,64 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { ShallowLink } from "@/components/ui/shallow-link";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import type { CollectionList } from "@/lib/collection/status";
+import { collectionHref } from "./collection-href";
+import { EmptyShelf } from "./empty-shelf";
+
+const WHOLE_SHELF = collectionHref({ status: "all", q: "", sort: "added" });
+const BROWSE = { label: "Browse Games", href: "/games" };
+const CHOOSE = { label: "Choose from your shelf", href: WHOLE_SHELF };
+const IMPORT = { label: "Import from Steam", href: `${WHOLE_SHELF}?status=imported&import=steam` };
+const SHOW_IMPORTED = { label: "Show all imported games", href: `${WHOLE_SHELF}?status=imported` };
+
+type Emptiness = { title: string; text: string; next: { label: string; href: string } };
+
+const EMPTY_COLLECTION = { title: "Your collection is empty", text: "Add some games to get started" };
+
+const EMPTY_LISTS: Record<CollectionList, Emptiness> = {
+  all: { ...EMPTY_COLLECTION, next: BROWSE },
+  playing: {
+    title: "No game in progress",
+    text: "Set a game to Playing, and it appears here.",
+    next: CHOOSE,
+  },
+  completed: {
+    title: "No games completed yet",
+    text: "Set a game to Completed once you have finished it.",
+    next: CHOOSE,
+  },
+  want: {
+    title: "No games to play next",
+    text: "Set a game to Want to Play, and it waits here for you.",
+    next: BROWSE,
+  },
+  imported: {
+    title: "No imported games yet",
+    text: "Bring the games that you own on Steam to your shelf.",
+    next: IMPORT,
+  },
+  unsorted: {
+    title: "All sorted",
+    text: "Each of your imported games has a status.",
+    next: SHOW_IMPORTED,
+  },
+};
+
+/** @param total games of the whole shelf */
+export function EmptyList({ filter: { status, q }, total }: { filter: CollectionFilter; total: number }) {
+  if (q) return <EmptyShelf title="No games found" text="Try a different search term" />;
+  const isImport = status === "imported" || status === "unsorted";
+  const empty = total > 0 ? EMPTY_LISTS[status] : { ...EMPTY_COLLECTION, next: isImport ? IMPORT : BROWSE };
+  const { label, href } = empty.next;
+  const NextLink = href.startsWith("/collection") ? ShallowLink : Link;
+  return (
+    <EmptyShelf title={empty.title} text={empty.text}>
+      <Button asChild variant="primary">
+        <NextLink href={href}>{label}</NextLink>
+      </Button>
+    </EmptyShelf>
+  );
+}
