@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { statusesOptions } from "@/lib/collection/queries";
 import { useShownStatus } from "./optimistic-changes";
 import { StatusButtons, type StatusButtonsProps } from "./status-buttons";
-import { useSaveStatus } from "./use-shelf-writes";
+import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
 export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
   game: { id: number; name: string; releaseDate: string | null };
@@ -18,7 +18,7 @@ export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
     select: (statuses) => statuses[game.id] ?? null,
   });
   const shown = useShownStatus(game.id, saved);
-  const saving = useSaveStatus(game, "Failed to add game to collection");
+  const saving = useSaveStatus(game, saveFailure(saved));
   return (
     <StatusButtons
       game={game}

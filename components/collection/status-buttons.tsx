@@ -11,8 +11,10 @@ import {
   STATUS_LABELS,
   type Status,
 } from "@/lib/collection/status";
+import { STATUS_ICONS } from "./status-dot";
 
-const ICONS = { want: "bookmark", playing: "gamepad-2", completed: "trophy" } as const;
+/** For the buttons of a row, which has no room for the statuses' names. */
+const SHORT_LABELS = { want: "Want", playing: "Playing", completed: "Completed" } as const;
 const CHOSEN_COLORS = {
   want: "aria-pressed:text-want",
   playing: "aria-pressed:text-playing",
@@ -22,9 +24,13 @@ const LOOKS = {
   /** On a cover: dark in both themes. */
   plate: {
     list: "rounded-[11px] bg-plate p-1 [color-scheme:dark] view-list:bg-raised view-list:[color-scheme:inherit]",
-    item: "text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
+    item: "grid size-9 place-items-center text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
   },
-  row: { list: "", item: "text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface" },
+  /** In the Add Game overlay: with names. */
+  row: {
+    list: "",
+    item: "flex h-9 items-center justify-center gap-1.5 px-2 font-medium text-[12.5px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:flex-1",
+  },
 } as const;
 
 export type StatusButtonsProps = {
@@ -64,7 +70,7 @@ export function StatusButtons({
         const refusal = choice === "want" ? null : note;
         const label = STATUS_LABELS[choice];
         const isChosen = status === choice;
-        const icon = isChosen && isDone ? "check" : ICONS[choice];
+        const icon = isChosen && isDone ? "check" : STATUS_ICONS[choice];
         return (
           <button
             key={choice}
@@ -80,12 +86,13 @@ export function StatusButtons({
               if (!refusal && !isPending && !isChosen) onChoose(choice);
             }}
             className={cn(
-              "grid size-9 place-items-center rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
+              "rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
               LOOKS[look].item,
               CHOSEN_COLORS[choice],
             )}
           >
             {isPending && isChosen ? <Spinner /> : <Icon name={icon} className="size-[18px]" />}
+            {look === "row" ? SHORT_LABELS[choice] : null}
           </button>
         );
       })}

@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/cn";
+import type { IconName } from "@/components/ui/icon-names";
 import type { Status } from "@/lib/collection/status";
 
 const DOT_COLORS: Record<Status, string> = {
@@ -7,6 +8,14 @@ const DOT_COLORS: Record<Status, string> = {
   want: "bg-want",
   imported: "bg-imported",
 };
+
+/** Where there is no room for a status' name, so that its colour is not the only sign. */
+export const STATUS_ICONS = {
+  playing: "gamepad-2",
+  completed: "trophy",
+  want: "bookmark",
+  imported: "download",
+} as const satisfies Record<Status, IconName>;
 
 /** Decorative: use it beside the status' label or tooltip. */
 export function StatusDot({ status, className = "size-2.5" }: { status: Status; className?: string }) {

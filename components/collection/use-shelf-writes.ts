@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
-import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
+import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import type { ItemEdits, ShelfChange } from "./optimistic-changes";
 import { refetchShelf, reportFailure, shelfChanged } from "./shelf-sync";
@@ -55,6 +55,10 @@ type Removal = { gameIds: readonly number[]; edits: null };
 
 const scopeOf = ({ id }: GameRef) => `game-${id}`;
 const BULK_SCOPE = "games";
+
+/** The spec's text for a failed write of a status, by the one that is saved. */
+export const saveFailure = (saved: Status | null) =>
+  saved ? "Failed to update game status" : "Failed to add game to collection";
 
 /** Adds a game, or changes its status. `onSaved` replaces the toast for a game that is new on the shelf. */
 export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: SaveAnswer) => void) {

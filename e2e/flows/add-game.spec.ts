@@ -55,10 +55,12 @@ test("ends on the landing page with a toast after adding from browse", async ({ 
   await signIn();
   const { dialog, box } = await openOverlay(page, "/games");
   await box.fill("hades");
-  await dialog.getByRole("button", { name: "Add Hades as Playing" }).click();
-  await expect(page.getByText("Game added to playing list").first()).toBeVisible();
+  const add = dialog.getByRole("button", { name: "Add Hades as Want to Play" });
+  await expect(add).toHaveText("Want");
+  await add.click();
+  await expect(page.getByText("Game added to Want to Play list").first()).toBeVisible();
   await expect(page).toHaveURL("/");
-  expect(await statusOf(page, HADES.id)).toBe("playing");
+  expect(await statusOf(page, HADES.id)).toBe("want");
 });
 
 test("stays in the collection and shows the game after adding there", async ({ page, signIn }) => {
@@ -109,11 +111,12 @@ test("finds, adds and opens by keyboard alone", async ({ page, signIn }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("keeps a row's buttons inside the overlay", async ({ page }) => {
+  test("keeps a row's named buttons inside the overlay", async ({ page }) => {
     const { dialog, box } = await openOverlay(page, "/games");
     await box.fill("zelda");
     const button = dialog.getByRole("button", { name: /as Completed/ }).first();
     await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(button).toHaveText("Completed");
   });
 });
 

@@ -176,6 +176,24 @@ test("an empty tab offers the step that fills it", async ({ page, signIn }) => {
   await expect(page.getByRole("dialog", { name: "Import from Steam" })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a card shows its game's name and status, and its caption opens the game", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await putOnShelf(page, [WITCHER], "completed");
+    await page.goto("/collection");
+    const card = page.getByRole("main").getByRole("listitem");
+    const caption = card.locator("[aria-hidden=true]", { hasText: `${WITCHER.name}Completed` });
+    await expect(caption).toBeInViewport({ ratio: 1 });
+    await caption.click();
+    await expect(page).toHaveURL(WITCHER.path);
+  });
+});
+
 test("a game is taken off the shelf where it stands", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER], "want");

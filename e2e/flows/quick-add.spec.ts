@@ -47,7 +47,7 @@ test("a card shows a status before it is saved, and the earlier one again when s
   await hades.getByRole("button", { name: "Move Hades to Completed" }).click();
   await expect(hades.getByRole("link")).toContainText("Completed");
   answer();
-  await expect(page.getByText("Failed to add game to collection").first()).toBeVisible();
+  await expect(page.getByText("Failed to update game status").first()).toBeVisible();
   await expect(hades.getByRole("link")).toContainText("Playing");
 });
 

@@ -5,14 +5,14 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useShownStatus } from "@/components/collection/optimistic-changes";
 import { StatusButtons } from "@/components/collection/status-buttons";
-import { useSaveStatus } from "@/components/collection/use-shelf-writes";
+import { saveFailure, useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { FoundGame } from "@/components/games/search/found-game";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import type { SaveAnswer } from "@/lib/collection/schema";
-import type { ChoosableStatus } from "@/lib/collection/status";
+import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import type { GameSummary } from "@/lib/games/schema";
 import type { AddGameOrigin } from "./add-game-dialog";
@@ -24,13 +24,13 @@ export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
   return (
     <li
       data-game-row=""
-      className="flex items-center gap-2 rounded-[10px] pr-1 transition-colors duration-150 focus-within:bg-raised hover:bg-raised"
+      className="flex items-center gap-2 rounded-[10px] pr-1 max-sm:flex-wrap max-sm:gap-0 max-sm:pr-0 max-sm:pb-1.5 transition-colors duration-150 focus-within:bg-raised hover:bg-raised"
     >
       <Link
         href={game.path}
         prefetch={false}
         onClick={onClose}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-[10px] p-2 -outline-offset-2"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-[10px] p-2 -outline-offset-2 max-sm:basis-full"
       >
         <FoundGame game={game} />
       </Link>
@@ -50,15 +50,11 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
   });
   const { status, isPending } = useShownStatus(game.id, saved);
   const goHome = ({ item }: SaveAnswer) => {
-    toast({ title: `Game added to ${item.status} list`, variant: "success" });
+    toast({ title: `Game added to ${STATUS_LABELS[item.status]} list`, variant: "success" });
     onClose();
     router.push("/");
   };
-  const saving = useSaveStatus(
-    game,
-    "Failed to add game to collection",
-    from === "browse" ? goHome : undefined,
-  );
+  const saving = useSaveStatus(game, saveFailure(saved), from === "browse" ? goHome : undefined);
   const choose = async (choice: ChoosableStatus) => {
     // The session may still be loading.
     const session = await queryClient.ensureQueryData(sessionOptions()).catch(() => null);
@@ -73,7 +69,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
     <StatusButtons
       game={game}
       look="row"
-      className="shrink-0"
+      className="shrink-0 max-sm:w-full max-sm:pl-[50px]"
       status={user ? status : null}
       isPending={isPending}
       isDone={saving.isDone}

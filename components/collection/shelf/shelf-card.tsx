@@ -3,7 +3,7 @@
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
-import { StatusDot } from "@/components/collection/status-dot";
+import { STATUS_ICONS, StatusDot } from "@/components/collection/status-dot";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
@@ -12,14 +12,22 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { STATUS_LABELS } from "@/lib/collection/status";
+import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
+import "./shelf-card.css";
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
 /** At the top of the cover, since most titles are at its bottom. Always visible on touch screens. */
 const BUTTON_CLASSES =
   "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
+
+const STATUS_COLORS: Record<Status, string> = {
+  playing: "text-playing",
+  completed: "text-completed",
+  want: "text-want",
+  imported: "text-imported",
+};
 
 export type ShelfCardProps = { item: CollectionItem; priority?: boolean };
 
@@ -36,7 +44,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
         href={game.path}
         inert={isSelecting}
         data-tip={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="game-card view-list:pr-28 max-sm:view-list:pr-14"
+        className="game-card card-with-caption view-list:pr-28 max-sm:view-list:pr-14"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -46,8 +54,8 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
             priority={priority}
             className="cover-lifting"
           />
-          <span className="absolute top-2 right-1.5 grid size-[18px] place-items-center rounded-full bg-plate transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden">
-            <StatusDot status={status} />
+          <span className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center rounded-full bg-plate [color-scheme:dark] transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden">
+            <Icon name={STATUS_ICONS[status]} className={cn("size-3 stroke-[2.5]", STATUS_COLORS[status])} />
           </span>
         </span>
         <span className="sr-only view-list:not-sr-only view-list:min-w-0 view-list:flex-1">
@@ -99,6 +107,23 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           </button>
         </>
       )}
+    </div>
+  );
+}
+
+/** Name and status under the board in grid view, where nothing hovers; `game-card` reads them to screen readers. */
+export function ShelfCaption({ item }: { item: CollectionItem | null }) {
+  return (
+    <div aria-hidden="true" className="shelf-caption">
+      {item ? (
+        <>
+          <span className="line-clamp-2 font-semibold">{item.game.name}</span>
+          <span className="flex items-center gap-1 text-[11.5px] text-ink-2">
+            <StatusDot status={item.status} className="size-2" />
+            <span className="truncate">{STATUS_LABELS[item.status]}</span>
+          </span>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Board, Boards } from "@/components/games/boards";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { ShelfCard } from "./shelf-card";
+import { ShelfCaption, ShelfCard } from "./shelf-card";
 
 const FIRST_ROW = 7;
 const COLUMNS = "grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7";
@@ -34,6 +34,7 @@ export function ShelfCell({ item, index, count, ...props }: ShelfCellProps) {
     >
       {item ? <ShelfCard item={item} priority={index < FIRST_ROW} /> : <CardSkeleton />}
       <Board isLast={index === count - 1} />
+      <ShelfCaption item={item} />
     </li>
   );
 }
@@ -56,6 +57,7 @@ export function ShelfGridSkeleton() {
           <li key={key} className="min-w-0">
             <CardSkeleton />
             <Board isLast={index === SKELETONS.length - 1} />
+            <ShelfCaption item={null} />
           </li>
         ))}
       </ShelfBoards>

@@ -8,6 +8,7 @@ import { getCompany } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
 import { getGameList } from "@/lib/games/get-game-list";
 import { pageMetadata } from "@/lib/page-metadata";
+import { SearchErrorPage } from "./search-error-page";
 
 export const ensureStatic = "navigation";
 /** Whole pages only: behind a placeholder a failed read would be cached for half an hour, and a 404 be a 200. */
@@ -16,6 +17,7 @@ export const instant = false;
 type Props = PageProps<"/games/list/[[...list]]">;
 
 const MESSAGES = { notFound: <NoGamesFound />, failed: ErrorPage };
+const SEARCH_MESSAGES = { ...MESSAGES, failed: SearchErrorPage };
 
 /** An address that does not exist: the real ones are rendered on their first visit, so that the build needs no catalogue. */
 export function generateStaticParams() {
@@ -55,7 +57,9 @@ async function readMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function BrowsePage(props: Props) {
-  return pageOrMessage(MESSAGES, async () => {
+  const { list = [] } = await props.params;
+  const isSearch = Boolean(parseBrowseRoute(list)?.q);
+  return pageOrMessage(isSearch ? SEARCH_MESSAGES : MESSAGES, async () => {
     const { route, names, heading } = await readRoute(props);
     const { page: number, ...filter } = route;
     const page = await getGameList({ ...filter, offset: browseOffset(number) });
