@@ -9,10 +9,9 @@ import type { SessionUser } from "@/lib/auth/session";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { isCurrent, MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
-
+import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
 import type { SheetProps } from "./sheet-buttons";
 import { useLogOut } from "./use-log-out";
-import { PUBLIC_PROFILE_LABEL, usePublicProfile } from "./use-public-profile";
 import { ViewToggle } from "./view-toggle";
 
 const ITEM =
@@ -96,7 +95,7 @@ function Items({ items, onClose, className = ITEM }: ItemsProps) {
 
 function PublicProfileItem({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const pathname = usePathname();
-  const { href, ask } = usePublicProfile(user);
+  const { href, ask } = publicProfileOf(user);
   if (href) {
     return (
       <a href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className={ITEM}>

@@ -14,8 +14,8 @@ import type { MenuControl } from "@/components/ui/use-menu-button";
 import type { SessionUser } from "@/lib/auth/session";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar } from "./avatar";
+import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
 import { useLogOut } from "./use-log-out";
-import { PUBLIC_PROFILE_LABEL, usePublicProfile } from "./use-public-profile";
 
 export type UserMenuProps = { user: SessionUser; control: MenuControl };
 
@@ -62,7 +62,7 @@ export function UserMenu({ user, control }: UserMenuProps) {
 }
 
 function PublicProfileItem({ user }: { user: SessionUser }) {
-  const { href, ask } = usePublicProfile(user);
+  const { href, ask } = publicProfileOf(user);
   const content = (
     <>
       <Icon name="user-round" className="size-[17px] text-ink-3" />

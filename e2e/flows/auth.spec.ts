@@ -76,6 +76,10 @@ test("answers a sign-up with a known e-mail like any other, and offers the ways 
 test("checks a username while it is typed", async ({ page, newUser }) => {
   const { username } = await newUser();
   await page.goto("/auth?mode=sign-up");
+  await expect(page.getByText("You can change it once every 30 days.")).toBeVisible();
+  await expect(page.getByText("At least 8 characters", { exact: true })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await expect(page.getByText("5 of at least 8 characters", { exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/usernames/") && asked.push(request.url()));
   await expect(page.getByRole("button", { name: "Sign Up" })).toBeEnabled();

@@ -19,7 +19,10 @@ test("shows the product in four blocks", async ({ page }) => {
     await expect(block.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole("heading", { name: "Ready to Start Your Gaming Journey?" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Create Your Account" })).toHaveAttribute("href", "/auth");
+  await expect(main.getByRole("link", { name: "Create Your Account" })).toHaveAttribute(
+    "href",
+    "/auth?mode=sign-up",
+  );
   const poweredBy = page.getByRole("region", { name: "Powered by" });
   await expect(poweredBy.getByRole("link")).toHaveText([
     /^VercelStatic hosting/,
@@ -44,9 +47,11 @@ test("links Get Started to sign-up for visitors and to the games for signed-in u
   signIn,
 }) => {
   await page.goto("/");
-  await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth?mode=sign-up");
+  await page.getByRole("link", { name: "Get Started" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await signIn();
-  await page.reload();
+  await page.goto("/");
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/games");
 });
 

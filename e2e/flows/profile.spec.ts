@@ -278,15 +278,17 @@ test("asks a user without a username to choose one", async ({ page, signIn }) =>
   });
   // The prompt is shown on each page and can be dismissed.
   const prompt = page.getByRole("dialog", { name: "Choose your username" });
-  await page.addLocatorHandler(prompt, () => page.keyboard.press("Escape"));
   await page.goto("/status");
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(prompt).toBeHidden();
   await page.getByRole("button", { name: "Open user menu" }).click();
   await page.getByRole("menuitem", { name: "Public profile" }).click();
-  await expect(
-    page.getByText("Please set a public username in settings first.", { exact: true }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
-  await expect(page).toHaveURL("/settings");
+  await expect(prompt.getByText("Please set a public username first, here or in settings.")).toBeVisible();
+  await expect(prompt.getByLabel("Username")).toBeFocused();
+  await prompt.getByRole("button", { name: "Later" }).click();
+  await expect(prompt).toBeHidden();
+  await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Public username" }).getByLabel("Username")).toBeVisible();
 });
 

@@ -12,8 +12,10 @@ test.each([
 });
 
 test.each([
-  ["", ""],
-  ["a", "1 character"],
+  ["", "At least 8 characters"],
+  ["a", "1 of at least 8 characters"],
+  ["🎮".repeat(7), "7 of at least 8 characters"],
+  ["x".repeat(8), "8 characters"],
   ["x".repeat(72), "72 characters"],
   ["x".repeat(73), "73 characters, 72 at most"],
   ["č".repeat(36), "36 characters"],

@@ -1,3 +1,5 @@
+/** As in supabase/config.toml. Only shown: GoTrue refuses shorter ones. */
+const PASSWORD_MIN_LENGTH = 8;
 /** GoTrue refuses longer ones: bcrypt hashes at most 72 bytes (internal/api/password.go). */
 const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_TOO_LONG =
@@ -15,9 +17,10 @@ export function passwordLength(password: string): number {
 }
 
 export function passwordLengthNote(password: string): string {
-  if (password === "") return "";
   const length = passwordLength(password);
-  const characters = `${length} ${length === 1 ? "character" : "characters"}`;
+  if (length === 0) return `At least ${PASSWORD_MIN_LENGTH} characters`;
+  if (length < PASSWORD_MIN_LENGTH) return `${length} of at least ${PASSWORD_MIN_LENGTH} characters`;
+  const characters = `${length} characters`;
   if (!isPasswordTooLong(password)) return characters;
   return length > PASSWORD_MAX_BYTES
     ? `${characters}, ${PASSWORD_MAX_BYTES} at most`

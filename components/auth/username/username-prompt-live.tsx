@@ -13,9 +13,17 @@ import { usernameLead } from "./username-lead";
 
 const SUCCESS_MS = 1000;
 
-export type UsernamePromptLiveProps = { user: SessionUser; onLater: () => void };
+export type UsernamePromptLiveProps = {
+  user: SessionUser;
+  /** Opened by what needs a username. */
+  isAsked: boolean;
+  onLater: () => void;
+};
 
-export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
+/** The spec's alert, whose settings are here. */
+const USERNAME_FIRST = "Please set a public username first, here or in settings.";
+
+export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiveProps) {
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -28,6 +36,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
   }, [isShown]);
   if (!isShown) return null;
 
+  const lead = `${isAsked ? `${USERNAME_FIRST} ` : ""}${usernameLead(user.takenUsername)}`;
   const onSaved = (username: string) => {
     setChosen(username);
     // Later, because it closes the prompt, and on a phone the toast would cover its text.
@@ -39,7 +48,7 @@ export function UsernamePromptLive({ user, onLater }: UsernamePromptLiveProps) {
       <DialogContent
         title={chosen === null ? "Choose your username" : "All set"}
         hideTitle={chosen !== null}
-        description={chosen === null ? usernameLead(user.takenUsername) : undefined}
+        description={chosen === null ? lead : undefined}
         place="sheet"
         className="sm:max-w-[27rem]"
         // On a phone the focused field would open the keyboard over the page.

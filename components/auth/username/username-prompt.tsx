@@ -1,9 +1,11 @@
 "use client";
 
 import { Suspense, useState } from "react";
+import { useStored } from "@/components/ui/create-store";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
+import { askedForUsername } from "./asked-for-username";
 
 const Live = lazyPart(() => import("./username-prompt-live").then((module) => module.UsernamePromptLive));
 
@@ -22,8 +24,11 @@ function wasPutOff({ id }: SessionUser): boolean {
 export function UsernamePrompt() {
   const { user } = useSession();
   const [putOff, setPutOff] = useState<string | null>(null);
-  if (!user || user.username !== null || putOff === user.id || wasPutOff(user)) return null;
+  const isAsked = useStored(askedForUsername) !== null;
+  if (!user || user.username !== null) return null;
+  if (!isAsked && (putOff === user.id || wasPutOff(user))) return null;
   const later = () => {
+    askedForUsername.set(null);
     setPutOff(user.id);
     try {
       sessionStorage.setItem(LATER_KEY, user.id);
@@ -33,7 +38,7 @@ export function UsernamePrompt() {
   };
   return (
     <Suspense fallback={null}>
-      <Live user={user} onLater={later} />
+      <Live user={user} isAsked={isAsked} onLater={later} />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ export function CallToAction() {
       </h2>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button asChild variant="primary" size="lg">
-          <Link href="/auth">Create Your Account</Link>
+          <Link href="/auth?mode=sign-up">Create Your Account</Link>
         </Button>
         <Button asChild variant="outline" size="lg">
           <Link href="/gallery">See the Gallery</Link>

@@ -6,10 +6,10 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 
 type GetStartedProps = { className: string; children: ReactNode };
 
-/** Leads signed-in users to the games, others to the sign-in page. */
+/** Leads signed-in users to the games, others to sign-up. */
 export function GetStarted({ className, children }: GetStartedProps) {
   return (
-    <Link href={useSignedInHint() ? "/games" : "/auth"} className={className}>
+    <Link href={useSignedInHint() ? "/games" : "/auth?mode=sign-up"} className={className}>
       {children}
     </Link>
   );
