@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ShelfSection } from "@/components/collection/on-your-shelf/shelf-section";
 import { CallToAction } from "@/components/site/landing/call-to-action";
 import { Features } from "@/components/site/landing/features";
 import { Hero } from "@/components/site/landing/hero";
@@ -19,6 +20,7 @@ export default function LandingPage() {
     <>
       <Splash />
       <Hero />
+      <ShelfSection />
       <Features />
       <CallToAction />
       <PoweredBy />

@@ -30,6 +30,7 @@ const PERSONAL: Call[] = [
   call("DELETE /api/profile/banner"),
   call("GET /api/profile/data?format=json"),
   call("GET /api/collection"),
+  call("GET /api/collection/highlights"),
   call("GET /api/collection/ids"),
   call("GET /api/collection/statuses"),
   call(`GET ${GAME}`),

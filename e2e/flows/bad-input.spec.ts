@@ -140,6 +140,7 @@ const METHODS: [string, Method[]][] = [
   ["/api/collection/statuses", ["PUT"]],
   [`/api/collection/${GAME_ID}`, ["POST"]],
   ["/api/collection/ids", ["POST", "PUT"]],
+  ["/api/collection/highlights", ["POST"]],
   [`/api/collection/${GAME_ID}/release`, ["POST", "DELETE"]],
   ["/api/collection/bulk", ["GET", "PUT", "PATCH", "DELETE"]],
   ["/api/collection/undo", ["GET", "DELETE"]],

@@ -1,4 +1,6 @@
 import { expect, test } from "../support/fixtures";
+import { PORTAL } from "../support/games";
+import { putOnShelf } from "../support/shelf";
 
 test("shows the product in four blocks", async ({ page }) => {
   await page.goto("/");
@@ -53,6 +55,28 @@ test("links Get Started to sign-up for visitors and to the games for signed-in u
   await signIn();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/games");
+});
+
+test("shows signed-in users their own games in place of the call to sign up", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  await putOnShelf(page, [PORTAL]);
+  const answer = "**/api/collection/highlights";
+  const error = { code: "upstream_unavailable", message: "Unavailable." };
+  await page.route(answer, (route) => route.fulfill({ status: 503, json: { error } }));
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "On your shelf" });
+  await expect(row.getByText("Your shelf can’t be reached right now.")).toBeVisible();
+  await page.unroute(answer);
+  await row.getByRole("button", { name: "Try again" }).click();
+  await row.getByRole("link", { name: PORTAL.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/game/${PORTAL.id}/`));
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Create Your Account" })).toHaveCount(0);
 });
 
 test("shows an unknown address as not found, with status 404 and a way back", async ({

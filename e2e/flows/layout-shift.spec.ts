@@ -77,6 +77,25 @@ for (const width of [360, 1440]) {
       });
     }
 
+    for (const user of [DEMO, undefined]) {
+      test(`loads the landing page of ${user ? "a full" : "an empty"} shelf without a layout shift`, async ({
+        page,
+        signIn,
+        allowConsole,
+      }) => {
+        allowConsole(/_sandbox\/images/);
+        await signIn(user);
+        const readShifts = await watchShifts(page);
+        await page.goto("/");
+        const row = page.getByRole("region", { name: "On your shelf" });
+        const own = user ? row.getByRole("listitem") : row;
+        await expect(own.getByRole("link", { name: user ? /./ : "Browse Games" }).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { total, shifts } = await readShifts();
+        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+    }
+
     test("loads the settings without a layout shift", async ({ page, signIn }) => {
       await signIn(DEMO);
       const readShifts = await watchShifts(page);

@@ -8,6 +8,8 @@ import {
   type CollectionPage,
   collectionIdsSchema,
   collectionPageSchema,
+  type Highlight,
+  highlightsAnswerSchema,
   itemAnswerSchema,
   releaseAnswerSchema,
   removalAnswerSchema,
@@ -27,6 +29,10 @@ export async function fetchItem(gameId: number, signal: AbortSignal): Promise<Co
 
 export async function fetchStatuses(signal: AbortSignal): Promise<Record<string, Status>> {
   return (await readApi("/api/collection/statuses", statusesAnswerSchema, { signal })).statuses;
+}
+
+export async function fetchHighlights(signal: AbortSignal): Promise<Highlight[]> {
+  return (await readApi("/api/collection/highlights", highlightsAnswerSchema, { signal })).highlights;
 }
 
 /** @param page counts from 0 */

@@ -11,6 +11,7 @@ export const collectionKeys = {
   ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   statuses: ["collection", "statuses"] as const,
+  highlights: ["collection", "highlights"] as const,
   writes: ["collection", "write"] as const,
   releaseNote: (gameId: number) => ["collection", "release", gameId] as const,
 };

@@ -28,6 +28,18 @@ export function statusesOptions() {
   });
 }
 
+export function highlightsOptions() {
+  return queryOptions({
+    queryKey: collectionKeys.highlights,
+    queryFn: async ({ signal }) => {
+      const { fetchHighlights } = await import("./fetchers");
+      return fetchHighlights(signal);
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
+
 export function collectionOptions(filter: CollectionFilter, page: number) {
   return queryOptions({
     queryKey: collectionKeys.page(filter, page),

@@ -51,6 +51,21 @@ export const collectionPageSchema = z.object({
 });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
+/** A game of the landing page's row. */
+const highlightSchema = z.object({
+  game: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    path: z.string(),
+    coverUrl: z.string().nullable(),
+  }),
+  status: z.enum(STATUSES),
+  /** "Just added" or "Releases in 3 days"; null for the status alone. */
+  note: z.string().nullable(),
+});
+export type Highlight = z.infer<typeof highlightSchema>;
+export const highlightsAnswerSchema = z.object({ highlights: z.array(highlightSchema) });
+
 export const itemAnswerSchema = z.object({ item: collectionItemSchema.nullable() });
 export const saveAnswerSchema = z.object({ item: collectionItemSchema, isNew: z.boolean() });
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;

@@ -27,7 +27,8 @@ export function Hero() {
           <GetStarted className="button button-outline button-lg">Get Started</GetStarted>
         </div>
       </div>
-      <div className="mt-14 md:mt-16">
+      {/* Signed-in users see their own shelf instead. */}
+      <div className="mt-14 md:mt-16 [[data-user]_&]:hidden">
         <img
           src="/shelf.svg"
           alt=""

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { StatusDot } from "@/components/collection/status-dot";
+import { Board, Boards } from "@/components/games/boards";
+import { GameCover } from "@/components/games/game-cover";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Highlight } from "@/lib/collection/schema";
+import { STATUS_LABELS } from "@/lib/collection/status";
+
+const COVER_SIZES = "(min-width: 1280px) 185px, (min-width: 768px) 15vw, 30vw";
+const SKELETONS = ["one", "two", "three", "four", "five", "six"];
+
+export function HighlightsRow({ highlights }: { highlights: readonly Highlight[] }) {
+  return (
+    <Row>
+      {highlights.map(({ game, status, note }, index) => (
+        <li key={game.id} className="min-w-0">
+          <Link href={game.path} className="group relative block rounded-cover">
+            <GameCover
+              name={game.name}
+              coverUrl={game.coverUrl}
+              sizes={COVER_SIZES}
+              className="cover-lifting"
+            />
+            <Board isLast={index === highlights.length - 1} />
+            <span className="mt-2 block h-[38px] text-[13px] leading-snug">
+              <span className="block truncate font-semibold">{game.name}</span>
+              <span className="flex items-center gap-1.5 text-ink-2">
+                <StatusDot status={status} className="size-2" />
+                <span className="truncate">{note ?? STATUS_LABELS[status]}</span>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+export function HighlightsSkeleton() {
+  return (
+    <Row>
+      {SKELETONS.map((key, index) => (
+        <li key={key} className="min-w-0">
+          <Skeleton className="aspect-[3/4] rounded-cover" />
+          <Board isLast={index === SKELETONS.length - 1} />
+          <div className="mt-2 h-[38px]" />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** One row on every screen: phones show the first three. */
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div data-view="grid">
+      <Boards className="grid-cols-3 md:grid-cols-6 max-md:[&>li:nth-child(n+4)]:hidden">{children}</Boards>
+    </div>
+  );
+}
