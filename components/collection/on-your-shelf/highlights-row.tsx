@@ -8,6 +8,8 @@ import type { Highlight } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
 
 const COVER_SIZES = "(min-width: 1280px) 185px, (min-width: 768px) 15vw, 30vw";
+/** A line for the name, and one for the note, or two on phones. */
+const CAPTION = "mt-2 block h-[54px] text-[13px] leading-[18px] md:h-9";
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
 export function HighlightsRow({ highlights }: { highlights: readonly Highlight[] }) {
@@ -23,11 +25,11 @@ export function HighlightsRow({ highlights }: { highlights: readonly Highlight[]
               className="cover-lifting"
             />
             <Board isLast={index === highlights.length - 1} />
-            <span className="mt-2 block h-[38px] text-[13px] leading-snug">
+            <span className={CAPTION}>
               <span className="block truncate font-semibold">{game.name}</span>
-              <span className="flex items-center gap-1.5 text-ink-2">
+              <span className="flex items-baseline gap-1.5 text-ink-2">
                 <StatusDot status={status} className="size-2" />
-                <span className="truncate">{note ?? STATUS_LABELS[status]}</span>
+                <span className="line-clamp-2">{note ?? STATUS_LABELS[status]}</span>
               </span>
             </span>
           </Link>
@@ -44,7 +46,7 @@ export function HighlightsSkeleton() {
         <li key={key} className="min-w-0">
           <Skeleton className="aspect-[3/4] rounded-cover" />
           <Board isLast={index === SKELETONS.length - 1} />
-          <div className="mt-2 h-[38px]" />
+          <div className={CAPTION} />
         </li>
       ))}
     </Row>

@@ -5,7 +5,7 @@ import { OnYourShelf } from "./on-your-shelf";
 /** Shown by `data-user` from the first paint on, so that nothing jumps when the games arrive. */
 export function ShelfSection() {
   return (
-    <section aria-labelledby="shelf-title" className="wrap hidden pt-14 md:pt-16 [[data-user]_&]:block">
+    <section aria-labelledby="shelf-title" className="wrap hidden [[data-user]_&]:block">
       <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 id="shelf-title" className="text-[24px] md:text-[28px]">
           On your shelf

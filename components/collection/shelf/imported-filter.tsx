@@ -33,7 +33,7 @@ export function ImportedFilter({ filter, counts }: ImportedFilterProps) {
         ))}
       </nav>
       {filter.status === "unsorted" && counts && counts.unsorted > 0 ? (
-        <p className="text-[13.5px] text-ink-3">Select games to give several of them a status at once.</p>
+        <p className="text-[13.5px] text-ink-3">Select games to give them a status together.</p>
       ) : null}
     </div>
   );

@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section aria-labelledby="landing-title" className="relative isolate overflow-hidden">
       <Lamp />
-      <div className="wrap pt-[150px] text-center md:pt-[164px]">
+      <div className="wrap pt-[150px] text-center md:pt-[164px] [[data-user]_&]:pb-16">
         <h1
           id="landing-title"
           className="text-[clamp(2.6rem,7.2vw,5.6rem)] tracking-[-0.035em] [text-shadow:0_2px_30px_var(--ground)]"
