@@ -65,6 +65,7 @@ it("shows the shelf without coming releases while IGDB is unavailable", async ()
   expect(await highlightsOf([{ game_name: "Soon", status: "want", game_release_date: NEXT_YEAR }])).toEqual([
     ["Soon", "want", null],
   ]);
+  expect(lines()).toMatchObject([{ event: "secondary_read_failed" }]);
 });
 
 it("asks IGDB nothing for a shelf of released games, and nothing for an empty one", async () => {
