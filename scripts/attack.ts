@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runAbuse } from "./attack/abuse/abuse.ts";
 import { createClient } from "./attack/client.ts";
-import { attackReport, type Stood } from "./attack/report.ts";
+import { attackReport, type PassedRoute } from "./attack/report.ts";
 import { attackRoute, type Outcome } from "./attack/run.ts";
 import { sessionCookie } from "./bench/subjects.ts";
 import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
@@ -19,23 +19,23 @@ import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGE = join(ROOT, "docs/attack.md");
-/** Fewer inputs are a try. */
-const IN_FULL = 20_000;
+/** Runs with fewer inputs are not written to the report. */
+const FULL_RUN_INPUTS = 20_000;
 const FIRST_PORT = 4700;
 const MAX_SEED = 1_000_000_000;
 const MAX_GROWTH_MB = 1500;
 
 /**
- * `npm run attack`: 20,000 generated inputs for each page and each method of a route, against an app of its own. `-- --inputs 500`,
- * `--seed 7`, `--routes /api/auth` (those that begin so), `--first /game` (go on from there) and `--connections 4` choose.
- * `-- --abuse` runs the scenarios of one client that tries to spoil the product for another one instead, `-- --abuse igdb` one of them.
+ * `npm run attack`: sends 20,000 generated inputs to each page and each method of a route, of a separate app. Options:
+ * `-- --inputs 500`, `--seed 7`, `--routes /api/auth` (a prefix), `--first /game` (skips the routes before) and `--connections 4`.
+ * `-- --abuse` instead runs the scenarios in which one client degrades the product for another, `-- --abuse igdb` one of them.
  */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       abuse: { type: "boolean", default: false },
-      inputs: { type: "string", default: String(IN_FULL) },
+      inputs: { type: "string", default: String(FULL_RUN_INPUTS) },
       seed: { type: "string", default: String(randomInt(MAX_SEED)) },
       routes: { type: "string", default: "/" },
       first: { type: "string", default: "" },
@@ -60,7 +60,7 @@ async function main() {
       Math.round(((await residentBytes(children.pidOf("Next") ?? 0)) ?? 0) / 1024 / 1024);
     const before = await memory();
     console.log(
-      `${routes.length} routes, ${values.inputs} inputs for each method, seed ${seed}; the app has ${before} MB`,
+      `${routes.length} routes, ${values.inputs} inputs for each method, seed ${seed}; the app uses ${before} MB`,
     );
     for (const route of routes) {
       const client = createClient(site, await sessionCookie(site), connections);
@@ -77,7 +77,7 @@ async function main() {
       const now = await memory();
       console.log(line(outcome, now));
       if (outcome.fault) break;
-      if (Number(values.inputs) >= IN_FULL) await note(all, { outcome, memoryMb: now, seed });
+      if (Number(values.inputs) >= FULL_RUN_INPUTS) await addToReport(all, { outcome, memoryMb: now, seed });
       if (now - before > MAX_GROWTH_MB) throw new UserError(`The app has grown to ${now} MB.`);
     }
   } finally {
@@ -85,14 +85,14 @@ async function main() {
     temp.remove();
   }
   const fault = outcomes.at(-1)?.fault;
-  if (!fault) return console.log("No fault.");
-  throw new UserError(`A fault: ${fault.what}\nseed ${fault.seed}\n${JSON.stringify(fault.input, null, 2)}`);
+  if (!fault) return console.log("No faults.");
+  throw new UserError(`Fault: ${fault.what}\nseed ${fault.seed}\n${JSON.stringify(fault.input, null, 2)}`);
 }
 
-/** At once: who attacks all routes may have to stop before the end. */
-async function note(routes: Route[], stood: Stood): Promise<void> {
+/** Called after each route, so that an interrupted run keeps its results. */
+async function addToReport(routes: Route[], passed: PassedRoute): Promise<void> {
   const before = await readFile(PAGE, "utf8").catch(() => "");
-  await writeFile(PAGE, attackReport(before, routes, [stood], new Date().toISOString().slice(0, 10)));
+  await writeFile(PAGE, attackReport(before, routes, [passed], new Date().toISOString().slice(0, 10)));
 }
 
 async function startApp(children: Children, dataDir: string) {

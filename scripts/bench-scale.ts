@@ -17,7 +17,10 @@ const CATALOGUES = [undefined, LARGE];
 const PAGES = 3000;
 const PAGES_AT_ONCE = 100;
 
-/** `npm run bench:scale`: how the product takes a large catalogue (`SANDBOX_CATALOGUE`), and many pages; to `docs/scale.md`. It fails where that costs too much. */
+/**
+ * `npm run bench:scale`: speed with a large catalogue (`SANDBOX_CATALOGUE`) and memory after many pages. Writes
+ * `docs/scale.md`; fails if a limit is exceeded.
+ */
 async function main() {
   const children = new Children();
   stopOnSignals(children);
@@ -49,7 +52,7 @@ async function start(children: Children, dataDir: string, size: string | undefin
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...own };
   const PORT = process.env.PORT ?? String(await findFreePort(4700));
   const app = await planApp({ ...environment, PORT }, "production");
-  // The pages of the build are of no catalogue, so one build serves both.
+  // The build contains no games, so both catalogues share it.
   if (!size) await buildWhenChanged(app, children);
   const sized = await planApp(
     { ...environment, PORT, ...(size ? { SANDBOX_CATALOGUE: size } : {}) },
@@ -60,7 +63,7 @@ async function start(children: Children, dataDir: string, size: string | undefin
   return sized;
 }
 
-/** Memory must not grow with the pages that were seen: the second visit finds it as the first left it. */
+/** Visits the same pages twice: the second visit must not use more memory than the first. */
 async function visitTwice(app: App, children: Children): Promise<Visit[]> {
   const paths = (await someGamePaths(app, PAGES)).map((path) => app.settings.siteUrl + path);
   const pid = children.pidOf("Next") ?? 0;
@@ -69,14 +72,14 @@ async function visitTwice(app: App, children: Children): Promise<Visit[]> {
     const start = performance.now();
     let failed = 0;
     for (let index = 0; index < paths.length; index += PAGES_AT_ONCE) {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         paths.slice(index, index + PAGES_AT_ONCE).map(async (path) => {
           const response = await fetch(path);
           await response.arrayBuffer();
           return response.ok;
         }),
       );
-      failed += answers.filter((ok) => !ok).length;
+      failed += results.filter((ok) => !ok).length;
     }
     const seconds = (performance.now() - start) / 1000;
     visits.push({ name, pages: paths.length, seconds, failed, bytes: await settledBytes(pid) });

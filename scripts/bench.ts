@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBareApp } from "./bench/bare-app.ts";
-import { askForColdPages, manyClients, oneClient } from "./bench/cold-pages.ts";
+import { manyClients, oneClient, requestColdPages } from "./bench/cold-pages.ts";
 import { FAIR_SHARE_VARIABLES, type FairShare, measureFairShare } from "./bench/fair-share.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
 import { lighthouseScores } from "./bench/lighthouse.ts";
@@ -28,7 +28,7 @@ const ROUNDS = 3;
 const THROUGHPUT_ROUNDS = 9;
 const LIGHTHOUSE_ROUNDS = 7;
 const COLD_PAGES = 500;
-const UNSEEN_PAGES = 40;
+const UNCACHED_PAGES = 40;
 const BARE_PAGE_BYTES = 40_000;
 const SIGNED_IN_PAGES = ["/collection", "/settings"];
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
@@ -53,23 +53,23 @@ async function main() {
     const { lines, missed } = verdicts(figures);
     console.log(lines.join("\n"));
     console.log("Written to docs/benchmarks.md.");
-    if (missed > 0) throw new UserError(`${missed} of the budgets are missed.`);
+    if (missed > 0) throw new UserError(`${missed} budgets are missed.`);
   } finally {
     await children.stop();
     temp.remove();
   }
 }
 
-/** Plans an app on a free port, served from the build that all measurements share. */
+/** Plans an app on a free port; all measurements share a build. */
 async function planBenchApp(dataDir: string, variables: Record<string, string>): Promise<App> {
   const own = { DATA_DIR: dataDir, NEXT_DIST_DIR: ".next-test", PORT: String(await findFreePort(4600)) };
   return planApp({ PATH: process.env.PATH, HOME: process.env.HOME, ...own, ...variables }, "production");
 }
 
-/** The most memory that an app has held so far. */
+/** The highest peak memory of any app so far. */
 let peakBytes: number | null = null;
 
-/** Ends what runs, after a look at the memory that the app has held. */
+/** Updates `peakBytes`, then stops all processes. */
 async function stopApps(children: Children): Promise<void> {
   const pid = children.pidOf("Next");
   if (pid !== undefined) peakBytes = Math.max(peakBytes ?? 0, (await peakMemoryBytes(pid)) ?? 0) || null;
@@ -81,7 +81,7 @@ async function serve(app: App, children: Children): Promise<void> {
   await startNext(app, children, "start");
 }
 
-/** Each round in an app of its own that knows nothing: the large library needs a catalogue of 20,000 games. */
+/** Each round uses a new app with an empty cache. The large library needs a catalogue of 20,000 games. */
 async function measureSteamImport(children: Children, tempDir: string): Promise<SteamImport> {
   const rounds: SteamImport[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -98,7 +98,7 @@ async function measureSteamImport(children: Children, tempDir: string): Promise<
   return medianImport(rounds);
 }
 
-/** In an app of its own, where shelves can be filled. */
+/** Uses a new app, with the sandbox's control API to fill shelves. */
 async function measureLongShelf(children: Children, dataDir: string): Promise<LongShelf> {
   console.log("A shelf of 10,000 games …");
   await stopApps(children);
@@ -107,7 +107,7 @@ async function measureLongShelf(children: Children, dataDir: string): Promise<Lo
   return compareShelves(app.settings.siteUrl, findOrInstallChromium(process.env));
 }
 
-/** Beside each other, with nothing else. */
+/** Runs both instances at the same time, and nothing else. */
 async function measureWithRedis(children: Children, dataDir: string): Promise<number | null> {
   console.log("Requests per second with Redis …");
   await stopApps(children);
@@ -116,9 +116,9 @@ async function measureWithRedis(children: Children, dataDir: string): Promise<nu
   return compareWithRedis(app, GAME.path, THROUGHPUT_ROUNDS, children);
 }
 
-/** In an app of its own that has read nothing. */
+/** Uses a new app with an empty cache. */
 async function measureShare(children: Children, dataDir: string): Promise<FairShare> {
-  console.log("One client against every address that reads IGDB …");
+  console.log("One client against every URL that reads IGDB …");
   await stopApps(children);
   return measureFairShare(await planBenchApp(dataDir, FAIR_SHARE_VARIABLES), children);
 }
@@ -131,7 +131,7 @@ async function measure(
     sandboxBytes: number | null;
   }
 > {
-  // Enough for all games that no cache has; cold pages are requested by clients of several addresses.
+  // A catalogue with enough uncached games. TRUST_PROXY lets the benchmark set the address of each client.
   const app = await planBenchApp(dataDir, {
     SANDBOX_CATALOGUE: "3500",
     SANDBOX_CONTROL: "1",
@@ -170,39 +170,43 @@ async function measure(
     THROUGHPUT_ROUNDS,
   );
 
-  const unseen = (await someGamePaths(app, (ROUNDS + 1) * COLD_PAGES + UNSEEN_PAGES, GAME.id)).map(
+  const uncached = (await someGamePaths(app, (ROUNDS + 1) * COLD_PAGES + UNCACHED_PAGES, GAME.id)).map(
     (path) => `${site}${path}`,
   );
   console.log(`${COLD_PAGES} cold game pages, ${ROUNDS} times …`);
   const requestsUrl = `${site}/_sandbox/requests.json`;
-  const ofMany = unseen.slice(UNSEEN_PAGES, UNSEEN_PAGES + COLD_PAGES);
-  const ofOne = unseen.slice(UNSEEN_PAGES + COLD_PAGES);
-  const coldPages = await askForColdPages(ofOne, ROUNDS, requestsUrl, oneClient);
-  const coldPagesOfMany = await askForColdPages(ofMany, 1, requestsUrl, manyClients);
+  const ofMany = uncached.slice(UNCACHED_PAGES, UNCACHED_PAGES + COLD_PAGES);
+  const ofOne = uncached.slice(UNCACHED_PAGES + COLD_PAGES);
+  const coldPages = await requestColdPages(ofOne, ROUNDS, requestsUrl, oneClient);
+  const coldPagesOfMany = await requestColdPages(ofMany, 1, requestsUrl, manyClients);
   const sandboxBytes = await peakMemoryBytes(children.pidOf("The sandbox") ?? 0);
 
   console.log("Lighthouse …");
   const chromium = findOrInstallChromium(process.env);
-  const looked = pages.filter(({ name }) => LIGHTHOUSE_PAGES.includes(name));
+  const scored = pages.filter(({ name }) => LIGHTHOUSE_PAGES.includes(name));
   const scores = await lighthouseScores(
-    [...looked.map(({ path }) => site + path), bare.page],
+    [...scored.map(({ path }) => site + path), bare.page],
     chromium,
     LIGHTHOUSE_ROUNDS,
   );
   const scoresOf = (url: string) => {
     const found = scores.get(url);
-    if (!found) throw new UserError(`Lighthouse has not looked at ${url}.`);
+    if (!found) throw new UserError(`Lighthouse has no scores for ${url}.`);
     return found;
   };
-  const lighthouse = Object.fromEntries(looked.map(({ name, path }) => [name, scoresOf(site + path)]));
+  const lighthouse = Object.fromEntries(scored.map(({ name, path }) => [name, scoresOf(site + path)]));
   const bareLighthouse = scoresOf(bare.page);
 
-  console.log("Services in trouble …");
-  const inTrouble = await measureWhileServicesAreDown(site, pages, unseen.slice(0, UNSEEN_PAGES));
+  console.log("Unavailable services …");
+  const servicesUnavailable = await measureWhileServicesAreDown(
+    site,
+    pages,
+    uncached.slice(0, UNCACHED_PAGES),
+  );
   return {
     lighthouse,
     bareLighthouse,
-    inTrouble,
+    servicesUnavailable,
     coldPages,
     coldPagesOfMany,
     sandboxBytes,

@@ -5,19 +5,19 @@ import { withEnvFiles } from "./lib/settings.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Never requested: what the product's settings have for a service without keys, so that they are complete. */
-const NOWHERE = "http://127.0.0.1:1";
+/** A dummy URL for services without keys, as the product's settings must be complete. It is never requested. */
+const DUMMY_URL = "http://127.0.0.1:1";
 
 /**
- * `npm run check:live`: requests each service that has keys as the product does, reads only, and compares the answers with the
- * product's schemas. `-- --steam-id 7656…` also compares a public library.
+ * `npm run check:live`: sends the product's read requests to each service with keys, and compares the responses with the
+ * product's schemas. `-- --steam-id 7656…` also checks a public library.
  */
 async function main() {
   const environment = withEnvFiles(process.env, ROOT, "production");
   const plan = planServices(environment);
   if (plan.real.length === 0)
     throw new UserError("No service has keys, so there is nothing to check (see .env.example).");
-  Object.assign(process.env, environment, sandboxVariables(plan, NOWHERE));
+  Object.assign(process.env, environment, sandboxVariables(plan, DUMMY_URL));
   resolveProductModules();
   const { checkLive } = await import("./check-live/run.ts");
   process.exit((await checkLive(plan, environment)) ? 0 : 1);

@@ -8,7 +8,7 @@ const LOCK = fileURLToPath(new URL("../package-lock.json", import.meta.url));
 
 /**
  * `npm run lock`, after each change of a dependency: adds the optional packages that npm left out of the lock file because the
- * registry did not have them, so that other systems install them too. `-- --check` only names them.
+ * registry did not have them, so that other platforms install them too. `-- --check` only lists them.
  */
 async function main() {
   const lock: LockFile = JSON.parse(readFileSync(LOCK, "utf8"));
@@ -24,8 +24,8 @@ async function main() {
 }
 
 /**
- * What the registry knows of a version; of an older one, without its integrity, where it lacks that version; else nothing.
- * A lock file may have entries without integrity: npm then takes what the registry sends.
+ * The registry's metadata of a version, or, if it lacks that version, of an older one without its integrity. npm accepts
+ * entries without integrity.
  */
 function published(name: string, version: string): LockedPackage {
   const exact = view(`${name}@${version}`);

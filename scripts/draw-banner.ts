@@ -3,22 +3,21 @@ import * as fontkit from "fontkit";
 import sharp from "sharp";
 
 /**
- * Draws what /assets offers from the mark and the fonts of the site; run by hand after either has changed:
- * `node scripts/draw-banner.ts`.
+ * Draws the files of /assets from the logo and the fonts; run after either has changed: `node scripts/draw-banner.ts`.
  */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Of the file; the drawing is in units of 1200 × 630. */
+/** Pixels per unit of the drawing. */
 const SCALE = 2;
 const BOARD_Y = 548;
 const COLORS = ["#f4f4f8", "#6fa8f5", "#3ed0a8", "#f5b942", "#c96f7d", "#8d7bd8", "#d8d2c4", "#4f7f8f"];
 const FONT =
   "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
 
-/** The file's own default is the heavy cut. */
+/** The default instance of the variable font is bold. */
 const font = fontkit.create(readFileSync(FONT));
 
-/** A word as an outline, its middle at x and its baseline at y. */
+/** Text as outlines, centred at x with its baseline at y. */
 function word(text: string, x: number, y: number, size: number, fill: string): string {
   const scale = size / font.unitsPerEm;
   const tracking = -0.02 * size;
@@ -34,14 +33,14 @@ function word(text: string, x: number, y: number, size: number, fill: string): s
     .join("");
 }
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Pseudo-random numbers from 0 to 1 with a fixed seed. */
 let state = 7;
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return state / 4_294_967_296;
 }
 
-/** Spines along the whole board, lower in the middle, where the words stand above them. */
+/** Spines along the board, lower in the middle below the text. */
 function spines(): string {
   let out = "";
   let last = "";
@@ -59,7 +58,7 @@ function spines(): string {
 }
 
 const mark = readFileSync("app/icon.svg", "utf8");
-/** The spines and the board of the icon, without its ground. */
+/** The spines and the board of the icon, without its background. */
 const markParts = [...mark.matchAll(/<rect (?!width="32")[^>]*\/>/g)].map(([rect]) => rect).join("");
 
 const banner = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}">

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 
-/** Draws every icon from app/icon.svg; run by hand after the mark has changed: `node scripts/draw-icons.ts`. */
+/** Draws every icon from app/icon.svg; run after a change of it: `node scripts/draw-icons.ts`. */
 const mark = readFileSync("app/icon.svg", "utf8");
-/** Systems cut these to a shape of their own, so the ground fills the square and the mark keeps to the safe middle. */
+/** Platforms mask these icons, so the background fills the square and the logo stays in the safe zone. */
 const square = mark.replace(' rx="7"', "");
 const maskable = square
   .replace(
@@ -18,7 +18,7 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true, quality: 100 })
     .toBuffer();
 
-/** An .ico of one PNG: a header of 6 bytes, an entry of 16, the file. */
+/** An .ico with one PNG: a 6-byte header, a 16-byte entry, the file. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

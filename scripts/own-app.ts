@@ -3,12 +3,12 @@ import { startNext, startSandbox } from "./lib/app.ts";
 import { planAppCopy, removeAppCopy } from "./lib/app-copy.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 
-// An app of a test's own, beside the one that the environment describes: `node own-app.ts <number>`, with a channel to
-// who started it. It says its address, and then does what it is told, one thing after the other:
-//   start     starts what does not run, with the same data, and waits until it answers
-//   killNext  ends by SIGKILL what serves the pages; the stand-ins and the database live on
-//   killAll   ends everything by SIGKILL, the database amid what it writes
-//   remove    ends it, and takes away its data and its copy of the build
+// `node own-app.ts <number>`: runs a copy of the environment's app for one test. Sends its URL over IPC, then executes
+// these commands:
+//   start     starts the processes that are not running, with the same data, and waits until they are ready
+//   killNext  sends SIGKILL to Next; the sandbox with its database keeps running
+//   killAll   sends SIGKILL to Next and the sandbox, possibly during writes
+//   remove    stops the app, and removes its data and its copy of the build
 
 const NEXT = "Next";
 const SANDBOX = "The sandbox";
@@ -55,7 +55,7 @@ process.on("message", async (command) => {
     process.send?.({ problem: String(error) });
   }
 });
-// Between two commands nothing else keeps the process.
+// Keeps the process alive between commands.
 process.channel?.ref();
 removeData();
 process.send?.({ site: app.settings.siteUrl });

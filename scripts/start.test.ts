@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Each test waits for a process of its own, which a busy machine may take its time for.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let dataDir = "";
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Runs `npm start`'s script with a setting that keeps it from starting. */
+/** Runs the script of `npm start` with settings that make it fail. */
 function start(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; out: string; error: string }> {
@@ -32,7 +32,7 @@ function start(
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, error })));
 }
 
-test("a taken port ends the start in one line", async () => {
+test("a taken port fails with a one-line error", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address: AddressInfo | string | null = server.address();
@@ -48,13 +48,13 @@ test.each([
   [{ IGDB_CLIENT_ID: "id" }, /^Questshelf: IGDB_CLIENT_ID is set but IGDB_CLIENT_SECRET is not .*\n$/],
   [{ SITE_URL: "questshelf" }, /^Questshelf: SITE_URL must be an http\(s\) address.*\n$/],
   [{ SANDBOX_CATALOGUE: "many" }, /^Questshelf: SANDBOX_CATALOGUE must be .*\n$/],
-])("%j ends the start in one line", async (settings, line) => {
+])("%j fails with a one-line error", async (settings, line) => {
   const { code, out, error } = await start({ PORT: "13199", ...settings });
   expect(error).toMatch(line);
   expect([code, out]).toEqual([1, ""]);
 });
 
-test("the Node that runs npm counts, not the packaged one that npm puts on PATH", async () => {
+test("checks the Node that runs npm, not the packaged one on PATH", async () => {
   const old = join(dataDir, "node");
   writeFileSync(old, "#!/bin/sh\necho v18.20.0\n", { mode: 0o755 });
   const result = await start({ PORT: "13199", npm_node_execpath: old });

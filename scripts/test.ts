@@ -17,7 +17,7 @@ async function main() {
   const total = { passed: 0, failed: 0 };
   const skips: string[] = [];
   const files: TimedFile[] = [];
-  const began = performance.now();
+  const testStart = performance.now();
   try {
     const run = { children, tempDir: temp.path, filters };
     for (const stage of STAGES) {
@@ -43,9 +43,9 @@ async function main() {
   }
   if (skips.length > 0) console.log(`\n${skips.join("\n")}`);
   if (!process.env.PROOF && words.length === 0)
-    console.log(`\nLeft to npm run proof: ${Object.values(PROOF_ONLY).join("; ")}.`);
+    console.log(`\nOnly in npm run proof: ${Object.values(PROOF_ONLY).join("; ")}.`);
   if (files.length > 0) console.log(`\nThe slowest test files:\n${slowestFiles(files).join("\n")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed in ${secondsSince(began)} s`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed in ${secondsSince(testStart)} s`);
   process.exit(total.failed > 0 ? 1 : 0);
 }
 

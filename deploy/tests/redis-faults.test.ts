@@ -101,24 +101,24 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   const forgetCalls = () => fetch(requestsUrl(), { method: "DELETE" });
 
   const FAULT_MODES: [string, () => unknown, () => unknown][] = [
-    ["is gone", () => proxy.trouble("gone"), () => proxy.trouble("none")],
+    ["is gone", () => proxy.setFault("down"), () => proxy.setFault("none")],
     ["hangs", () => redis.freeze(), () => redis.thaw()],
-    ["is slow", () => proxy.trouble("late", SLOW_MS), () => proxy.trouble("none")],
-    ["is too slow", () => proxy.trouble("late", TOO_SLOW_MS), () => proxy.trouble("none")],
-    ["answers what is no answer", () => proxy.trouble("garbage"), () => proxy.trouble("none")],
-    ["resets its connections", () => proxy.trouble("reset"), () => proxy.trouble("none")],
-    ["breaks off amid its answers", () => proxy.trouble("cut"), () => proxy.trouble("none")],
-    ["is full", () => redis.tell("CONFIG SET maxmemory 1"), () => redis.tell("CONFIG SET maxmemory 0")],
+    ["is slow", () => proxy.setFault("slow", SLOW_MS), () => proxy.setFault("none")],
+    ["is too slow", () => proxy.setFault("slow", TOO_SLOW_MS), () => proxy.setFault("none")],
+    ["answers what is no answer", () => proxy.setFault("garbage"), () => proxy.setFault("none")],
+    ["resets its connections", () => proxy.setFault("reset"), () => proxy.setFault("none")],
+    ["breaks off amid its answers", () => proxy.setFault("cut"), () => proxy.setFault("none")],
+    ["is full", () => redis.send("CONFIG SET maxmemory 1"), () => redis.send("CONFIG SET maxmemory 0")],
     [
       "may not be written to",
-      () => redis.tell("REPLICAOF 127.0.0.1 1"),
-      () => redis.tell("REPLICAOF NO ONE"),
+      () => redis.send("REPLICAOF 127.0.0.1 1"),
+      () => redis.send("REPLICAOF NO ONE"),
     ],
     ["holds what nobody can read", () => spoil(), () => {}],
   ];
   /** Another Node, or another build of the app, has written all that is kept. */
   const spoil = () =>
-    redis.tell(
+    redis.send(
       `EVAL "for _, key in ipairs(redis.call('KEYS', 'questshelf:[pd]a*')) do redis.call('SET', key, 'x') end" 0`,
     );
 

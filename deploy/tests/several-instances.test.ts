@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askForColdPages } from "../../scripts/bench/cold-pages.ts";
+import { requestColdPages } from "../../scripts/bench/cold-pages.ts";
 import { type Instances, startInstances } from "../../scripts/lib/instances.ts";
 import { findFreePort } from "../../scripts/lib/ports.ts";
 import { type RedisServer, startRedisServer } from "../../scripts/lib/redis-server.ts";
@@ -194,7 +194,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path).slice(-500);
     expect(paths).toHaveLength(500);
     const urls = paths.map((path, index) => (index % 2 ? A : B) + path);
-    const asked = await askForColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
+    const asked = await requestColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
     expect(asked.failed).toBe(0);
     // In a second attempt all of them would have been seen.
     expect(asked.upstreamCalls).toBeGreaterThan(0);

@@ -6,9 +6,8 @@ export type Answer =
   | { status: number; headers: IncomingHttpHeaders; text: string; bytes: number; ms: number }
   | { failure: string; ms: number };
 
-/** After this long an answer counts as one that never comes. */
 export const TIME_LIMIT_MS = 15_000;
-/** More is counted, and not kept. */
+/** Bytes of a response's body that are stored; the rest is only counted. */
 const KEPT_BYTES = 2_000_000;
 const FORGED_COOKIE = `questshelf-session=base64-${Buffer.from(
   JSON.stringify({
@@ -23,17 +22,17 @@ const FORGED_COOKIE = `questshelf-session=base64-${Buffer.from(
 
 export type Client = (input: Input) => Promise<Answer>;
 
-/** Sends inputs byte for byte as they are, over connections that stay open. */
+/** Sends inputs unchanged, byte for byte, over keep-alive connections. */
 export function createClient(site: string, cookie: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port, host } = new URL(site);
-  const cookies = { "nobody's": undefined, "a user's": cookie, "a forged one": FORGED_COOKIE };
+  const cookies = { none: undefined, valid: cookie, forged: FORGED_COOKIE };
 
   return ({ method, target, session, headers, body }) =>
     new Promise((resolve) => {
       const start = performance.now();
       const fail = (failure: string) => resolve({ failure, ms: performance.now() - start });
-      const known = cookies[session];
+      const sessionCookie = cookies[session];
       const outgoing = request({
         agent,
         hostname,
@@ -42,7 +41,7 @@ export function createClient(site: string, cookie: string, connections: number):
         path: target,
         headers: {
           host,
-          ...(known === undefined ? {} : { cookie: known }),
+          ...(sessionCookie === undefined ? {} : { cookie: sessionCookie }),
           ...headers,
           ...(body?.isChunked ? { "transfer-encoding": "chunked" } : {}),
           ...(body && !body.isChunked ? { "content-length": body.bytes.length } : {}),
@@ -62,7 +61,7 @@ export function createClient(site: string, cookie: string, connections: number):
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: readable(Buffer.concat(kept), response.headers["content-encoding"]),
+            text: decodeBody(Buffer.concat(kept), response.headers["content-encoding"]),
             bytes,
             ms: performance.now() - start,
           }),
@@ -72,8 +71,8 @@ export function createClient(site: string, cookie: string, connections: number):
     });
 }
 
-function readable(bytes: Buffer, encoding: string | undefined): string {
+function decodeBody(bytes: Buffer, encoding: string | undefined): string {
   if (encoding === undefined || bytes.length === 0) return bytes.toString("utf8");
-  const unpack = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync }[encoding];
-  return unpack ? unpack(bytes).toString("utf8") : `packed as ${encoding}`;
+  const decompress = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync }[encoding];
+  return decompress ? decompress(bytes).toString("utf8") : `compressed with ${encoding}`;
 }

@@ -3,18 +3,18 @@ import { fillPath, parametersOf, type Route } from "../lib/routes.ts";
 import type { Seed } from "./seeds.ts";
 import { badText, jsonText, wordOr } from "./values.ts";
 
-export type Session = "nobody's" | "a user's" | "a forged one";
+export type Session = "none" | "valid" | "forged";
 
 export type Body = {
   /** Each character is one byte. */
   bytes: string;
-  /** Sent in pieces, without saying how long it is. */
+  /** Sent chunked, without `Content-Length`. */
   isChunked: boolean;
 };
 
 export type Input = {
   method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent. */
   target: string;
   session: Session;
   headers: Record<string, string>;
@@ -22,8 +22,8 @@ export type Input = {
 };
 
 const utf8 = (text: string) => Buffer.from(text.toWellFormed(), "utf8").toString("latin1");
-/** As it stands, but for what no request line can hold. */
-const onTheWire = (text: string) => text.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+/** Escapes only characters that a request line cannot contain. */
+const minimallyEscaped = (text: string) => text.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function target(route: Route, seed: Seed): fc.Arbitrary<string> {
@@ -31,8 +31,8 @@ function target(route: Route, seed: Seed): fc.Arbitrary<string> {
     parametersOf(route.path).map((name) => [
       name,
       fc.tuple(wordOr(seed.params?.[name] ?? []), fc.boolean()).map(([value, isRaw]) =>
-        // An empty part would be another route.
-        isRaw ? onTheWire(value) : escaped(value || "-"),
+        // An empty parameter would match another route.
+        isRaw ? minimallyEscaped(value) : escaped(value || "-"),
       ),
     ]),
   );
@@ -52,7 +52,7 @@ function query(seed: Seed): fc.Arbitrary<string> {
             .chain(([key, words]) => wordOr(words).map((value) => `${key}=${escaped(value)}`)),
         ]
       : []),
-    fc.tuple(badText, badText).map(([key, value]) => `${onTheWire(key)}=${onTheWire(value)}`),
+    fc.tuple(badText, badText).map(([key, value]) => `${minimallyEscaped(key)}=${minimallyEscaped(value)}`),
     fc.constantFrom(
       "_rsc=1",
       "_rsc=",
@@ -68,7 +68,7 @@ function query(seed: Seed): fc.Arbitrary<string> {
   return fc.array(pair, { maxLength: 4 }).map((pairs) => (pairs.length > 0 ? `?${pairs.join("&")}` : ""));
 }
 
-/** Header values have no line ends and no NUL; everything else may come as bytes. */
+/** Any bytes except control characters, which header values cannot contain. */
 const headerText = badText.map((text) =>
   utf8(text)
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, "?")
@@ -148,7 +148,7 @@ const PICTURE_HEADS = [
 ];
 const OVERSIZE = 200_000;
 
-/** A body with the type that it says it has. */
+/** Bodies with their `Content-Type`. */
 function bodies(seed: Seed): fc.Arbitrary<{ type: string; bytes: string }> {
   const json = jsonText(seed.bodies ?? []).map(utf8);
   const bytes = fc.oneof(
@@ -184,7 +184,7 @@ function bodies(seed: Seed): fc.Arbitrary<{ type: string; bytes: string }> {
   );
 }
 
-/** What a client may send to a route, from nearly good to nonsense. */
+/** Inputs for a route, from nearly valid to nonsense. */
 export function inputsFor(route: Route, seed: Seed): fc.Arbitrary<Input> {
   const own = route.methods.length > 0 ? route.methods : (["GET"] as const);
   const methods = fc.oneof(
@@ -194,7 +194,7 @@ export function inputsFor(route: Route, seed: Seed): fc.Arbitrary<Input> {
       arbitrary: fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"),
     },
   );
-  const sessions = fc.constantFrom<Session>(...(seed.isAnonymous ? NO_USER : ANYBODY));
+  const sessions = fc.constantFrom<Session>(...(seed.isAnonymous ? ANONYMOUS_SESSIONS : SESSIONS));
   return fc
     .record({
       method: methods,
@@ -215,5 +215,5 @@ export function inputsFor(route: Route, seed: Seed): fc.Arbitrary<Input> {
     });
 }
 
-const ANYBODY: Session[] = ["a user's", "a user's", "nobody's", "a forged one"];
-const NO_USER: Session[] = ["nobody's", "a forged one"];
+const SESSIONS: Session[] = ["valid", "valid", "none", "forged"];
+const ANONYMOUS_SESSIONS: Session[] = ["none", "forged"];

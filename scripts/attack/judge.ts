@@ -3,8 +3,8 @@ import { type Answer, TIME_LIMIT_MS } from "./client.ts";
 import type { Input } from "./inputs.ts";
 
 const MAX_ANSWER_BYTES = 5_000_000;
-/** What an answer never says: where we lie, what we are made of, what an outside service told us. */
-const INSIDES = [
+/** Internals that a response must not contain: stack traces, file paths, errors of libraries and services. */
+const INTERNALS = [
   /\n\s+at [^\n]+:\d+:\d+\)?/,
   /node_modules|\.next[/\\]|webpack:|turbopack:\/\//,
   /\/(tmp|home|root|usr|var)\/\w/,
@@ -13,18 +13,18 @@ const INSIDES = [
   /PGRST\d|SQLSTATE|PL\/pgSQL|sb_publishable|GoTrue/,
   /127\.0\.0\.1:\d/,
 ];
-/** The oEmbed specification's own word for a format that is not spoken. */
+/** The oEmbed specification requires 501 for an unsupported format. */
 const NOT_IMPLEMENTED = 501;
 const BUSY = 503;
-const REFUSAL = /^\{"error":\{"code":"[a-z_]+","message":"(?:[^"\\\n]|\\.){5,1500}"\}\}$/;
+const ERROR_BODY = /^\{"error":\{"code":"[a-z_]+","message":"(?:[^"\\\n]|\\.){5,1500}"\}\}$/;
 
 export type Rules = {
   site: string;
-  /** Where IGDB's stand-in is held to four requests a second, a read may be told to come again. */
+  /** Allows 503: with IGDB's default limit of four requests a second, reads can be rejected as busy. */
   mayBeBusy: boolean;
 };
 
-/** What is wrong with an answer, in a few words; null for nothing. */
+/** Describes what is wrong with a response; null if it is fine. */
 export function faultOf(
   route: Route,
   input: Input,
@@ -32,33 +32,34 @@ export function faultOf(
   { site, mayBeBusy }: Rules,
 ): string | null {
   if ("failure" in answer) {
-    return answer.ms >= TIME_LIMIT_MS ? "no answer in time" : `no answer: ${answer.failure}`;
+    return answer.ms >= TIME_LIMIT_MS ? "no response in time" : `no response: ${answer.failure}`;
   }
   const { status, headers, text, bytes } = answer;
   const isBusy = status === BUSY && mayBeBusy;
   if (status >= 500 && !isBusy && !(status === NOT_IMPLEMENTED && route.path === "/api/oembed")) {
     return `status ${status}: ${text.slice(0, 200)}`;
   }
-  if (bytes > MAX_ANSWER_BYTES) return `an answer of ${bytes} bytes`;
+  if (bytes > MAX_ANSWER_BYTES) return `a response of ${bytes} bytes`;
   const sent = `${input.target}\n${Object.values(input.headers).join("\n")}\n${input.body?.bytes ?? ""}`;
-  for (const inside of INSIDES) {
-    const found = inside.exec(text)?.[0];
-    if (found && !sent.includes(found)) return `the answer says ${JSON.stringify(found)}`;
+  for (const pattern of INTERNALS) {
+    const found = pattern.exec(text)?.[0];
+    if (found && !sent.includes(found)) return `the response contains ${JSON.stringify(found)}`;
   }
   if (headers["x-content-type-options"] !== "nosniff") return "no security headers";
-  if (!headers["content-security-policy"] && !input.target.startsWith("/widget/")) return "no policy";
-  const isAnswerOfOurs = input.method !== "HEAD" && isBelowApi(input.target, site);
-  if (isAnswerOfOurs && status >= 400 && text && !REFUSAL.test(text))
-    return `another refusal: ${text.slice(0, 200)}`;
-  return leadsAway(headers.location, site) ? `leads to ${headers.location}` : null;
+  if (!headers["content-security-policy"] && !input.target.startsWith("/widget/"))
+    return "no content security policy";
+  const isApiResponse = input.method !== "HEAD" && isBelowApi(input.target, site);
+  if (isApiResponse && status >= 400 && text && !ERROR_BODY.test(text))
+    return `not our error format: ${text.slice(0, 200)}`;
+  return leavesOrigin(headers.location, site) ? `redirects to ${headers.location}` : null;
 }
 
-/** Dots in a path may lead out of the API again. */
+/** Resolves `..` in the path first. */
 function isBelowApi(target: string, site: string): boolean {
   return URL.canParse(target, site) && new URL(target, site).pathname.startsWith("/api/");
 }
 
-function leadsAway(location: string | undefined, site: string): boolean {
+function leavesOrigin(location: string | undefined, site: string): boolean {
   if (location === undefined) return false;
   return !URL.canParse(location, site) || new URL(location, site).origin !== new URL(site).origin;
 }

@@ -1,29 +1,28 @@
 import type { Route } from "../lib/routes.ts";
 import type { Outcome } from "./run.ts";
 
-/** A route that was attacked in full, without a fault. */
-export type Stood = { outcome: Outcome; memoryMb: number; seed: number };
+/** A route with a full run without a fault. */
+export type PassedRoute = { outcome: Outcome; memoryMb: number; seed: number };
 
 const ROW = /^\| `([^`]+)` \|/;
 const NOT_YET = "not yet";
 
 /**
- * The page that is kept in `docs/attack.md`: a row for each route, of the last time that it was attacked in full.
- * @param before the page as it is, or nothing
+ * The text of `docs/attack.md`: a row for each route, of its last full run.
+ * @param before the current text, or ""
  */
-export function attackReport(before: string, routes: Route[], stood: Stood[], date: string): string {
+export function attackReport(before: string, routes: Route[], passed: PassedRoute[], date: string): string {
   const rows = new Map<string, string>();
   for (const line of before.split("\n")) {
     const path = ROW.exec(line)?.[1];
     if (path) rows.set(path, line);
   }
-  for (const one of stood) rows.set(one.outcome.route.path, row(one, date));
+  for (const one of passed) rows.set(one.outcome.route.path, row(one, date));
   const lines = routes.map(({ path }) => rows.get(path) ?? `| \`${path}\` | ${NOT_YET} | | | | | |`);
   return `# What generated inputs found
 
-Written by \`npm run attack\`, which ends at the first fault: a route stands here as it was attacked for the last time in full, without one. What counts as
-a fault: [security](security.md). The seed is that of the first
-connection; the others count on from it.
+Written by \`npm run attack\`, which stops at the first fault. Each row is the route's last full run without a fault; [security](security.md) defines
+faults. The seed is the first connection's; each further connection adds 1.
 
 | route | inputs | answers | slowest | memory of the app afterwards | seed | date |
 |---|---|---|---|---|---|---|
@@ -31,7 +30,7 @@ ${lines.join("\n")}
 `;
 }
 
-function row({ outcome, memoryMb, seed }: Stood, date: string): string {
+function row({ outcome, memoryMb, seed }: PassedRoute, date: string): string {
   const { route, inputs, statuses, slowestMs } = outcome;
   const kinds = new Map<string, number>();
   for (const [status, count] of statuses) {

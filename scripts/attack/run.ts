@@ -6,7 +6,7 @@ import { type Input, inputsFor } from "./inputs.ts";
 import { faultOf, type Rules } from "./judge.ts";
 import { SEEDS } from "./seeds.ts";
 
-/** On a machine that others use as well, a service may miss its time. An input is at fault that never gets through. */
+/** On a shared machine, an upstream call can time out. A 503 is a fault only after several retries. */
 const BUSY = 503;
 const BUSY_RETRIES = 8;
 const BUSY_WAIT_MS = 1000;
@@ -16,15 +16,15 @@ export type Outcome = {
   inputs: number;
   seconds: number;
   slowestMs: number;
-  /** How often each status was answered. */
+  /** Number of responses by status; 0 is a failed connection. */
   statuses: Map<number, number>;
-  /** The first fault, with the smallest input that shows it. */
+  /** The first fault, with the smallest input that reproduces it. */
   fault: { what: string; seed: number; input: Input } | null;
 };
 
 export type Plan = Rules & { client: Client; inputs: number; seed: number; connections: number };
 
-/** Sends so many inputs to a route, several at a time. */
+/** Sends `plan.inputs` inputs to a route over several connections. */
 export async function attackRoute(route: Route, plan: Plan): Promise<Outcome> {
   const start = performance.now();
   const statuses = new Map<number, number>();
@@ -32,7 +32,7 @@ export async function attackRoute(route: Route, plan: Plan): Promise<Outcome> {
   let sent = 0;
   const inputs = inputsFor(route, SEEDS[route.path] ?? {});
   let stop = false;
-  const ask = async (input: Input) => {
+  const send = async (input: Input) => {
     const answer = await plan.client(input);
     sent += 1;
     slowestMs = Math.max(slowestMs, answer.ms);
@@ -40,11 +40,11 @@ export async function attackRoute(route: Route, plan: Plan): Promise<Outcome> {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return { status, what: faultOf(route, input, answer, plan) };
   };
-  const faultIn = async (input: Input) => {
-    let { status, what } = await ask(input);
-    for (let again = 0; again < BUSY_RETRIES && what !== null && status === BUSY; again++) {
-      await setTimeout((again + 1) * BUSY_WAIT_MS);
-      ({ status, what } = await ask(input));
+  const findFault = async (input: Input) => {
+    let { status, what } = await send(input);
+    for (let retry = 0; retry < BUSY_RETRIES && what !== null && status === BUSY; retry++) {
+      await setTimeout((retry + 1) * BUSY_WAIT_MS);
+      ({ status, what } = await send(input));
     }
     return what;
   };
@@ -53,9 +53,9 @@ export async function attackRoute(route: Route, plan: Plan): Promise<Outcome> {
     Array.from({ length: plan.connections }, async (_, number) => {
       let isShrinking = false;
       const property = fc.asyncProperty(inputs, async (input) => {
-        // Another share has found a fault: this one need not look for more.
+        // Another connection has found a fault.
         if (stop && !isShrinking) return;
-        const what = await faultIn(input);
+        const what = await findFault(input);
         if (what === null) return;
         stop = isShrinking = true;
         throw new Error(what);

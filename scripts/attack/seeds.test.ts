@@ -4,7 +4,7 @@ import { SEEDS } from "./seeds";
 
 const ROUTES = findRoutes("app");
 
-test("a seed belongs to a route that there is", () => {
+test("every seed belongs to an existing route", () => {
   const paths = ROUTES.map(({ path }) => path);
   expect(Object.keys(SEEDS).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -1,16 +1,16 @@
-/** What a route takes, for inputs that are nearly good; a route without a row here gets what all routes get. */
+/** Valid values for a route, from which nearly valid inputs are generated. A route without a seed gets generic inputs. */
 export type Seed = {
   params?: Record<string, string[]>;
   query?: Record<string, string[]>;
   bodies?: unknown[];
-  /** Good sessions are never sent: the route would end them, or count a wrong password against an account. */
+  /** No valid sessions: the route would end them, or lock the account after wrong passwords. */
   isAnonymous?: true;
 };
 
 const ID = ["72", "1942", "1", "2147483647", "2147483648", "0", "072"];
 const STEAM_ID = ["76561198000000001", "76561198000000002", "demo-player", "7656119", "nobody"];
 const PAGING = { offset: ["0", "20", "100000", "-1"], page: ["0", "1", "999999", "1e3"] };
-/** Turnstile's own token for tests: what is nearly good gets past the bot-check. */
+/** Turnstile's test token, so that nearly valid inputs pass the bot-check. */
 const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 const CREDENTIALS = { email: "attacked@example.test", password: "correct horse battery", captchaToken };
 const APP = { appid: 620, name: "Portal 2", playtimeMinutes: 5 };

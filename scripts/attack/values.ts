@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that programs are known to stumble over; none of them names anything that a leak would be known by. */
+/** Texts that often trigger bugs. None may match the patterns for internals in `judge.ts`. */
 const BAD_TEXTS = [
   "",
   " ",
@@ -67,14 +67,13 @@ export const badText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.integer().map(String) },
 );
 
-/** A word of the seeds, or a bad text. */
 export function wordOr(words: readonly string[]): fc.Arbitrary<string> {
   return words.length === 0
     ? badText
     : fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: badText });
 }
 
-/** JSON as its text, since some of it is no value: keys of prototypes, thousands of brackets, numbers beyond numbers. */
+/** JSON as text, because some of it is invalid: prototype keys, deep nesting, numbers out of range. */
 const strangeJson: fc.Arbitrary<string> = fc.constantFrom(
   '{"__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"admin":true}}}',
@@ -99,8 +98,8 @@ const badJsonValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A good body of which one value is exchanged, left out, or joined by one that does not belong there. */
-function spoilt(body: unknown): fc.Arbitrary<string> {
+/** A valid body in which one value is replaced, removed, nested or added. */
+function mutated(body: unknown): fc.Arbitrary<string> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     return fc.constant(JSON.stringify(body));
   const keys = Object.keys(body);
@@ -108,13 +107,13 @@ function spoilt(body: unknown): fc.Arbitrary<string> {
     .record({
       key: fc.oneof(fc.constantFrom(...keys), badText),
       value: badJsonValue,
-      how: fc.constantFrom("exchange", "leave out", "nest", "keep"),
+      how: fc.constantFrom("replace", "remove", "nest", "keep"),
     })
     .map(({ key, value, how }) => {
       if (how === "keep") return JSON.stringify(body);
       const rest = Object.entries(body).filter(([name]) => name !== key);
       const nested = how === "nest" ? [[key, [Reflect.get(body, key)]]] : [[key, value]];
-      return JSON.stringify(Object.fromEntries(how === "leave out" ? rest : [...rest, ...nested]));
+      return JSON.stringify(Object.fromEntries(how === "remove" ? rest : [...rest, ...nested]));
     });
 }
 
@@ -126,7 +125,7 @@ export function jsonText(bodies: readonly unknown[]): fc.Arbitrary<string> {
   );
   if (bodies.length === 0) return anything;
   return fc.oneof(
-    { weight: 3, arbitrary: fc.oneof(...bodies.map(spoilt)) },
+    { weight: 3, arbitrary: fc.oneof(...bodies.map(mutated)) },
     { weight: 1, arbitrary: anything },
   );
 }

@@ -1,33 +1,32 @@
 import type { App } from "../lib/app.ts";
 import { median } from "./median.ts";
 
-/** Medians of what was answered, in milliseconds, and how many requests were not. */
+/** The median time of the successful requests, and the number of failed ones. */
 export type Speed = Record<string, { ms: number; dropped: number }>;
 
-/** Games that the sample catalogue has too. */
+/** Games of both catalogues. */
 const GAMES = [1942, 72, 1877, 7346, 472, 119388, 1020, 732, 233, 1009];
 const WORDS = ["witcher", "portal", "zelda", "souls", "mario", "doom", "final", "halo", "star", "dragon"];
 const LISTS = ["popular", "action", "adventure", "rpg"];
 const WARM = 50;
-/** Longer than IGDB's second, so that nothing waits for its turn. */
+/** Longer than the window of IGDB's rate limit, so that no request waits for it. */
 const PAUSE_MS = 1100;
 
-/** How long the pages and lists that a catalogue's size could tell on take, cold, and a game page that was made before. */
+/** Times of pages and lists that may depend on the catalogue's size, uncached and cached. */
 export async function catalogueSpeed({ settings: { siteUrl } }: App): Promise<Speed> {
-  const ask = async (path: string) => {
+  const timeRequest = async (path: string) => {
     const start = performance.now();
     const response = await fetch(siteUrl + path);
     await response.arrayBuffer();
-    // How long a failure takes says nothing: it is counted by itself.
     if (response.ok) return performance.now() - start;
-    console.log(`${path} answers ${response.status}.`);
+    console.log(`${path} returns ${response.status}.`);
     return null;
   };
   const oneByOne = async (paths: string[], pauseMs = PAUSE_MS) => {
     const times: number[] = [];
     let dropped = 0;
     for (const path of paths) {
-      const ms = await ask(path);
+      const ms = await timeRequest(path);
       if (ms === null) dropped++;
       else times.push(ms);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

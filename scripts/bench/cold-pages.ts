@@ -5,7 +5,7 @@ interface UpstreamCall {
   status: number;
 }
 
-/** What asking for many pages at once cost: medians of the rounds, and of what must not be the sum of all. */
+/** Medians of the rounds; `failed` and `upstream429` are sums, as they must be 0. */
 export interface ColdPages {
   pages: number;
   failed: number;
@@ -14,18 +14,18 @@ export interface ColdPages {
   seconds: number;
 }
 
-/** The address of the client that requests a page; an app that runs with `TRUST_PROXY` believes it. */
+/** The client address for a request; needs an app with `TRUST_PROXY`. */
 export type ClientOf = (round: number, page: number) => string;
-/** All pages of a round by one client, which has seen none of them before. */
+/** One client requests all pages of a round. */
 export const oneClient: ClientOf = (round) => `198.51.100.${round + 1}`;
-/** Each page by a client of its own. */
+/** Each page is requested by a different client. */
 export const manyClients: ClientOf = (_, page) => `10.20.${page >> 8}.${page & 255}`;
 
 /**
- * Asks for as many pages at once in each round, none of them twice.
+ * Splits the pages into rounds, and requests the pages of each round concurrently.
  * @param requestsUrl the sandbox's log of upstream calls
  */
-export async function askForColdPages(
+export async function requestColdPages(
   pageUrls: string[],
   rounds: number,
   requestsUrl: string,
@@ -35,7 +35,7 @@ export async function askForColdPages(
   const all: ColdPages[] = [];
   for (let round = 0; round < rounds; round++) {
     const urls = pageUrls.slice(round * pages, (round + 1) * pages);
-    all.push(await askAtOnce(urls, requestsUrl, (page) => clientOf(round, page)));
+    all.push(await requestAtOnce(urls, requestsUrl, (page) => clientOf(round, page)));
   }
   const middle = (name: keyof ColdPages) => median(all.map((figures) => figures[name]));
   const sum = (name: keyof ColdPages) => all.reduce((total, figures) => total + figures[name], 0);
@@ -48,28 +48,28 @@ export async function askForColdPages(
   };
 }
 
-/** Asks for game pages that nobody saw before, all at once, and counts what reached IGDB meanwhile. */
-async function askAtOnce(
+/** Requests uncached game pages concurrently, and counts the calls to IGDB. */
+async function requestAtOnce(
   pageUrls: string[],
   requestsUrl: string,
   clientOf: (page: number) => string,
 ): Promise<ColdPages> {
   await fetch(requestsUrl, { method: "DELETE" });
   const start = performance.now();
-  const answers = await Promise.all(pageUrls.map((url, page) => isWholePage(url, clientOf(page))));
+  const results = await Promise.all(pageUrls.map((url, page) => isCompletePage(url, clientOf(page))));
   const seconds = (performance.now() - start) / 1000;
   const calls: UpstreamCall[] = await (await fetch(requestsUrl)).json();
   const igdb = calls.filter((call) => call.service === "igdb");
   return {
     pages: pageUrls.length,
-    failed: answers.filter((whole) => !whole).length,
+    failed: results.filter((isComplete) => !isComplete).length,
     upstreamCalls: igdb.length,
     upstream429: igdb.filter((call) => call.status === 429).length,
     seconds,
   };
 }
 
-async function isWholePage(url: string, client: string): Promise<boolean> {
+async function isCompletePage(url: string, client: string): Promise<boolean> {
   const response = await fetch(url, { headers: { "x-forwarded-for": client } });
   return response.ok && (await response.text()).includes("og:title");
 }

@@ -4,21 +4,21 @@ import { measureAbuse } from "../attack/abuse/run.ts";
 import { type App, startNext, startSandbox } from "../lib/app.ts";
 import type { Children } from "../lib/children.ts";
 
-/** An uncached game page of one client while another one reads from IGDB what it can. */
+/** Times of an uncached game page while another client sends as many IGDB reads as it can. */
 export interface FairShare {
   /** Milliseconds, medians. */
   alone: number;
   during: number;
   ratio: number;
   failed: number;
-  /** What does not hold, as `npm run attack -- --abuse igdb` words it. */
+  /** The faults of the scenario `igdb` of `npm run attack -- --abuse`. */
   faults: string[];
 }
 
-/** What the app runs with. */
+/** Variables of the app. */
 export const FAIR_SHARE_VARIABLES = { ...igdb.variables, TRUST_PROXY: "true", SANDBOX_CONTROL: "1" };
 
-/** Measures it with an app of its own, which has read nothing before. */
+/** Starts the app, which must have an empty cache. */
 export async function measureFairShare(app: App, children: Children): Promise<FairShare> {
   await startSandbox(app, children);
   await startNext(app, children, "start");

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** The scripts that a browser of today loads with a page: `nomodule` ones are skipped, as browsers do. */
+/** The scripts that current browsers load with a page, which skip `nomodule` scripts. */
 function scriptsOf(html: string): string[] {
   const tags = html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g);
   const sources = [...tags].filter(([tag]) => !/\bnomodule\b/i.test(tag)).map(([, source]) => source ?? "");
@@ -8,9 +8,9 @@ function scriptsOf(html: string): string[] {
 }
 
 /**
- * Bytes of JavaScript, gzipped, that the HTML of a page asks for.
- * @param cookie of a session, for a page that only its owner sees
- * @throws {Error} when the page or one of its scripts does not answer 200
+ * Gzipped bytes of JavaScript that the HTML of a page references.
+ * @param cookie of a session, for a page of a signed-in user
+ * @throws {Error} if the status of the page or one of its scripts is not 2xx
  */
 export async function firstLoadBytes(pageUrl: string, cookie = ""): Promise<number> {
   const html = await textOf(pageUrl, cookie);
@@ -22,6 +22,6 @@ export async function firstLoadBytes(pageUrl: string, cookie = ""): Promise<numb
 
 async function textOf(url: string, cookie = ""): Promise<string> {
   const response = await fetch(url, { headers: { cookie }, redirect: "manual" });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return response.text();
 }

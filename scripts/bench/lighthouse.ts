@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { UserError } from "../lib/user-error.ts";
 import { median } from "./median.ts";
 
-/** As Lighthouse scores them, 0–100, and the layout shift as it is. */
+/** Lighthouse's scores from 0 to 100, and the cumulative layout shift. */
 export interface PageScores {
   performance: number;
   accessibility: number;
@@ -12,7 +12,7 @@ export interface PageScores {
   cls: number;
 }
 
-/** A browser that asks nobody but the page; the sandbox flag is what a root user needs. */
+/** Disables the browser's own network traffic. Root needs `--no-sandbox`. */
 const CHROMIUM_FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -25,9 +25,9 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Lighthouse's mobile scores of each page, by its address, each the median of the rounds. The pages take turns: a slow
- * minute of the machine's is then one round of each, and not most of one page's.
- * @throws {UserError} when Lighthouse gives no result
+ * Lighthouse's mobile scores by URL, medians of the rounds. Each round measures all pages, so that drift of the machine's
+ * speed affects all alike.
+ * @throws {UserError} if Lighthouse returns no result
  */
 export async function lighthouseScores(
   urls: string[],
@@ -38,10 +38,10 @@ export async function lighthouseScores(
   for (let round = 0; round < rounds; round++) {
     for (const [url, scores] of all) scores.push(await oneRound(url, chromiumPath));
   }
-  return new Map([...all].map(([url, scores]) => [url, middleOf(scores)]));
+  return new Map([...all].map(([url, scores]) => [url, medianScores(scores)]));
 }
 
-function middleOf(all: PageScores[]): PageScores {
+function medianScores(all: PageScores[]): PageScores {
   const middle = (name: keyof PageScores) => median(all.map((scores) => scores[name]));
   return {
     performance: middle("performance"),

@@ -6,7 +6,7 @@ const SHELVES = { few: { user: "guest", games: 100 }, many: { user: "demo", game
 const ROUNDS = 7;
 const BOOKS = "main ul > li a[href^='/game/']";
 
-/** What one visit to a shelf took, in ms, and the elements of its page. */
+/** Times of one visit in ms, and the number of elements of the page. */
 interface Visit {
   open: number;
   filter: number;
@@ -14,24 +14,24 @@ interface Visit {
   nodes: number;
 }
 
-/** A shelf of many games against one of few: each figure the ratio of the medians. */
+/** A shelf of many games compared with one of few. `open`, `filter` and `sort` are ratios of medians. */
 export interface LongShelf {
   few: number;
   many: number;
   open: number;
   filter: number;
   sort: number;
-  /** Elements of both pages. */
+  /** Number of elements of both pages. */
   nodes: { few: number; many: number };
 }
 
-/** Fills two shelves and visits them in turn, so that both share the machine's good and bad moments. */
+/** Fills two shelves and visits them alternately, so that drift of the machine's speed affects both alike. */
 export async function compareShelves(site: string, executablePath: string): Promise<LongShelf> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const few = await shelfPage(browser, site, SHELVES.few);
     const many = await shelfPage(browser, site, SHELVES.many);
-    // The first visit of each draws its covers and improves V8's code.
+    // Warm-up: fills the sandbox's cache of covers and V8's.
     await visit(few);
     await visit(many);
     const visits = { few: [] as Visit[], many: [] as Visit[] };
@@ -56,11 +56,11 @@ export async function compareShelves(site: string, executablePath: string): Prom
 }
 
 async function shelfPage(browser: Browser, site: string, { user, games }: { user: string; games: number }) {
-  const filled = await fetch(`${site}/_sandbox/shelf`, {
+  const response = await fetch(`${site}/_sandbox/shelf`, {
     method: "PUT",
     body: JSON.stringify({ email: `${user}@questshelf.test`, games }),
   });
-  if (!filled.ok) throw new Error(`The shelf could not be filled (${filled.status}).`);
+  if (!response.ok) throw new Error(`The shelf could not be filled (${response.status}).`);
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
   const cookies = (await sessionCookie(site, user)).split("; ").map((cookie) => {
     const [name = "", ...value] = cookie.split("=");
@@ -76,44 +76,44 @@ async function visit(page: Page): Promise<Visit> {
   await page.waitForLoadState("load");
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   const search = page.getByRole("main").getByRole("searchbox");
-  const filter = await timeToAnswer(page, () => search.fill("man"));
-  await timeToAnswer(page, () => search.fill(""));
+  const filter = await timeToUpdate(page, () => search.fill("man"));
+  await timeToUpdate(page, () => search.fill(""));
   await page.getByRole("button", { name: /^Sort by: / }).click();
   const name = page.getByRole("menuitemradio", { name: "Name" });
   await name.waitFor();
-  const sort = await timeToAnswer(page, () => name.click());
+  const sort = await timeToUpdate(page, () => name.click());
   return { open, filter, sort, nodes };
 }
 
-/** In the page: ms from the start of the visit to the first row of covers, drawn. */
+/** Runs in the page: ms from the navigation until the first row of covers has loaded. */
 function waitForCovers(books: string): Promise<number> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const covers = [...document.querySelectorAll<HTMLImageElement>(`${books} img`)].slice(0, 7);
       if (covers.length > 0 && covers.every(({ complete }) => complete)) resolve(performance.now());
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** Ms from an action to another first game on the shelf. */
-async function timeToAnswer(page: Page, act: () => Promise<void>): Promise<number> {
-  const answer = page.evaluate(
+/** Ms from an action until the shelf's first game changes. */
+async function timeToUpdate(page: Page, act: () => Promise<void>): Promise<number> {
+  const ms = page.evaluate(
     (books) =>
       new Promise<number>((resolve) => {
         const first = () => document.querySelector(books)?.getAttribute("href");
         const before = first();
         const start = performance.now();
-        const look = () => {
+        const check = () => {
           const now = first();
           if (now && now !== before) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       }),
     BOOKS,
   );
   await act();
-  return answer;
+  return ms;
 }

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import next from "next/package.json" with { type: "json" };
 import react from "react/package.json" with { type: "json" };
 
-/** On what the figures of a run were measured, and when: the line that stands above them. */
+/** The machine, the versions and the date of a run, as a line of its report. */
 export function machine(): string {
   const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}`;
   const date = new Date().toISOString().slice(0, 10);

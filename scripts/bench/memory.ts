@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * The most memory that a process and its descendants held so far, in bytes: the sum of each one's high-water mark, from `/proc`.
+ * Peak memory of a process and its descendants in bytes: the sum of their high-water marks from `/proc`.
  * @returns null where there is no `/proc`
  */
 export async function peakMemoryBytes(pid: number): Promise<number | null> {

@@ -1,12 +1,12 @@
 import { fillPath, findRoutes, parametersOf } from "../lib/routes.ts";
 import { UserError } from "../lib/user-error.ts";
 
-/** A page by the name that the report gives it. */
+/** A page, and its name in the report. */
 export type Page = { name: string; path: string };
 
 export const GAME = { id: 1942, path: "/game/1942/the-witcher-3-wild-hunt" };
 
-/** An address for each page whose own has parts that may not be left out; none for one that only leads to another. */
+/** Examples of the pages with required parameters; null for a page that only redirects. */
 const EXAMPLES: Record<string, Page | null> = {
   "/company/[slug]": null,
   "/company/[slug]/[id]/[[...list]]": { name: "/company/…", path: "/company/cd-projekt-red?id=908" },
@@ -16,20 +16,20 @@ const EXAMPLES: Record<string, Page | null> = {
   "/game/[id]/[slug]/dlcs": { name: "/game/…/dlcs", path: `${GAME.path}/dlcs` },
   "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
 };
-/** No page of the router's, but shown like one. */
+/** A route handler that returns a page. */
 const WIDGET: Page = { name: "/widget/demo", path: "/widget/demo" };
 
 /**
- * Every page that is shown to a browser, so that a new one is measured as well.
- * @throws {UserError} for a page that has no example yet
+ * Every page of the app.
+ * @throws {UserError} for a page that needs an example and has none
  */
 export function findPages(appDir: string): Page[] {
   const routes = findRoutes(appDir).filter(({ kind }) => kind === "page");
   const pages = routes.map(({ path }) => {
     const example = EXAMPLES[path];
     if (example !== undefined) return example;
-    const needsMore = parametersOf(path).some((name) => !path.includes(`[[...${name}]]`));
-    if (needsMore) throw new UserError(`scripts/bench/pages.ts has no example of ${path}.`);
+    const hasRequired = parametersOf(path).some((name) => !path.includes(`[[...${name}]]`));
+    if (hasRequired) throw new UserError(`scripts/bench/pages.ts has no example of ${path}.`);
     const plain = fillPath(path, () => "");
     return { name: plain, path: plain };
   });

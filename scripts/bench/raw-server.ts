@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** `node raw-server.ts <port> <bytes>`: the least that a Node process can do to answer a page of this weight. */
+/** `node raw-server.ts <port> <bytes>`: the fastest that a Node process can serve a page of this size. */
 const [port, bytes] = process.argv.slice(2).map(Number);
 const body = Buffer.from("x".repeat(bytes ?? 0));
 

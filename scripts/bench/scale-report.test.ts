@@ -2,30 +2,46 @@ import { expect, test } from "vitest";
 import { type Scale, scaleProblems, scaleReport } from "./scale-report.ts";
 
 const visit = (name: string, bytes: number, failed = 0) => ({ name, pages: 10, seconds: 1, failed, bytes });
-const WELL: Scale = {
+const WITHIN_LIMITS: Scale = {
   games: 1000,
   sample: { "a list": { ms: 10, dropped: 0 } },
   large: { "a list": { ms: 15, dropped: 0 } },
   visits: [visit("first visit", 100), visit("second visit", 110)],
 };
 
-test("what costs as much as it may is no problem", () => {
-  expect(scaleProblems(WELL)).toEqual([]);
+test("returns no problem for figures at their limits", () => {
+  expect(scaleProblems(WITHIN_LIMITS)).toEqual([]);
 });
 
 test.each<[string, Partial<Scale>, RegExp]>([
-  ["not answered with the sample", { sample: { "a list": { ms: 10, dropped: 1 } } }, /^a list: 1 requests/],
-  ["not answered with many games", { large: { "a list": { ms: 10, dropped: 2 } } }, /^a list: 2 requests/],
-  ["slower with many games", { large: { "a list": { ms: 15.2, dropped: 0 } } }, /^a list: 1\.52 times/],
-  ["failed", { visits: [visit("first visit", 100, 3)] }, /^first visit: 3 pages/],
-  ["growing", { visits: [visit("first visit", 100), visit("second visit", 111)] }, /1\.11 times the memory/],
-])("what is %s is one", (_, change, problem) => {
-  expect(scaleProblems({ ...WELL, ...change })).toEqual([expect.stringMatching(problem)]);
+  [
+    "failed requests with the sample catalogue",
+    { sample: { "a list": { ms: 10, dropped: 1 } } },
+    /^a list: 1 requests failed/,
+  ],
+  [
+    "failed requests with the large catalogue",
+    { large: { "a list": { ms: 10, dropped: 2 } } },
+    /^a list: 2 requests failed/,
+  ],
+  [
+    "slower with the large catalogue",
+    { large: { "a list": { ms: 15.2, dropped: 0 } } },
+    /^a list: 1\.52 times/,
+  ],
+  ["failed pages", { visits: [visit("first visit", 100, 3)] }, /^first visit: 3 pages/],
+  [
+    "growing memory",
+    { visits: [visit("first visit", 100), visit("second visit", 111)] },
+    /1\.11 times the memory/,
+  ],
+])("returns a problem: %s", (_, change, problem) => {
+  expect(scaleProblems({ ...WITHIN_LIMITS, ...change })).toEqual([expect.stringMatching(problem)]);
 });
 
-test("the page says how many were not answered, of both catalogues", () => {
+test("reports the failed requests of both catalogues", () => {
   const page = scaleReport({
-    ...WELL,
+    ...WITHIN_LIMITS,
     sample: { "a list": { ms: 10, dropped: 1 } },
     large: { "a list": { ms: 15, dropped: 2 } },
   });

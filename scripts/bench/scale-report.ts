@@ -1,17 +1,17 @@
 import type { Speed } from "./catalogue-speed.ts";
 import { machine } from "./machine.ts";
 
-/** One walk through all the pages. */
+/** One visit of all pages. */
 export interface Visit {
   name: string;
   pages: number;
   seconds: number;
   failed: number;
-  /** Of the app, once it has collected its garbage. */
+  /** Memory of the app after a garbage collection. */
   bytes: number;
 }
 
-/** What one run found: the same with the sample catalogue and with a large one, and visits with the large one. */
+/** The figures of one run. The visits are with the large catalogue. */
 export interface Scale {
   games: number;
   sample: Speed;
@@ -21,7 +21,7 @@ export interface Scale {
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-/** What a large catalogue may cost, and what the second visit may add to the memory. */
+/** Limits of time with the large catalogue against the sample, and of memory after the second visit against the first. */
 const MAX_RATIO = 1.5;
 const MAX_GROWTH = 1.1;
 
@@ -31,14 +31,14 @@ const speedsOf = ({ sample, large }: Scale) =>
     return { what, few: few.ms, many: many.ms, ratio: many.ms / few.ms, dropped: few.dropped + many.dropped };
   });
 
-/** What speaks against the product; nothing where all is well. */
+/** A line for each exceeded limit. */
 export function scaleProblems(scale: Scale): string[] {
   const [first, second] = scale.visits.map(({ bytes }) => bytes);
   const growth = (second ?? Number.NaN) / (first ?? Number.NaN);
   return [
     ...speedsOf(scale)
       .filter(({ dropped }) => dropped > 0)
-      .map(({ what, dropped }) => `${what}: ${dropped} requests were not answered.`),
+      .map(({ what, dropped }) => `${what}: ${dropped} requests failed.`),
     ...speedsOf(scale)
       .filter(({ ratio }) => ratio > MAX_RATIO)
       .map(({ what, ratio }) => `${what}: ${ratio.toFixed(2)} times as long with the large catalogue.`),
@@ -51,14 +51,14 @@ export function scaleProblems(scale: Scale): string[] {
   ];
 }
 
-/** The page that is kept in `docs/scale.md`. */
+/** The text of `docs/scale.md`. */
 export function scaleReport(scale: Scale): string {
   const { games, visits } = scale;
   const speeds = speedsOf(scale).map(
     ({ what, few, many, ratio, dropped }) =>
       `| ${what} | ${few.toFixed(0)} ms | ${many.toFixed(0)} ms | ${ratio.toFixed(2)} | ${dropped} |`,
   );
-  const walks = visits.map(
+  const visitRows = visits.map(
     ({ name, pages, seconds, failed, bytes }) =>
       `| ${name}, ${count(pages)} pages | ${seconds.toFixed(0)} s | ${failed} | ${(bytes / 1024 / 1024).toFixed(0)} MB |`,
   );
@@ -68,17 +68,17 @@ Written by \`npm run bench:scale\`. All figures are from one run on one machine;
 
 ${machine()}
 
-| | with the sample catalogue | with ${count(games)} games | ratio | not answered |
+| | with the sample catalogue | with ${count(games)} games | ratio | failed |
 |---|---|---|---|---|
 ${speeds.join("\n")}
 
 | visit of different game pages | time | failed | memory of the app afterwards |
 |---|---|---|---|
-${walks.join("\n")}
+${visitRows.join("\n")}
 
-- **Speed**: medians, one request after the other with a pause, so that nothing waits for IGDB's limit: 4 lists, 10 searches and 10 game pages that
-  nobody saw before, then 50 visits each of the browse page and of one game page. What was not answered with a 2xx is in no median.
-- **Visits**: with the ${count(games)} games, 100 pages at a time; the second visit finds in memory or on disk what the first one made. The memory is
-  what the process holds after its garbage was collected.
+- **Speed**: medians of sequential requests with a pause, so that none waits for IGDB's rate limit: 4 lists, 10 searches and 10 game pages, all
+  uncached, then 50 visits each of the browse page and of one game page, both cached. Failed requests are not part of the medians.
+- **Visits**: with ${count(games)} games, 100 pages at a time; the second visit reads from the caches in memory and on disk that the first one filled.
+  Memory is measured after a garbage collection.
 `;
 }

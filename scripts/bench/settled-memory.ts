@@ -1,18 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { residentBytes } from "../lib/resident.ts";
 
-/** Where Node's inspector listens when a process is asked for it by a signal. */
+/** Default URL of the inspector that Node starts on SIGUSR1. */
 const INSPECTOR = "http://127.0.0.1:9229/json";
-const OPENS_IN_MS = 1500;
+const INSPECTOR_START_MS = 1500;
 
 /**
- * What a Node process holds in memory once it has collected its garbage, in bytes: what it has before that tells how
- * long V8 has put the collecting off, and not what it keeps. One process of a machine at a time.
- * @throws {Error} when the process lets nobody inspect it
+ * The memory of a Node process in bytes after a garbage collection; before it, memory depends on when V8 collected last.
+ * Works for one process at a time, as the inspector's port is fixed.
+ * @throws {Error} if the inspector does not start
  */
 export async function settledBytes(pid: number): Promise<number> {
   process.kill(pid, "SIGUSR1");
-  await setTimeout(OPENS_IN_MS);
+  await setTimeout(INSPECTOR_START_MS);
   const targets: { webSocketDebuggerUrl: string }[] = await (await fetch(INSPECTOR)).json();
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? "");
   await new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function settledBytes(pid: number): Promise<number> {
       socket.onmessage = resolve;
       socket.send(JSON.stringify({ id, method }));
     });
-  // The second one takes what the first one's finalizers have let go.
+  // The second collection frees what the first one's finalizers released.
   for (const id of [1, 2]) await send(id, "HeapProfiler.collectGarbage");
   const bytes = (await residentBytes(pid)) ?? Number.NaN;
   socket.close();

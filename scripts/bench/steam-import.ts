@@ -1,11 +1,11 @@
 import { UserError } from "../lib/user-error.ts";
 import { median } from "./median.ts";
 
-/** The sandbox's account with 5,000 games, 100 of which no catalogue has. */
+/** The sandbox's account with 5,000 games, 100 of which are in no catalogue. */
 const LARGE_ACCOUNT = "76561198000000004";
 const BATCH = 500;
 
-/** What importing a large Steam library costs, and what doing it again changes. */
+/** Cost of importing a large Steam library twice. */
 export interface SteamImport {
   apps: number;
   matched: number;
@@ -16,7 +16,7 @@ export interface SteamImport {
   again: { seconds: number; upstreamCalls: number; changedGames: number };
 }
 
-/** The medians of several rounds, each in an app that knew nothing; of what must not be, the sum of all. */
+/** Medians of the rounds; `upstream429` and `changedGames` are sums, as they must be 0. */
 export function medianImport(rounds: SteamImport[]): SteamImport {
   const middle = (figure: (round: SteamImport) => number) => median(rounds.map(figure));
   const sum = (figure: (round: SteamImport) => number) =>
@@ -37,15 +37,15 @@ export function medianImport(rounds: SteamImport[]): SteamImport {
 
 type App = { appid: number; name: string; playtimeMinutes: number };
 type UpstreamCall = { service: string; status: number };
-type Site = { site: string; cookie: string; requestsUrl: string };
+type Target = { site: string; cookie: string; requestsUrl: string };
 
-/** Imports the library over the API, as the dialog does: in batches, one after the other. */
-export async function importLargeLibrary(where: Site): Promise<SteamImport> {
-  const apps = await libraryOf(where);
-  const first = await importAll(where, apps);
-  const before = await wholeShelf(where);
-  const again = await importAll(where, apps);
-  const after = await wholeShelf(where);
+/** Imports the library twice through the API, in sequential batches as the dialog does. */
+export async function importLargeLibrary(target: Target): Promise<SteamImport> {
+  const apps = await libraryOf(target);
+  const first = await importAll(target, apps);
+  const before = await readShelf(target);
+  const again = await importAll(target, apps);
+  const after = await readShelf(target);
   const changed = new Set([...before, ...after].filter((game) => !before.has(game) || !after.has(game)));
   return {
     apps: apps.length,
@@ -57,9 +57,9 @@ export async function importLargeLibrary(where: Site): Promise<SteamImport> {
   };
 }
 
-async function libraryOf(where: Site): Promise<App[]> {
-  const answer = await ask(where, `/api/steam/library?steamid=${LARGE_ACCOUNT}`);
-  const games: { appid: number; name: string; playtime_forever: number }[] = answer.response.games;
+async function libraryOf(target: Target): Promise<App[]> {
+  const library = await requestJson(target, `/api/steam/library?steamid=${LARGE_ACCOUNT}`);
+  const games: { appid: number; name: string; playtime_forever: number }[] = library.response.games;
   return games.map(({ appid, name, playtime_forever }) => ({
     appid,
     name,
@@ -67,37 +67,37 @@ async function libraryOf(where: Site): Promise<App[]> {
   }));
 }
 
-async function importAll(where: Site, apps: readonly App[]) {
-  await fetch(where.requestsUrl, { method: "DELETE" });
-  const start = performance.now();
+async function importAll(target: Target, apps: readonly App[]) {
+  await fetch(target.requestsUrl, { method: "DELETE" });
+  const startMs = performance.now();
   let matched = 0;
-  for (let place = 0; place < apps.length; place += BATCH) {
-    const { results } = await ask(where, "/api/collection/import", {
+  for (let start = 0; start < apps.length; start += BATCH) {
+    const { results } = await requestJson(target, "/api/collection/import", {
       method: "POST",
-      headers: { "content-type": "application/json", origin: where.site },
-      body: JSON.stringify({ apps: apps.slice(place, place + BATCH) }),
+      headers: { "content-type": "application/json", origin: target.site },
+      body: JSON.stringify({ apps: apps.slice(start, start + BATCH) }),
     });
     matched += results.filter(({ game }: { game: unknown }) => game !== null).length;
   }
-  const seconds = (performance.now() - start) / 1000;
-  const calls: UpstreamCall[] = await (await fetch(where.requestsUrl)).json();
+  const seconds = (performance.now() - startMs) / 1000;
+  const calls: UpstreamCall[] = await (await fetch(target.requestsUrl)).json();
   const igdb = calls.filter(({ service }) => service === "igdb");
   const upstream429 = igdb.filter(({ status }) => status === 429).length;
   return { matched, seconds, upstreamCalls: igdb.length, upstream429 };
 }
 
-/** Every game of the shelf as the API tells it, one text each. */
-async function wholeShelf(where: Site): Promise<Set<string>> {
+/** Every game of the shelf as JSON from the API. */
+async function readShelf(target: Target): Promise<Set<string>> {
   const games = new Set<string>();
   for (let page = 0; ; page += 1) {
-    const { items } = await ask(where, `/api/collection?page=${page}`);
+    const { items } = await requestJson(target, `/api/collection?page=${page}`);
     if (items.length === 0) return games;
     for (const item of items) games.add(JSON.stringify(item));
   }
 }
 
-async function ask({ site, cookie }: Site, path: string, init: RequestInit = {}) {
+async function requestJson({ site, cookie }: Target, path: string, init: RequestInit = {}) {
   const response = await fetch(site + path, { ...init, headers: { ...init.headers, cookie } });
-  if (!response.ok) throw new UserError(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new UserError(`${path} returned ${response.status}: ${await response.text()}`);
   return response.json();
 }

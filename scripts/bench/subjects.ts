@@ -3,14 +3,14 @@ import { gamePath } from "../../lib/games/slug.ts";
 import type { App } from "../lib/app.ts";
 import { UserError } from "../lib/user-error.ts";
 
-/** The most that one answer of IGDB's holds. */
+/** IGDB's maximum per request. */
 const MAX_ROWS = 500;
-/** Within IGDB's four requests a second. */
+/** Stays below IGDB's four requests per second. */
 const PAUSE_MS = 300;
 
 /**
- * The paths of so many games of the catalogue, read from the stand-in itself, so that no page of the product is warmed.
- * @throws {UserError} when IGDB is not sandboxed: a benchmark must not spend a real account's budget
+ * The paths of `count` games, read from the sandbox directly so that the product's caches stay empty.
+ * @throws {UserError} if IGDB is not sandboxed: a benchmark must not use a real account's budget
  */
 export async function someGamePaths({ env, plan }: App, count: number, exceptId = 0): Promise<string[]> {
   if (!plan.sandboxed.some(({ name }) => name === "igdb"))
@@ -26,7 +26,7 @@ export async function someGamePaths({ env, plan }: App, count: number, exceptId 
     const body = `fields name; where cover != null & version_parent = null & id != ${exceptId};
       sort id asc; limit ${MAX_ROWS}; offset ${paths.length};`;
     const response = await fetch(`${env.IGDB_API_URL}/games`, { method: "POST", headers, body });
-    if (!response.ok) throw new UserError(`The stand-in answers ${response.status} to the list of games.`);
+    if (!response.ok) throw new UserError(`The sandbox returns ${response.status} for the list of games.`);
     const games: { id: number; name: string }[] = await response.json();
     if (games.length === 0)
       throw new UserError(`The catalogue has ${paths.length} of the ${count} games needed.`);
@@ -36,7 +36,7 @@ export async function someGamePaths({ env, plan }: App, count: number, exceptId 
   return paths.slice(0, count);
 }
 
-/** Signs a sample account in, as the browser would, and answers with its cookies. */
+/** Signs in a sample account as a browser would, and returns its cookies. */
 export async function sessionCookie(site: string, user = "demo"): Promise<string> {
   const response = await fetch(`${site}/api/auth/sign-in`, {
     method: "POST",

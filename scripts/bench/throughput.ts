@@ -2,14 +2,13 @@ import autocannon from "autocannon";
 import { median } from "./median.ts";
 
 const CONNECTIONS = 16;
-/** V8 goes on improving its code for tens of thousands of requests, and a page of ours runs through more of it. */
+/** V8 optimizes code over tens of thousands of requests. */
 const WARM_UP_S = 15;
 const ROUND_S = 4;
 
-/** An address, or one with the headers to request it with. */
+/** A URL, with or without request headers. */
 type Subject = string | { url: string; headers: Record<string, string> };
 
-/** Requests per second, measured for `seconds`. */
 async function requestsPerSecond(name: string, subject: Subject, seconds: number): Promise<number> {
   const target = typeof subject === "string" ? { url: subject } : subject;
   const { requests, non2xx, errors } = await autocannon({
@@ -22,12 +21,10 @@ async function requestsPerSecond(name: string, subject: Subject, seconds: number
 }
 
 /**
- * How many times as many requests per second an address answers as each of the others.
- *
- * They are measured to and fro (A B C, C B A, …): two that are compared stand near each other, so that a change of the
- * machine's own speed meets both, and none stands always behind the same other one, whose traces it would have to bear.
- * @returns for each of the others the median of the rounds' ratios
- * @throws {Error} when any answer was no 2xx
+ * Compares the requests per second of a subject with each of the others. Subjects are measured in alternating order
+ * (A B C, C B A), so that drift of the machine's speed affects all alike.
+ * @returns for each of the others, the median of the rounds' ratios
+ * @throws {Error} for any response that is not 2xx
  */
 export async function compareThroughput(
   own: Subject,
@@ -39,8 +36,8 @@ export async function compareThroughput(
   const ratios = Object.fromEntries(Object.keys(others).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round++) {
     const figures: Record<string, number> = {};
-    const inOrder = round % 2 === 0 ? subjects : subjects.toReversed();
-    for (const [name, subject] of inOrder) figures[name] = await requestsPerSecond(name, subject, ROUND_S);
+    const order = round % 2 === 0 ? subjects : subjects.toReversed();
+    for (const [name, subject] of order) figures[name] = await requestsPerSecond(name, subject, ROUND_S);
     for (const [name, all] of Object.entries(ratios)) all.push((figures.own ?? 0) / (figures[name] ?? 1));
   }
   return Object.fromEntries(Object.entries(ratios).map(([name, all]) => [name, median(all)]));

@@ -6,8 +6,8 @@ import { findProgram } from "../lib/system-program.ts";
 import { compareThroughput } from "./throughput.ts";
 
 /**
- * How many times as many requests per second a page that is kept answers where `REDIS_URL` is set as where it is not, by
- * two instances of an app whose stand-ins run; null where there is no redis-server.
+ * The ratio of a cached page's requests per second with and without `REDIS_URL`, of two instances of an app; null if
+ * there is no redis-server. The sandbox must be running.
  */
 export async function compareWithRedis(
   app: App,

@@ -3,21 +3,21 @@ import { OutsideError } from "../../lib/http/fetch-json.ts";
 
 export type Check = {
   title: string;
-  /** Resolves with a remark, or with nothing. @throws {Problem} or the error of the product's client */
+  /** @returns a remark, if any. @throws {Problem} or the error of the product's client */
   run: () => Promise<string | undefined>;
 };
 
 export type ServiceChecks = {
-  /** Without it the others would only repeat its failure. */
+  /** If this one fails, the others are skipped. */
   first: Check;
   others: Check[];
-  /** The variables that a refusal is about. */
+  /** The variables to check when the service returns 401 or 403. */
   keys: string;
-  /** The variable of the service's address. */
+  /** The variable with the service's URL. */
   address: string;
 };
 
-/** What is wrong, and what to do about it. */
+/** A failed check, with a hint for fixing it. */
 export class Problem extends Error {
   readonly hint: string;
 
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** A failure of one of the product's clients as a line for the person who deploys. */
+/** Converts an error of one of the product's clients. */
 export function toProblem(error: unknown, { keys, address }: ServiceChecks): Problem {
   if (error instanceof Problem) return error;
   const cause = error instanceof AppError ? (error.cause ?? error) : error;
@@ -48,7 +48,7 @@ function hintOf({ service, kind, status = 0 }: OutsideError, keys: string, addre
   if (kind === "malformed") {
     return `Not an answer of this service, or one of another shape: check ${address}; else lib's schema must follow the service.`;
   }
-  // Twitch answers 400 to a client that it does not know.
+  // Twitch returns 400 for an unknown client.
   if (status === 401 || status === 403 || (service === "igdb-token" && status === 400))
     return `Refused: check ${keys}.`;
   if (status === 429) return "Too many requests: stop what else uses the key, wait a minute, and try again.";

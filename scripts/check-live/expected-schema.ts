@@ -13,7 +13,7 @@ const RELATIONS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
     and has_any_column_privilege('authenticated', c.oid, 'select')
   order by 1`;
-// Functions that other functions call come with those.
+// Without functions that are called by other functions.
 const PROCEDURES = `
   select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as "isPublic",
     (select coalesce(json_agg(json_build_object('name', p.proargnames[i], 'type', p.proargtypes[i - 1]::regtype::text)), '[]')
@@ -28,7 +28,7 @@ const PROCEDURES = `
   order by 1`;
 const BUCKETS = "select id from storage.buckets where public order by id";
 
-/** What the API shows of a database with all migrations: those of the repository, applied to a local one. */
+/** The schema that PostgREST exposes, read from a temporary database with all migrations. */
 export async function expectedSchema(): Promise<ExpectedSchema> {
   const folder = createTempDir();
   const mailbox = { deliver: async () => {} };

@@ -26,8 +26,8 @@ import { Problem, type ServiceChecks } from "./check.ts";
 const GENRES = { 5: "shooter", 12: "role-playing-rpg", 31: "adventure" };
 /** `lib/games/list-popular.ts`: Want to Play, Playing. */
 const POPULARITY_TYPES = [2, 3];
-/** The queries that one multiquery may have. */
-const MULTI = 10;
+/** IGDB's maximum of queries per multiquery. */
+const MAX_QUERIES = 10;
 const READ_MS = 10_000;
 
 const present = (path: string) => compare(path, "!=", null);
@@ -35,7 +35,7 @@ const anyRow = z.unknown();
 
 type Shape = { endpoint: string; fields: readonly string[]; row: z.ZodType; where: ReturnType<typeof and> };
 
-/** What the product reads, from rows that have nearly everything. */
+/** The fields that the product reads, with conditions that select rows with most of them. */
 const SHAPES: Shape[] = [
   {
     endpoint: "games",
@@ -51,7 +51,7 @@ const SHAPES: Shape[] = [
   },
   {
     endpoint: "external_games",
-    // Editions hardly ever have a Steam id of their own; `games` are checked for the field.
+    // Rarely set here, as few editions have a Steam id; the field is checked with `games`.
     fields: EXTERNAL_GAME_FIELDS.filter((path) => path !== "game.version_parent"),
     row: externalGameRow,
     where: and(compare("external_game_source", "=", STEAM_SOURCE), present("game")),
@@ -124,15 +124,15 @@ async function checkGenres(igdb: Igdb): Promise<undefined> {
   }
 }
 
-/** Rows of our schema, and a value for each field that is requested: IGDB leaves out what is empty, and what it has renamed. */
+/** Checks the rows' types, and that each requested field has a value in some row: IGDB omits empty and unknown fields alike. */
 async function checkShape(igdb: Igdb, { endpoint, fields, row, where }: Shape): Promise<string> {
   const rows = await igdb.rows(endpoint, query({ fields: [...fields], where, limit: 25 }), anyRow);
   if (rows.length === 0)
     throw new Problem("no rows", `Did a field of the condition change? See IGDB's changelog.`);
   parseRows(endpoint, rows, row);
-  const unseen = fields.filter((path) => !rows.some((value) => has(value, path.split("."))));
+  const missing = fields.filter((path) => !rows.some((value) => has(value, path.split("."))));
   const gone = (
-    await Promise.all(chunks(unseen, MULTI).map((paths) => withoutValue(igdb, endpoint, paths)))
+    await Promise.all(chunks(missing, MAX_QUERIES).map((paths) => withoutValue(igdb, endpoint, paths)))
   ).flat();
   if (gone.length === 0) return `${fields.length} fields`;
   throw new Problem(
@@ -141,7 +141,7 @@ async function checkShape(igdb: Igdb, { endpoint, fields, row, where }: Shape): 
   );
 }
 
-/** Those of the paths that no row has a value for. */
+/** The paths that have no value in any row. */
 async function withoutValue(igdb: Igdb, endpoint: string, paths: string[]): Promise<string[]> {
   const queries = paths.map((path) => query({ fields: [path], where: present(path), limit: 1 }));
   const results = await igdb.multi(endpoint, queries, anyRow);
@@ -168,7 +168,7 @@ async function checkSearch(igdb: Igdb): Promise<undefined> {
     summaryRow,
   );
   if (!found.some(({ name }) => /zelda/i.test(name))) {
-    throw new Problem("no game of that name", "The search answers, but not with what it was given.");
+    throw new Problem("no game of that name", "The search returned other games.");
   }
 }
 

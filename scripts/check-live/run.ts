@@ -13,19 +13,19 @@ const CHECKS: Record<ServiceName, () => ServiceChecks> = {
   turnstile: turnstileChecks,
 };
 
-/** Prints one line for each check. @returns true when all of them succeeded */
+/** Prints one line for each check. @returns true if all succeeded */
 export async function checkLive(plan: ServicePlan, environment: Environment): Promise<boolean> {
   const print = withoutSecrets(plan, environment);
   const calls = countCalls();
-  // The clients log what they meet; here it is printed as the check's own line.
+  // The clients log failures as warnings, which the checks' own lines repeat.
   process.env.LOG_LEVEL = "error";
-  // Their timers do not keep a process alive.
-  const alive = setInterval(() => {}, 1000);
+  // The clients' timers are unref'd, so the process would exit.
+  const keepAlive = setInterval(() => {}, 1000);
   let failed = 0;
   for (const { name, title } of plan.real) {
     const checks = CHECKS[name]();
-    const isThere = await runCheck(title, checks.first, checks, print);
-    if (!isThere) {
+    const isReachable = await runCheck(title, checks.first, checks, print);
+    if (!isReachable) {
       failed++;
       print(`– ${title}: ${checks.others.length} more checks were left out`);
       continue;
@@ -35,7 +35,7 @@ export async function checkLive(plan: ServicePlan, environment: Environment): Pr
   for (const { title, keys } of plan.sandboxed) print(`– ${title}: skipped, ${keys.join(" and ")} not set`);
   print("– Mail: skipped, it cannot be checked without sending one");
   print(`${calls()} calls. ${failed === 0 ? "All checks succeeded." : `${failed} failed.`}`);
-  clearInterval(alive);
+  clearInterval(keepAlive);
   return failed === 0;
 }
 
@@ -51,7 +51,7 @@ async function runCheck(service: string, check: Check, checks: ServiceChecks, pr
   }
 }
 
-/** What services say may repeat a key, so it is taken out of every line. */
+/** Removes the keys from every printed line: error messages of services can contain them. */
 function withoutSecrets(plan: ServicePlan, environment: Environment) {
   const names = plan.real.flatMap(({ keys }) => keys).filter((key) => !key.endsWith("_URL"));
   const secrets = names.flatMap((name) => environment[name]?.trim() || []);

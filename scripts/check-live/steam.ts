@@ -10,7 +10,7 @@ const PORTAL_2 = 620;
 const COUNTER_STRIKE_2 = 730;
 const NO_APP = 4_000_000_000;
 const NO_NAME = "questshelf-check-live-nobody";
-/** A check is the product's own call, which no limit counts. */
+/** `system`: not counted by any client's limit. */
 const READ = { caller: "system", timeoutMs: 10_000 } as const;
 
 export function steamChecks(): ServiceChecks {

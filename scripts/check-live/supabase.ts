@@ -10,7 +10,7 @@ import { type ExpectedSchema, expectedSchema, type Procedure, type Relation } fr
 const READ_MS = 10_000;
 const PUSH = "Apply the migrations: supabase db push.";
 const SETTINGS = "Compare with supabase/config.toml: supabase config push, or by hand in the dashboard.";
-/** Uploads begin with their owner's id, so no object has this name. */
+/** No such object exists: names of uploads begin with their owner's id. */
 const NO_FILE = "check-live";
 
 const settingsSchema = z.object({
@@ -63,7 +63,7 @@ async function checkSettings(): Promise<undefined> {
   if (mailer_autoconfirm) throw new Problem("e-mail addresses need not be confirmed", SETTINGS);
 }
 
-/** Without credentials: GoTrue looks for the bot-check's token before anything else. */
+/** Sends no credentials, as GoTrue checks the captcha token first. */
 async function checkBotCheck(): Promise<undefined> {
   const refusal = await refusalOf(read("/auth/v1/token?grant_type=password", z.unknown(), "{}"));
   const code = authRefusalSchema.safeParse(refusal).data?.error_code;
@@ -77,14 +77,14 @@ async function checkBotCheck(): Promise<undefined> {
 async function checkKeys(): Promise<string> {
   const { keys } = await read("/auth/v1/.well-known/jwks.json", keysSchema);
   if (keys.length > 0) return keys.map(({ alg }) => alg).join(", ");
-  return "no public key: each request asks the auth service; asymmetric signing keys would spare that";
+  return "no public key, so each request calls the auth service; asymmetric signing keys avoid that";
 }
 
 async function checkRelations({ relations }: ExpectedSchema): Promise<string> {
   return await checkAll(relations, checkRelation);
 }
 
-/** Names everything that is wrong, not the first of it only. */
+/** Checks all items and throws one `Problem` with all messages. */
 async function checkAll<T>(items: readonly T[], check: (item: T) => Promise<void>): Promise<string> {
   const problems: Problem[] = [];
   for (const item of items) {
@@ -108,7 +108,7 @@ async function checkProcedures({ procedures }: ExpectedSchema): Promise<string> 
   return await checkAll(procedures, checkProcedure);
 }
 
-/** By GET, which PostgREST runs in a transaction that cannot write. */
+/** Uses GET, which PostgREST runs in a read-only transaction. */
 async function checkProcedure({ name, args, isPublic }: Procedure): Promise<void> {
   const given = new URLSearchParams(args.map((arg) => [arg.name, exampleOf(arg.type)]));
   const refusal = await refusalOf(read(`/rest/v1/rpc/${name}?${given}`, z.unknown()));
@@ -116,12 +116,12 @@ async function checkProcedure({ name, args, isPublic }: Procedure): Promise<void
 }
 
 const DENIED = "42501";
-/** No such table or view, column, function. */
+/** Codes of missing tables, views, columns and functions. */
 const MISSING = ["PGRST205", "42P01", "42703", "PGRST202", "42883"];
 
 type Access = { name: string; isPublic: boolean; verb: "read" | "run" };
 
-/** @param refusal PostgREST's error for a visitor without a session, or null where it answered */
+/** @param refusal PostgREST's error for the role `anon`, or null */
 function checkAccess(refusal: unknown, { name, isPublic, verb }: Access): void {
   const { code, message } = refusalSchema.safeParse(refusal).data ?? { code: null, message: "" };
   if (code !== null && MISSING.includes(code)) throw new Problem(`${name}: ${oneLine(message)}`, PUSH);
@@ -155,7 +155,7 @@ async function checkBuckets({ buckets }: ExpectedSchema): Promise<string> {
   return buckets.join(", ");
 }
 
-/** The body of a refusal, or null for a success. @throws {OutsideError} for a failure without a code, such as the gateway's */
+/** The body of an error response, or null for a success. @throws {OutsideError} for one without a code, such as a gateway's */
 async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;

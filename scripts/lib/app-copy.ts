@@ -7,37 +7,36 @@ import { findFreePort } from "./ports.ts";
 import { type Environment, withEnvFiles } from "./settings.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** How many ports an app may take from its own on. */
+/** Ports reserved for each app, from its own port upwards. */
 const PORTS = 10;
-/** Of a build, what only the next build reads, and the pages that were made since. */
+/** Parts of a build that are not copied: the next build's caches, and pages generated at run time. */
 const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics", "server/route-cache-of"];
 
 /**
- * Starts so many apps like the one that an environment describes, from its build, each with a sandbox, a data folder and
- * a copy of the build of its own.
- * @returns their addresses.
+ * Starts `count` copies of an app, each with its own sandbox, data folder and copy of the build.
+ * @returns their URLs
  */
 export async function startAppCopies(
   count: number,
   first: Environment,
   children: Children,
 ): Promise<string[]> {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   for (const number of numbers(count)) {
     const app = await planAppCopy(number, first);
     await startSandbox(app, children);
     await startNext(app, children, "start");
-    addresses.push(app.settings.siteUrl);
+    urls.push(app.settings.siteUrl);
   }
-  return addresses;
+  return urls;
 }
 
-/** Takes away the copies of the build, when the apps have been stopped. */
+/** Removes the copies of the build. Stop the apps first. */
 export function removeAppCopies(count: number, first: Environment): void {
   for (const number of numbers(count)) removeAppCopy(number, first);
 }
 
-/** What an app like another one runs with, its own copy of the build being there. `number` tells the copies apart. */
+/** Plans a copy of an app and copies its build. `number` distinguishes the copies. */
 export async function planAppCopy(number: number, first: Environment): Promise<App> {
   const own = {
     PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
@@ -49,7 +48,6 @@ export async function planAppCopy(number: number, first: Environment): Promise<A
   return app;
 }
 
-/** Takes away the copy of the build. */
 export function removeAppCopy(number: number, first: Environment): void {
   rmSync(join(root, distDirOf(first, number)), { recursive: true, force: true });
 }
@@ -59,7 +57,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 const distDirOf = (first: Environment, number: number) => `${first.NEXT_DIST_DIR ?? ".next"}-${number}`;
 
-/** The one address that is baked into a build is where the paths below `/_sandbox` lead. */
+/** The rewrite of `/_sandbox` is the only URL baked into a build. */
 function copyBuild(from: string, to: string, sandboxUrl: string | undefined): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, {

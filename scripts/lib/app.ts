@@ -74,7 +74,7 @@ export async function startSandbox(app: App, children: Children): Promise<void> 
   await children.start({ name: "The sandbox", args: ["sandbox/main.ts"], env, readyLine: /^sandbox ready$/ });
 }
 
-/** Builds when the sources or what is built in have changed since the last build of this folder. */
+/** Builds unless this folder has a build of the same sources and settings. */
 export async function buildWhenChanged(
   app: App,
   children: Children,
@@ -94,7 +94,7 @@ export async function buildWhenChanged(
   markBuilt(distDir, hash);
 }
 
-// The pages that are made while a build is served lie with it, so what they are made from belongs to it as well.
+// Pages generated at run time are stored with the build, so their inputs are part of its hash.
 const BUILT_IN = [
   "SITE_URL",
   "CONTACT_EMAIL",
@@ -118,19 +118,19 @@ function buildInputs(env: Environment): Environment {
 }
 
 /**
- * Megabytes of V8's heap, with which the app stays below 768 MB (`npm run bench`). Without a limit V8 puts off collecting
- * garbage by the size of the machine.
+ * V8's heap limit in MB: keeps the app below 768 MB (`npm run bench`). By default, V8 chooses a limit by the machine's
+ * memory.
  */
 const HEAP_MB = 384;
-/** glibc keeps what one thread has freed from the others, in up to eight arenas a core. */
+/** By default, glibc keeps freed memory in up to eight arenas per core. */
 const MALLOC_ARENA_MAX = "2";
 
-/** The option for the heap, unless `NODE_OPTIONS` has one. */
+/** None if `NODE_OPTIONS` sets a limit. */
 function heapLimit({ NODE_OPTIONS = "" }: Environment): string[] {
   return NODE_OPTIONS.includes("--max-old-space-size") ? [] : [`--max-old-space-size=${HEAP_MB}`];
 }
 
-// Longer than clients and proxies keep a connection: with 5 s, a request may meet one that is just being closed.
+// Longer than clients and proxies keep a connection: with Node's 5 s, a request can hit a closing connection.
 const KEEP_ALIVE = ["--keepAliveTimeout", "65000"];
 
 /** Serves the build, or the sources in development, and waits until it answers. */

@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20 or newer) before anything is installed: only node: imports and such files here.
+// Runs on the system's Node (20 or newer) before packages are installed: import only `node:` modules and files like this one.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -7,9 +7,9 @@ import { OLDEST_NODE_TO_INSTALL, packagedNode, runsProject } from "./project-nod
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Installs what is missing, then hands over to a TypeScript entry of this folder under the project's Node. */
+/** Installs missing packages, then runs a TypeScript entry of `scripts/` with the project's Node. */
 export function run(entry) {
-  const own = machineNode();
+  const own = systemNode();
   if (Number.parseInt(own.version, 10) < OLDEST_NODE_TO_INSTALL)
     fail(`Node ${OLDEST_NODE_TO_INSTALL} or newer is needed; this is ${own.version}.`);
   if (!isInstalled()) install();
@@ -18,11 +18,11 @@ export function run(entry) {
     fail(
       `Node ${own.version} is too old, and the packaged one was not installed. Delete node_modules and try again, or install Node 24.`,
     );
-  handOver(node, entry);
+  runWith(node, entry);
 }
 
-/** The machine's own Node. npm puts node_modules/.bin first on PATH, where the packaged one is, but names the one it runs on. */
-function machineNode() {
+/** The system's Node. npm puts `node_modules/.bin` with the packaged one first on PATH; `npm_node_execpath` is npm's own. */
+function systemNode() {
   const path = process.env.npm_node_execpath;
   if (!path || path === process.execPath) return { path: process.execPath, version: process.versions.node };
   const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
@@ -30,7 +30,7 @@ function machineNode() {
   return version ? { path, version } : { path: process.execPath, version: process.versions.node };
 }
 
-/** True when every package of the lock file lies in node_modules in the locked version. */
+/** True if node_modules has every package of the lock file in the locked version. */
 function isInstalled() {
   const installed = readPackages("node_modules/.package-lock.json");
   return Object.entries(readPackages("package-lock.json")).every(
@@ -48,7 +48,7 @@ function readPackages(path) {
 
 function install() {
   console.log("Installing packages (about a minute) …");
-  // npm names its own script when it is what started us; that finds npm where PATH does not.
+  // Set when npm started this process; works where npm is not on PATH.
   const npm = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: "inherit" };
@@ -58,14 +58,14 @@ function install() {
   if (status !== 0) fail("The packages could not be installed (npm ci failed; see above).");
 }
 
-function handOver(node, entry) {
-  // With this condition lib's "server-only" marker resolves to nothing, so lib/env.ts can be read here too.
+function runWith(node, entry) {
+  // With this condition, the "server-only" package is empty, so that scripts can import lib/env.ts.
   const args = ["--conditions=react-server", join(root, "scripts", entry), ...process.argv.slice(2)];
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   const child = spawn(node, args, {
     cwd: root,
     env: { ...process.env, PATH: path },
-    // The channel tells the child when this process is gone, even when it was killed.
+    // The child gets "disconnect" when this process ends, even by SIGKILL.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -74,20 +74,20 @@ function handOver(node, entry) {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-// A killed npm sends no signal, and the shell that it starts scripts with stays. Started without npm, the parent may
-// be a terminal's shell, which is free to go.
-function watchNpm(onGone) {
+// A killed npm sends no signal, and its shell keeps running. Without npm, the parent may be a terminal's shell, which
+// may exit while we run.
+function watchNpm(onExit) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   const parent = process.ppid;
   const grandparent = parentOf(parent);
-  const isGone = () => process.ppid !== parent || parentOf(parent) !== grandparent;
-  setInterval(() => isGone() && onGone(), 1000).unref();
+  const hasExited = () => process.ppid !== parent || parentOf(parent) !== grandparent;
+  setInterval(() => hasExited() && onExit(), 1000).unref();
 }
 
-/** The parent of a process, on Linux; elsewhere undefined, and only this process's own parent is watched. */
+/** The parent of a process; undefined except on Linux. */
 function parentOf(pid) {
   try {
-    // "pid (name) state parent …", where the name may hold anything but ends at the last bracket.
+    // "pid (name) state parent …"; the name may contain brackets itself.
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)?.trim().split(" ")[1];
   } catch {
     return undefined;

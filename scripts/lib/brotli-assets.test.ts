@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { packAssets } from "./brotli-assets.ts";
+import { compressAssets } from "./brotli-assets.ts";
 
-test("scripts and style sheets get their Brotli form beside them, anew each time, and nothing else does", async () => {
+test("compresses scripts and style sheets on each run, and no other files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "assets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "chunks"));
   writeFileSync(join(folder, "chunks/a.js"), "a()");
-  writeFileSync(join(folder, "font.woff2"), "packed as it is");
-  await packAssets(folder);
+  writeFileSync(join(folder, "font.woff2"), "compressed already");
+  await compressAssets(folder);
   writeFileSync(join(folder, "chunks/a.js"), "b()");
 
-  await packAssets(folder);
+  await compressAssets(folder);
 
   expect(brotliDecompressSync(readFileSync(join(folder, "chunks/a.js.br"))).toString()).toBe("b()");
   expect(() => readFileSync(join(folder, "font.woff2.br"))).toThrow("ENOENT");

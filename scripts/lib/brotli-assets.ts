@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-const pack = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 
-/** Writes beside each script and style sheet its Brotli form, which `lib/http/brotli-assets.ts` answers with. */
-export async function packAssets(folder: string): Promise<void> {
+/** Writes a `.br` file next to each script and style sheet, for `lib/http/brotli-assets.ts`. */
+export async function compressAssets(folder: string): Promise<void> {
   const assets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
     /\.(js|css)$/.test(path),
   );
@@ -15,7 +15,7 @@ export async function packAssets(folder: string): Promise<void> {
     assets.map(async (asset) => {
       const path = join(folder, asset);
       const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-      await writeFile(`${path}.br`, await pack(await readFile(path), { params }));
+      await writeFile(`${path}.br`, await compress(await readFile(path), { params }));
     }),
   );
 }

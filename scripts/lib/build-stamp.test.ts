@@ -23,7 +23,7 @@ test.each([
   "lib/new.ts",
   "app/docs/page.tsx",
   "scripts/lib/brotli-assets.ts",
-])("a change of %s is seen", (path) => {
+])("a change of %s changes the hash", (path) => {
   const before = buildHash(root, {});
   write(path, "changed");
   expect(buildHash(root, {})).not.toBe(before);
@@ -39,13 +39,13 @@ test.each([
   ".next/y",
   "node_modules/z.js",
   "next-env.d.ts",
-])("%s is no part of the build", (path) => {
+])("%s is not part of the hash", (path) => {
   const before = buildHash(root, {});
   write(path, "changed");
   expect(buildHash(root, {})).toBe(before);
 });
 
-test("a renamed file and a changed setting are seen", () => {
+test("a renamed file or a changed setting changes the hash", () => {
   const before = buildHash(root, { SITE_URL: "a" });
   expect(buildHash(root, { SITE_URL: "b" })).not.toBe(before);
   rmSync(join(root, "app/page.tsx"));
@@ -53,7 +53,7 @@ test("a renamed file and a changed setting are seen", () => {
   expect(buildHash(root, { SITE_URL: "a" })).not.toBe(before);
 });
 
-test("a build counts only when it was finished with the same hash", () => {
+test("only a finished build with the same hash is reused", () => {
   expect(isBuilt(root, "hash")).toBe(false);
   markBuilt(root, "hash");
   expect(isBuilt(root, "hash")).toBe(false);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 
 const STAMP = "questshelf-build.json";
-/** Folders that no build reads; those that begin with a dot are left out too. */
+/** Folders that a build does not read. Dot folders are ignored too. */
 const NOT_BUILT = new Set([
   "node_modules",
   "coverage",
@@ -15,17 +15,17 @@ const NOT_BUILT = new Set([
   "supabase",
   "test-results",
 ]);
-/** Of the folders that no build reads: what a build goes through afterwards (`finish-build.ts` and what it imports). */
-const FINISHING = ["brotli-assets.ts", "compile-hints.ts", "finish-build.ts"].map(
+/** Files of `scripts` that are part of the hash: `finish-build.ts` and its imports. */
+const POST_PROCESSING = ["brotli-assets.ts", "compile-hints.ts", "finish-build.ts"].map(
   (name) => `scripts/lib/${name}`,
 );
 const WRITTEN_BY_NEXT = new Set(["next-env.d.ts"]);
 
-/** One hash over everything that a build depends on: the sources, the lock file, and the given settings. */
+/** Hash of a build's inputs: sources, lock file and settings. */
 export function buildHash(root: string, settings: Record<string, string | undefined>): string {
   const hash = createHash("sha256");
-  const finishing = FINISHING.filter((path) => existsSync(join(root, path)));
-  for (const path of [...sourceFiles(root), ...finishing])
+  const postProcessing = POST_PROCESSING.filter((path) => existsSync(join(root, path)));
+  for (const path of [...sourceFiles(root), ...postProcessing])
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -46,7 +46,7 @@ function sourceFiles(root: string, folder = ""): string[] {
     .sort();
 }
 
-/** True when the folder holds a finished build with this hash. */
+/** True if the folder has a finished build with this hash. */
 export function isBuilt(distDir: string, hash: string): boolean {
   try {
     return existsSync(join(distDir, "BUILD_ID")) && readFileSync(join(distDir, STAMP), "utf8") === hash;
@@ -59,7 +59,7 @@ export function markBuilt(distDir: string, hash: string): void {
   writeFileSync(join(distDir, STAMP), hash);
 }
 
-/** Done before a build, so that one which was cut short is never taken for a finished one. */
+/** Call before a build, so that an interrupted build does not count as finished. */
 export function unmarkBuilt(distDir: string): void {
   rmSync(join(distDir, STAMP), { force: true });
 }

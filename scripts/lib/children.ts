@@ -14,17 +14,17 @@ type StartOptions = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Ready as soon as this line is printed. What comes before it is shown only when it never comes. */
+  /** The child is ready when it prints this line. Earlier output is shown only if the child fails before. */
   readyLine?: RegExp;
-  /** Of what is printed after the ready line, what is not worth a look. */
+  /** Lines after the ready line that are not shown. */
   hide?: RegExp;
 };
 
-/** The processes that belong to one run: started in order, stopped together, none left behind. */
+/** The child processes of a run. */
 export class Children {
   readonly #children: Child[] = [];
   #stopping: Promise<void> | undefined;
-  /** Settles when a child that should go on ends by itself. */
+  /** Rejects when a child ends unexpectedly. */
   readonly failed: Promise<never>;
   #fail: (error: UserError) => void = () => {};
 
@@ -35,7 +35,7 @@ export class Children {
     this.failed.catch(() => {});
   }
 
-  /** Starts a script that is expected to go on, and waits for its ready line. */
+  /** Starts a long-running script and waits for its ready line. */
   async start({ name, args, env, readyLine, hide }: StartOptions): Promise<void> {
     const child = this.#spawn(name, args, env, ["ignore", readyLine ? "pipe" : "inherit", "inherit", "ipc"]);
     const hidden: string[] = [];
@@ -60,13 +60,13 @@ export class Children {
     await Promise.race([ready, this.failed]);
   }
 
-  /** Runs a script to its end and answers with its exit code. */
+  /** Runs a script to its end and returns its exit code. */
   async run(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
     const child = this.#spawn(name, args, env, ["ignore", "inherit", "inherit", "ipc"]);
     return (await child.exited) ?? 1;
   }
 
-  /** Runs a script to its end and keeps what it prints. */
+  /** Runs a script to its end and returns its exit code and output. */
   async capture(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Captured> {
     const child = this.#spawn(name, args, env, ["ignore", "pipe", "pipe", "ipc"]);
     let output = "";
@@ -79,21 +79,20 @@ export class Children {
     return { code, output };
   }
 
-  /** The process id of a child that was started by this name. */
   pidOf(name: string): number | undefined {
     return this.#children.findLast((child) => child.name === name)?.process.pid;
   }
 
-  /** Ends a child at once and without a word to it, as a crash does; it may be started again afterwards. */
+  /** Sends SIGKILL to a child, to simulate a crash; it can be started again afterwards. */
   async kill(name: string): Promise<void> {
     const child = this.#children.findLast((each) => each.name === name);
-    if (!child) throw new Error(`${name} does not run.`);
+    if (!child) throw new Error(`${name} is not running.`);
     child.isStopped = true;
     child.process.kill("SIGKILL");
     await child.exited;
   }
 
-  /** Ends what still runs, the last started first; others may be started afterwards. */
+  /** Ends all children, the last started first; others can be started afterwards. */
   async stopAll(): Promise<void> {
     for (const child of this.#children.splice(0).toReversed()) {
       child.isStopped = true;
@@ -101,7 +100,7 @@ export class Children {
     }
   }
 
-  /** Ends what still runs, for good. */
+  /** Ends all children for good. */
   stop(): Promise<void> {
     this.#stopping ??= this.stopAll();
     return this.#stopping;
@@ -132,10 +131,10 @@ async function end({ process: child, exited }: Child): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Stops the children when this process is told to end, or when the one that started it is gone. */
+/** Stops the children on a signal, or when the parent process ends. */
 export function stopOnSignals(children: Children): void {
   const stop = () => children.stop().then(() => process.exit(0));
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);
-  // Listening keeps the channel open, and an open channel the process, when all else is done.
+  // The listener would keep the process alive.
   process.channel?.unref();
 }

@@ -4,9 +4,9 @@ import { chromium } from "playwright";
 import type { Environment } from "./settings.ts";
 import { UserError } from "./user-error.ts";
 
-/** Chromium without the window that nobody sees: the same pages for about half the work. */
+/** Headless Chromium: about half the CPU time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   HEADLESS_SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -16,8 +16,8 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * The path of a Chromium: one that is there, else one that is installed now.
- * @throws {UserError} saying what to do where none can be had.
+ * Finds or installs a Chromium, and returns its path.
+ * @throws {UserError} if none can be installed
  */
 export function findOrInstallChromium(environment: Environment): string {
   const given = environment.CHROMIUM_PATH;
@@ -25,21 +25,21 @@ export function findOrInstallChromium(environment: Environment): string {
     throw new UserError(`CHROMIUM_PATH is "${given}", but there is no such file.`);
   const found = given ?? findChromium();
   if (found) return found;
-  console.log("There is no Chromium here yet; installing one …");
-  return installPlaywrights() ?? installDebians() ?? giveUp();
+  console.log("No Chromium found; installing one …");
+  return installWithPlaywright() ?? installWithApt() ?? giveUp();
 }
 
 function findChromium(): string | undefined {
-  return [chromium.executablePath(), ...KNOWN_PLACES].find((path) => path && existsSync(path));
+  return [chromium.executablePath(), ...KNOWN_PATHS].find((path) => path && existsSync(path));
 }
 
-function installPlaywrights(): string | undefined {
+function installWithPlaywright(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   const cli = ["node_modules/playwright/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
   return succeeds(process.execPath, cli) ? findChromium() : undefined;
 }
 
-function installDebians(): string | undefined {
+function installWithApt(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   succeeds("apt-get", ["update", "-q"]);
   const install = (name: string) => succeeds("apt-get", ["install", "-y", "-q", name]);
@@ -48,7 +48,7 @@ function installDebians(): string | undefined {
 
 function succeeds(command: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  // What it prints goes to the error stream, so that a result on the output stays alone.
+  // Output goes to stderr: stdout is for results.
   return spawnSync(command, args, { env, stdio: ["ignore", 2, 2], timeout: 300_000 }).status === 0;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hintScripts } from "./compile-hints.ts";
 
-test("the scripts that every page runs carry the hint once, the others none", () => {
+test("adds the hint once, and only to the scripts of every page", () => {
   const dist = mkdtempSync(join(tmpdir(), "hints-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, "static"));

@@ -6,8 +6,8 @@ import { sharedScripts } from "../../lib/next-internals/build-output.ts";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Tells the browser to compile the framework's scripts while they arrive, beside the page's own work: every page runs
- * most of them at once, and a function that is compiled when it is first called blocks the page (decision 0016).
+ * Makes V8 compile the framework's scripts during their download, off the main thread. Every page runs most of their
+ * functions at once, and lazy compilation blocks the main thread (decision 0016).
  */
 export function hintScripts(distDir: string): void {
   for (const file of sharedScripts(distDir)) {

@@ -1,5 +1,5 @@
-// Loaded into children that are not ours (next): when the process that started them is gone, they end too.
-// Their own workers load this as well, and speak to them over a channel of their own: that one is left alone.
+// Preloaded into third-party children (Next), so that they end with our process. Their workers inherit it, but have
+// another parent: their IPC channel must not be touched.
 if (process.env.QUESTSHELF_PARENT === String(process.ppid)) {
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel?.unref();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { packAssets } from "./brotli-assets.ts";
+import { compressAssets } from "./brotli-assets.ts";
 import { hintScripts } from "./compile-hints.ts";
 
-/** What is done to a build before it is served. */
+/** Post-processes a build. */
 export async function finishBuild(distDir: string): Promise<void> {
   hintScripts(distDir);
-  await packAssets(join(distDir, "static"));
+  await compressAssets(join(distDir, "static"));
 }

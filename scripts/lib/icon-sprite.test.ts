@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ICON_NAMES } from "../../components/ui/icon-names.ts";
 import { iconSprite } from "./icon-sprite.ts";
 
-it("draws the sprite that is committed, from the list of icons", () => {
+it("draws the committed sprite from the list of icons", () => {
   expect(readFileSync("components/ui/icons.svg", "utf8")).toBe(iconSprite(ICON_NAMES));
 });
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 const ICONS = new Map<string, unknown>(Object.entries(lucide));
 
-/** An SVG sprite with one symbol for each of these lucide icons. */
+/** An SVG sprite of lucide icons, with a symbol for each. */
 export function iconSprite(names: readonly string[]): string {
   // Next needs a viewBox to import the file.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n<title>Icons</title>\n${names.map(symbolOf).join("\n")}\n</svg>\n`;

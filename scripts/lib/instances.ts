@@ -5,20 +5,20 @@ import { Children } from "./children.ts";
 import { findFreePort } from "./ports.ts";
 import type { Environment } from "./settings.ts";
 
-/** Several instances of the app, on one database and one sandbox. */
+/** Several instances of the app that share a sandbox with its database. */
 export type Instances = {
-  /** Their own addresses; all of them know the site by the same one. */
+  /** Their own URLs; `SITE_URL` is the same for all. */
   addresses: string[];
-  /** The stand-ins of the outside services, without the app in between. */
+  /** The sandbox's own URL, not through the app. */
   sandboxUrl: string;
-  /** Kills one by SIGKILL. */
+  /** Sends SIGKILL to an instance. */
   kill: (index: number) => Promise<void>;
   start: (index: number) => Promise<void>;
-  /** Ends them all, and takes away their data and their copy of the build. */
+  /** Ends all instances and the sandbox, and removes their data and their copy of the build. */
   remove: () => Promise<void>;
 };
 
-/** Starts so many instances of an app like the one that an environment describes; `number` keeps it apart from others. */
+/** Starts `count` instances of a copy of an app; `number` distinguishes it from other copies. */
 export async function startInstances(count: number, number: number, first: Environment): Promise<Instances> {
   const app = await planAppCopy(number, first);
   const sandbox = new Children();

@@ -5,11 +5,11 @@ import { type LockFile, missingEntries, newEntry, platformOfName, withEntries } 
 const committed: LockFile = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
 describe("the committed lock file", () => {
-  it("has an entry for every optional dependency, so that each system installs its native packages", () => {
+  it("has an entry for every optional dependency, so that each platform installs its native packages", () => {
     expect(missingEntries(committed).map(({ name }) => name)).toEqual([]);
   });
 
-  it("says of each native package the system that its name names", () => {
+  it("has the platform in the name of each native package", () => {
     const natives = Object.entries(committed.packages).filter(([, { os, cpu }]) => os && cpu);
     expect(natives.length).toBeGreaterThan(50);
     for (const [path, { os, cpu }] of natives) {
@@ -23,7 +23,7 @@ describe("the committed lock file", () => {
     ["darwin", "x64"],
     ["win32", "x64"],
     ["linux", "arm64"],
-  ])("gives %s on %s the compilers of Next, Tailwind and Biome", (os, cpu) => {
+  ])("has the binaries of Next, Tailwind and Biome for %s on %s", (os, cpu) => {
     const names = Object.entries(committed.packages)
       .filter(([, locked]) => locked.os?.includes(os) && locked.cpu?.includes(cpu))
       .map(([path]) => path.split("node_modules/").at(-1));
@@ -35,7 +35,7 @@ describe("the committed lock file", () => {
 describe("missingEntries", () => {
   const dependent = { version: "1.0.0", dev: true, optionalDependencies: { "a-darwin-arm64": "1.0.0" } };
 
-  it("names an optional dependency without an entry", () => {
+  it("returns an optional dependency without an entry", () => {
     const found = missingEntries({ packages: { "": {}, "node_modules/a": dependent } });
     expect(found).toEqual([
       { path: "node_modules/a-darwin-arm64", name: "a-darwin-arm64", version: "1.0.0", parent: dependent },
@@ -50,7 +50,7 @@ describe("missingEntries", () => {
     },
   );
 
-  it("does not take another package's nested copy for it", () => {
+  it("ignores another package's nested copy", () => {
     const packages = {
       "node_modules/a": dependent,
       "node_modules/c/node_modules/a-darwin-arm64": { version: "1.0.0" },
@@ -59,7 +59,7 @@ describe("missingEntries", () => {
   });
 });
 
-it("adds the system by the package's name where the registry does not know it", () => {
+it("takes the platform from the package's name if the registry does not have it", () => {
   const parent = { dev: true };
   const missing = {
     path: "node_modules/x-linux-x64-musl",

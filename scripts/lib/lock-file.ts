@@ -1,4 +1,4 @@
-/** What a lock file says of one package; only the fields that matter here. */
+/** The fields of a lock file's package that are used here. */
 export type LockedPackage = {
   version?: string;
   integrity?: string;
@@ -15,10 +15,10 @@ export type LockedPackage = {
 
 export type LockFile = { packages: Record<string, LockedPackage> };
 
-/** An optional dependency without an entry: npm leaves it out silently on the system that needs it. */
+/** An optional dependency without an entry: npm silently skips it on the platform that needs it. */
 export type MissingEntry = { path: string; name: string; version: string; parent: LockedPackage };
 
-/** Every member of an `optionalDependencies` that npm would not find from its dependent's folder upwards. */
+/** The optional dependencies that npm's resolution would not find. */
 export function missingEntries({ packages }: LockFile): MissingEntry[] {
   const missing = new Map<string, MissingEntry>();
   for (const [dependent, parent] of Object.entries(packages)) {
@@ -31,7 +31,7 @@ export function missingEntries({ packages }: LockFile): MissingEntry[] {
   return [...missing.values()];
 }
 
-/** `node_modules/a/node_modules/b` → itself, `node_modules/a/`, and the root, each ready to put `node_modules/` behind. */
+/** `node_modules/a/node_modules/b` → `node_modules/a/node_modules/b/`, `node_modules/a/` and `""`, the root. */
 function foldersUpwards(path: string): string[] {
   const parts = path === "" ? [] : path.split("/node_modules/");
   return [...parts.map((_, index) => `${parts.slice(0, parts.length - index).join("/node_modules/")}/`), ""];
@@ -47,7 +47,7 @@ const LIBRARIES = new Map([
 
 export type Platform = Pick<LockedPackage, "os" | "cpu" | "libc">;
 
-/** The system that a native package's name stands for: `@next/swc-linux-x64-musl` → linux, x64, musl. */
+/** The platform in a native package's name: `@next/swc-linux-x64-musl` → linux, x64, musl. */
 export function platformOfName(name: string): Platform {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => SYSTEMS.includes(word));
@@ -60,7 +60,7 @@ export function platformOfName(name: string): Platform {
   };
 }
 
-/** The entry that npm writes for a missing package; `published` is what the registry knows of it. */
+/** The entry that npm would write for a missing package; `published` is the registry's metadata. */
 export function newEntry({ name, version, parent }: MissingEntry, published: LockedPackage): LockedPackage {
   const { integrity, license, engines, ...platform } = published;
   return {

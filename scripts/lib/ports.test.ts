@@ -25,17 +25,17 @@ function portOf(listening: Server): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("a taken port is named, with the variable that changes it", async () => {
+test("the error for a taken port names the port and its variable", async () => {
   await expect(requirePort("PORT", taken, "127.0.0.1")).rejects.toThrow(
     `Port ${taken} is taken. Stop what uses it, or set PORT to another one.`,
   );
 });
 
-test("a host that is not this machine's is named", async () => {
+test("the error for a host of another machine names the host", async () => {
   await expect(requirePort("PORT", taken, "203.0.113.9")).rejects.toThrow(/Cannot listen on 203\.0\.113\.9/);
 });
 
-test("the search for a free port passes over taken and avoided ones", async () => {
+test("skips taken and avoided ports", async () => {
   const free = await findFreePort(taken);
   expect(free).toBeGreaterThan(taken);
   expect(await findFreePort(taken, [free])).toBeGreaterThan(free);

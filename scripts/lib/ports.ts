@@ -6,7 +6,7 @@ import { UserError } from "./user-error.ts";
 const MAX_PORT = 65_535;
 const PORTS_TRIED = 100;
 
-/** Tries to listen. Codes other than "in use" (no such address, not allowed) are the caller's to know. */
+/** Tries to listen on a port. @returns the error code, or undefined if the port is free */
 export function listenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -15,10 +15,10 @@ export function listenError(port: number, host: string): Promise<string | undefi
   });
 }
 
-/** @throws {UserError} saying which port cannot be had, and what to do. */
+/** @throws {UserError} if the port cannot be used */
 export async function requirePort(name: string, port: number, host: string): Promise<void> {
   const problem = await listenError(port, host);
-  // Browsers try ::1 for "localhost" first: whoever listens there would be shown instead of us.
+  // Browsers try ::1 first for "localhost", and would show another server that listens there.
   const hidden = host === "127.0.0.1" && (await listenError(port, "::1")) === "EADDRINUSE";
   if (problem === "EADDRINUSE" || hidden) {
     throw new UserError(`Port ${port} is taken. Stop what uses it, or set ${name} to another one.`);
@@ -37,13 +37,13 @@ export async function findFreePort(from: number, avoid: number[] = []): Promise<
 }
 
 /**
- * The port that this place used last time, when it is free, else the first free one, which is kept for next time.
- * The build has the sandbox's address in it, so another port would cost another build.
+ * The port stored in `file` if it is free, else the first free one, which is then stored. The sandbox's URL is part of
+ * the build, so another port would need another build.
  */
 export async function rememberedPort(file: string, from: number, avoid: number[] = []): Promise<number> {
   const last = readNumber(file);
-  const keep = last !== undefined && !avoid.includes(last) && !(await listenError(last, "127.0.0.1"));
-  if (keep) return last;
+  const isFree = last !== undefined && !avoid.includes(last) && !(await listenError(last, "127.0.0.1"));
+  if (isFree) return last;
   const port = await findFreePort(Math.min(from, MAX_PORT - PORTS_TRIED), avoid);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${port}\n`);

@@ -8,17 +8,17 @@ import { findFreePort } from "./ports.ts";
 import { findProgram, installPackage } from "./system-program.ts";
 import { UserError } from "./user-error.ts";
 
-/** Debian keeps each version's programs in a folder that PATH does not name. */
+/** Debian installs each version in a folder that is not on PATH. */
 const DEBIAN_PROGRAMS = "/usr/lib/postgresql/*/bin/initdb";
 const USER = "postgres";
 const FIRST_PORT = 15_400;
 const START_MS = 30_000;
-/** For the tests of many connections at once, several files of them side by side. */
+/** For test files with many connections that run in parallel. */
 const MAX_CONNECTIONS = 200;
 
-/** A PostgreSQL for one run of the tests, empty, on a loopback port. */
+/** A temporary PostgreSQL on a loopback port. */
 export type PostgresServer = {
-  /** Of the superuser's database; the tests create others beside it. */
+  /** URL of the superuser's database; the tests create others. */
   url: string;
   stop: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ export type PostgresServer = {
 export const NO_POSTGRES =
   "there is no PostgreSQL (initdb) and none could be installed. On Debian or Ubuntu: sudo apt-get install postgresql";
 
-/** The folder of initdb and postgres: the one that is there, else of Debian's package, which root can install. */
+/** The folder of initdb and postgres. Installs Debian's package if there is none and we are root. */
 export function findOrInstallPostgres(): string | undefined {
   const found = findPostgres();
   if (found) return found;
@@ -42,7 +42,7 @@ function findPostgres(): string | undefined {
 
 const byVersion = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
-/** Starts the programs in `folder` on a data folder of their own, which goes when they stop. */
+/** Starts the PostgreSQL in `folder` on a temporary data folder. */
 export async function startPostgresServer(folder: string): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), "questshelf-postgres-"));
   const data = join(home, "data");
@@ -67,7 +67,7 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
     port,
     unix_socket_directories: "",
     max_connections: MAX_CONNECTIONS,
-    // Its data is temporary.
+    // The data is temporary.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
@@ -78,7 +78,7 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
     stdio: ["ignore", "ignore", "pipe"],
     ...account,
   });
-  // SIGQUIT ends it at once, its sessions too.
+  // SIGQUIT: immediate shutdown, without waiting for sessions.
   const kill = () => child.kill("SIGQUIT");
   process.once("exit", kill);
   const stop = async () => {
@@ -98,7 +98,7 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`, stop };
 }
 
-/** What it logs goes to stderr. @returns null, or what it logged when it did not get ready */
+/** @returns null, or the log of a server that did not start */
 async function untilReady(child: ChildProcess): Promise<string | null> {
   let log = "";
   return await new Promise((resolve) => {
@@ -117,7 +117,7 @@ async function untilReady(child: ChildProcess): Promise<string | null> {
   });
 }
 
-/** PostgreSQL refuses to run as root: then it gets the account that Debian's package has made. */
+/** For root, the account of Debian's package: PostgreSQL refuses to run as root. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>

@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = new URL("../../", import.meta.url);
 
 /**
- * Resolves the imports of product code, which Next's bundler resolves otherwise: `@/…` from the root of the repository,
- * and files without their extension. After this call, `import()` loads files of `lib/` in plain Node.
+ * Makes plain Node resolve the imports of product code as Next's bundler does: `@/…` from the root of the repository,
+ * and files without extension. After this call, `import()` can load files of `lib/`.
  */
 export function resolveProductModules(): void {
   registerHooks({
@@ -14,7 +14,7 @@ export function resolveProductModules(): void {
       const { parentURL = "" } = context;
       const isProduct = parentURL.startsWith(ROOT.href) && !parentURL.includes("/node_modules/");
       if (!isProduct) return next(specifier, context);
-      // Next's package has no exports map, so that plain Node wants its files by their full names.
+      // Next's package has no exports map, so Node needs full file names.
       if (/^next\/[\w-]+$/.test(specifier)) return next(`${specifier}.js`, context);
       if (!/^(@\/|\.)/.test(specifier)) return next(specifier, context);
       const url = specifier.startsWith("@/")

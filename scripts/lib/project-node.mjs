@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
-/** What the packages need to be installed and this file to be read. */
+/** The oldest major version that can install the packages and run this file. */
 export const OLDEST_NODE_TO_INSTALL = 20;
 
 /**
- * True for a Node that runs the project: it reads TypeScript without a flag (22.18, 23.6), which is newer than what Next (20.9),
- * Supabase's client (22) and Vitest (22.12) require. Odd releases before 23.6 do not.
- * @param {string} version as `process.versions.node` has it
+ * True if this version runs TypeScript without a flag (22.18, 23.6). Next (20.9), Supabase's client (22) and Vitest
+ * (22.12) require less.
+ * @param {string} version as in `process.versions.node`
  */
 export function runsProject(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -16,9 +16,9 @@ export function runsProject(version) {
 }
 
 /**
- * Where the npm package `node` puts its program.
+ * The path of the executable in the npm package `node`.
  * @param {string} root the project's folder
- * @param {string} platform as `process.platform` has it
+ * @param {string} platform as in `process.platform`
  */
 export function packagedNode(root, platform) {
   return join(root, "node_modules/node/bin", platform === "win32" ? "node.exe" : "node");

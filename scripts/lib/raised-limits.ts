@@ -1,4 +1,4 @@
-/** What one client may do, and the product with Steam: a test or a generated attack is one client that does more than a person does. */
+/** Limits per client, and of calls to Steam: all tests together are one client. */
 const LIMITS = [
   "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   "RATE_LIMIT_GET_LIST_PER_MINUTE",
@@ -15,5 +15,5 @@ const LIMITS = [
   "STEAM_KEYLESS_CALLS_PER_MINUTE",
 ];
 
-/** Variables with which no client is refused for the number of its requests. */
+/** Variables that lift these limits. */
 export const RAISED_CLIENT_LIMITS = Object.fromEntries(LIMITS.map((name) => [name, "100000000"]));

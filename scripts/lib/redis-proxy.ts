@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What stands between an app and its Redis, and can be in trouble. */
+/** A proxy between an app and its Redis that can inject faults. */
 export type RedisProxy = {
   url: string;
   /**
-   * How the answers come from now on: `late` by so many milliseconds; as what is no answer; or not, the connection being
-   * reset before them or amid them. While it is `gone`, nothing listens there.
+   * Replies are from now on delayed (`slow`), invalid (`garbage`), or the connection is reset before (`reset`) or
+   * during (`cut`) them. With `down`, the port is closed.
    */
-  trouble: (mode: Trouble, lateByMs?: number) => Promise<void>;
+  setFault: (fault: RedisFault, delayMs?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
-export type Trouble = "none" | "late" | "garbage" | "reset" | "cut" | "gone";
+export type RedisFault = "none" | "slow" | "garbage" | "reset" | "cut" | "down";
 
 export async function startRedisProxy(redisUrl: string, port: number): Promise<RedisProxy> {
   const target = new URL(redisUrl);
   const sockets = new Set<Socket>();
-  let mode: Trouble = "none";
-  let lateMs = 0;
+  let fault: RedisFault = "none";
+  let delayMs = 0;
   const server = createServer((client) => {
     const redis = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
@@ -31,16 +31,16 @@ export async function startRedisProxy(redisUrl: string, port: number): Promise<R
           other.destroy();
         });
     }
-    client.on("data", (asked) => {
-      if (mode === "reset") client.resetAndDestroy();
-      else redis.write(asked);
+    client.on("data", (request) => {
+      if (fault === "reset") client.resetAndDestroy();
+      else redis.write(request);
     });
-    redis.on("data", (answer) => {
-      if (mode === "late") setTimeout(() => client.write(answer), lateMs);
-      else if (mode === "garbage") client.write("HTTP/1.1 400 Bad Request\r\n\r\n");
-      else if (mode === "cut") {
-        client.write(answer.subarray(0, answer.length / 2), () => client.resetAndDestroy());
-      } else client.write(answer);
+    redis.on("data", (reply) => {
+      if (fault === "slow") setTimeout(() => client.write(reply), delayMs);
+      else if (fault === "garbage") client.write("HTTP/1.1 400 Bad Request\r\n\r\n");
+      else if (fault === "cut") {
+        client.write(reply.subarray(0, reply.length / 2), () => client.resetAndDestroy());
+      } else client.write(reply);
     });
   });
   const listen = () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -52,13 +52,13 @@ export async function startRedisProxy(redisUrl: string, port: number): Promise<R
   await listen();
   return {
     url: `redis://127.0.0.1:${port}`,
-    async trouble(next, lateByMs = 0) {
-      if (next === "gone") await close();
-      else if (mode === "gone") await listen();
-      [mode, lateMs] = [next, lateByMs];
+    async setFault(next, nextDelayMs = 0) {
+      if (next === "down") await close();
+      else if (fault === "down") await listen();
+      [fault, delayMs] = [next, nextDelayMs];
     },
     async stop() {
-      if (mode !== "gone") await close();
+      if (fault !== "down") await close();
     },
   };
 }

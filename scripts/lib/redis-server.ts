@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { createConnection } from "node:net";
 import { findFreePort } from "./ports.ts";
 
-/** A Redis of a test's own, which keeps nothing on disk. */
+/** A temporary Redis without persistence. */
 export type RedisServer = {
   url: string;
-  /** Ends it by SIGKILL; `start` begins a new one, empty, at the same address. */
+  /** Sends SIGKILL; `start` starts a new, empty server on the same port. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Lets it answer nothing, and go on. */
+  /** SIGSTOP and SIGCONT: a frozen server accepts connections, but does not reply. */
   freeze: () => void;
   thaw: () => void;
-  /** Gives it a command, as `redis-cli` does; resolves to the first line of what it answers. */
-  tell: (command: string) => Promise<string>;
+  /** Sends an inline command; resolves to the first line of the reply. */
+  send: (command: string) => Promise<string>;
 };
 
 export async function startRedisServer(program: string, fromPort: number): Promise<RedisServer> {
@@ -30,7 +30,7 @@ export async function startRedisServer(program: string, fromPort: number): Promi
     start,
     freeze: () => child?.kill("SIGSTOP"),
     thaw: () => child?.kill("SIGCONT"),
-    tell: (command) => tell(port, command),
+    send: (command) => send(port, command),
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
@@ -40,12 +40,12 @@ export async function startRedisServer(program: string, fromPort: number): Promi
   };
 }
 
-function tell(port: number, command: string): Promise<string> {
+function send(port: number, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(port, "127.0.0.1", () => socket.write(`${command}\r\n`));
-    socket.setEncoding("utf8").once("data", (answer: string) => {
+    socket.setEncoding("utf8").once("data", (reply: string) => {
       socket.destroy();
-      resolve(answer.split("\r\n")[0] ?? "");
+      resolve(reply.split("\r\n")[0] ?? "");
     });
     socket.once("error", reject);
   });

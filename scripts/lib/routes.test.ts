@@ -3,7 +3,7 @@ import { fillPath, findRoutes, parametersOf } from "./routes";
 
 const ROUTES = findRoutes("app");
 
-test("every page and handler is found, with what it answers to", () => {
+test("finds every page and route handler with its methods", () => {
   expect(ROUTES).toContainEqual({ path: "/", kind: "page", methods: ["GET"] });
   expect(ROUTES).toContainEqual({ path: "/games/[[...list]]", kind: "page", methods: ["GET"] });
   expect(ROUTES).toContainEqual({
@@ -15,7 +15,7 @@ test("every page and handler is found, with what it answers to", () => {
   expect(ROUTES.filter(({ kind, methods }) => kind === "handler" && methods.length === 0)).toEqual([]);
 });
 
-test("variable parts are filled in, and left out where there is nothing for them", () => {
+test("fills in parameters, and omits an empty optional one", () => {
   expect(parametersOf("/user/[username]/[[...list]]")).toEqual(["username", "list"]);
   expect(fillPath("/user/[username]/[[...list]]", (name) => (name === "list" ? "" : "demo"))).toBe(
     "/user/demo",

@@ -4,18 +4,18 @@ import { join } from "node:path";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Where next.config.ts rewrites a public path to the folder of another one. */
+/** Rewrites of next.config.ts, from folder to public path. */
 const REWRITTEN: Readonly<Record<string, string>> = { "/games/list/[[...list]]": "/games/[[...list]]" };
 
 export type Route = {
-  /** Its public address, as the folders of `app/` spell it: `/api/collection/[gameId]`. */
+  /** Its public path, with parameters as in `app/`: `/api/collection/[gameId]`. */
   path: string;
   kind: "page" | "handler";
-  /** What the route answers to itself; a page to GET. */
+  /** Supported methods; a page has GET. */
   methods: Method[];
 };
 
-/** Every page and route handler below `app/`, so that a new one is attacked as well. */
+/** Every page and route handler below `app/`. */
 export function findRoutes(appDir: string): Route[] {
   return readdirSync(appDir, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
@@ -38,13 +38,12 @@ export function methodsOf(source: string): Method[] {
   return METHODS.filter((method) => new RegExp(`[{,]\\s*${method}: `).test(handlers));
 }
 
-/** A route's path with its variable parts filled in; a part that may be left out is, when there is nothing for it. */
-export function fillPath(path: string, partFor: (name: string) => string): string {
-  const filled = path.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, name: string) => partFor(name));
+/** Fills in a path's parameters; an optional one may be empty. */
+export function fillPath(path: string, valueFor: (name: string) => string): string {
+  const filled = path.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, name: string) => valueFor(name));
   return filled.length > 1 ? filled.replace(/\/+$/, "") || "/" : filled;
 }
 
-/** The names of a path's variable parts. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g)].map(([, name = ""]) => name);
 }

@@ -6,7 +6,7 @@ import { summary } from "./summary.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm start` and `npm run dev`: everything up, until it is told to stop or a part of it fails. */
+/** `npm start` and `npm run dev`: runs the sandbox and Next until a signal or a failure. */
 export async function serve(command: "start" | "dev"): Promise<void> {
   const mode = command === "start" ? "production" : "development";
   const app = await planApp(withEnvFiles(process.env, root, mode), mode);

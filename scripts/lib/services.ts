@@ -6,9 +6,9 @@ export type ServiceName = "igdb" | "steam" | "supabase" | "turnstile";
 type ServiceRow = {
   name: ServiceName;
   title: string;
-  /** The service is real when all of these are set, and sandboxed when none is. */
+  /** The service is real if all of these are set, and sandboxed if none is. */
   keys: string[];
-  /** What the product is told while the sandbox stands in. */
+  /** Variables of the product when the service is sandboxed. */
   sandboxed: (sandboxUrl: string) => Record<string, string>;
 };
 
@@ -59,13 +59,13 @@ export type ServicePlan = { real: ServiceRow[]; sandboxed: ServiceRow[] };
 
 /**
  * Decides for each service whether it is real or sandboxed.
- * @throws {UserError} when only some of a service's keys are set.
+ * @throws {UserError} if only some of a service's keys are set.
  */
 export function planServices(environment: Environment): ServicePlan {
   const isSet = (key: string) => Boolean(environment[key]?.trim());
-  const half = SERVICES.filter(({ keys }) => keys.some(isSet) && !keys.every(isSet));
-  if (half.length > 0) {
-    const lines = half.map(({ title, keys }) => {
+  const incomplete = SERVICES.filter(({ keys }) => keys.some(isSet) && !keys.every(isSet));
+  if (incomplete.length > 0) {
+    const lines = incomplete.map(({ title, keys }) => {
       return `${keys.filter(isSet).join(", ")} is set but ${keys.filter((key) => !isSet(key)).join(", ")} is not (${title})`;
     });
     throw new UserError(`${lines.join("; ")}. Set all keys of a service, or none to use the sandbox.`);
@@ -74,7 +74,7 @@ export function planServices(environment: Environment): ServicePlan {
   return { real, sandboxed: SERVICES.filter((row) => !real.includes(row)) };
 }
 
-/** The variables that point the product to the sandbox, for the services that it stands in for. */
+/** The variables that point the product to the sandbox, for the sandboxed services. */
 export function sandboxVariables(plan: ServicePlan, sandboxUrl: string): Record<string, string> {
   return Object.assign(
     { SANDBOX_URL: sandboxUrl },

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the environment goes before .env.local, and that before .env", () => {
+test("the environment overrides .env.local, and that overrides .env", () => {
   writeFileSync(join(folder, ".env"), "PORT=1\nHOST=a\nDATA_DIR=x\n");
   writeFileSync(join(folder, ".env.local"), "HOST=b\nDATA_DIR=y\n");
   expect(withEnvFiles({ DATA_DIR: "z" }, folder, "production")).toEqual({
@@ -20,12 +20,12 @@ test("the environment goes before .env.local, and that before .env", () => {
   });
 });
 
-test("an empty value in the environment hides the one of a file", () => {
+test("an empty value in the environment unsets the one of a file", () => {
   writeFileSync(join(folder, ".env"), "STEAM_API_KEY=real\n");
   expect(withEnvFiles({ STEAM_API_KEY: "" }, folder, "production")).toEqual({});
 });
 
-test("the address follows the port, unless it is given", () => {
+test("SITE_URL defaults to localhost with the port", () => {
   expect(readSettings({ PORT: "4000" })).toMatchObject({
     port: 4000,
     host: "127.0.0.1",
@@ -34,7 +34,7 @@ test("the address follows the port, unless it is given", () => {
   expect(readSettings({ SITE_URL: "https://shelf.example/" }).siteUrl).toBe("https://shelf.example");
 });
 
-test.each(["0", "65536", "80a", "-1", "3000.5"])("PORT=%s is refused by name", (PORT) => {
+test.each(["0", "65536", "80a", "-1", "3000.5"])("rejects PORT=%s by name", (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(
     `PORT must be a whole number from 1 to 65535, but is "${PORT}".`,
   );

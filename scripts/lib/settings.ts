@@ -7,8 +7,8 @@ export type Environment = Record<string, string | undefined>;
 export type Mode = "production" | "development";
 
 /**
- * The environment with what the .env files add; the files and their order are Next's own. An empty value counts as
- * not set, so that a copied .env.example changes nothing; in the environment itself it also hides a file's value.
+ * Adds the .env files to the environment, in Next's order. An empty value counts as not set, so that a copied
+ * .env.example changes nothing; in the environment itself, it also unsets a file's value.
  */
 export function withEnvFiles(environment: Environment, root: string, mode: Mode): Environment {
   const files = [".env", `.env.${mode}`, ".env.local", `.env.${mode}.local`].map((file) =>
@@ -26,7 +26,7 @@ function readEnvFile(path: string): Environment {
   }
 }
 
-/** What `npm start` itself is told by the environment. */
+/** The settings of `npm start` itself. */
 export type Settings = {
   port: number;
   host: string;
@@ -35,7 +35,7 @@ export type Settings = {
   sandboxPort: number | undefined;
 };
 
-/** @throws {UserError} naming the bad variable. */
+/** @throws {UserError} for an invalid variable */
 export function readSettings(environment: Environment): Settings {
   const port = readPort("PORT", environment.PORT ?? "3000");
   return {

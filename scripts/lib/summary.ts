@@ -7,7 +7,7 @@ const SAMPLE_ACCOUNTS = [
   ["newcomer@questshelf.test", "questshelf-newcomer", "no user name yet"],
 ];
 
-/** What the terminal shows once everything runs. */
+/** The message of `npm start` when everything is ready. */
 export function summary({ settings, plan }: App): string {
   const titles = (rows: { title: string }[]) => rows.map(({ title }) => title).join(", ");
   const hasMailbox = plan.sandboxed.some(({ name }) => name === "supabase");

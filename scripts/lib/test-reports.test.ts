@@ -39,7 +39,7 @@ test("counts a step that fails without a failed test as one failure", () => {
   expect(stepCounts(0, { passed: 5, failed: 0 }).failed).toBe(0);
 });
 
-test("times each file, nested suites and retries included", () => {
+test("sums the time of each file, including nested suites and retries", () => {
   expect(readVitest(vitest, "/root").files).toEqual([{ file: "lib/a.test.ts", seconds: 2.5 }]);
   const nested = { file: "flows/b.spec.ts", specs: [spec(500, 250)] };
   const suites = [{ file: "flows/b.spec.ts", specs: [spec(1000)], suites: [nested] }];

@@ -31,7 +31,7 @@ const playwrightSchema = z.object({
   suites: z.array(suiteSchema).default([]),
 });
 
-/** Reads a vitest JSON report. A file that could not be loaded counts as one failed test. */
+/** A file that could not be loaded counts as one failed test. */
 export function readVitest(report: unknown, root: string): Report {
   const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } =
     vitestSchema.parse(report);
@@ -43,7 +43,7 @@ export function readVitest(report: unknown, root: string): Report {
   return { passed: numPassedTests, failed, files };
 }
 
-/** Reads a Playwright JSON report. A test that passed on its second try counts as passed; the list shows it as "flaky". */
+/** A test that passes on its second try counts as passed; Playwright's own output lists it as "flaky". */
 export function readPlaywright(report: unknown): Report {
   const { stats, errors, suites } = playwrightSchema.parse(report);
   const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
@@ -56,7 +56,6 @@ function secondsOf({ specs, suites }: Suite): number {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
-/** The lines that `npm test` ends with. */
 export function slowestFiles(files: TimedFile[], count = 10): string[] {
   return files
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -15,9 +15,9 @@ import { type Report, readJson, readPlaywright, readVitest, stepCounts } from ".
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
-/** More apps, for the specs that make a service fail. They mostly wait, so they run beside the others. */
+/** More apps, for the specs that make a service fail. They mostly wait, so they run in parallel with the others. */
 const APP_COPIES = 2;
-/** What several instances need, and Debian's packages of it. */
+/** Programs and Debian packages for the tests of several instances. */
 const PROGRAMS = [
   ["redis-server", "redis-server"],
   ["nginx", "nginx-light"],
@@ -32,7 +32,7 @@ type Step = {
 };
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
-/** The steps of a stage run side by side. */
+/** The steps of a stage run in parallel. */
 export const STAGES: Step[][] = [
   [{ name: "lint", title: "linter", run: lint }],
   [{ name: "types", title: "types", run: types }],
@@ -73,15 +73,15 @@ function plain({ code, output }: Captured): StepResult {
 
 async function vitest({ children, tempDir }: TestRun, project: string, more = {}): Promise<StepResult> {
   const report = join(tempDir, `${project}.json`);
-  // The database tests may run twice.
+  // The database tests can run twice, so an old report may exist.
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
   const captured = await children.capture("vitest", args, { ...process.env, ...more });
-  return counted(captured, report, (json) => readVitest(json, root));
+  return readCounts(captured, report, (json) => readVitest(json, root));
 }
 
-/** The database tests on a real PostgreSQL, with those of concurrent writes: part of `npm run proof`. */
+/** The database tests on a real PostgreSQL, including those of concurrent writes: part of `npm run proof`. */
 async function realPostgres(run: TestRun): Promise<StepResult> {
   const programs = findOrInstallPostgres();
   if (!programs)
@@ -101,10 +101,10 @@ const RAISED_LIMITS = {
   IGDB_OPEN_REQUESTS: "40",
   SANDBOX_IGDB_PER_SECOND: "100",
 };
-/** The defaults of the product: an empty value hides the one of a .env file. */
+/** The product's defaults: an empty value unsets the one of a .env file. */
 const DEFAULT_LIMITS = Object.fromEntries(Object.keys(RAISED_LIMITS).map((name) => [name, ""]));
 
-/** Builds what the end-to-end tests start. */
+/** Builds the app of the end-to-end tests. */
 async function build({ children, tempDir }: TestRun): Promise<StepResult> {
   const environment = { ...process.env, ...(await appEnvironment(tempDir)) };
   const app = await planApp(withEnvFiles(environment, root, "production"), "production");
@@ -116,7 +116,7 @@ async function build({ children, tempDir }: TestRun): Promise<StepResult> {
   }
 }
 
-/** Runs `npm start` with a build, a data folder and ports of its own, and tests what it serves. */
+/** Runs `npm start` with its own build, data folder and ports, and tests it in a browser. */
 async function endToEnd(run: TestRun): Promise<StepResult> {
   const { children, tempDir, filters } = run;
   const chromium = findOrInstallChromium(process.env);
@@ -144,7 +144,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
       E2E_APP: JSON.stringify({ ...own, ...RAISED_LIMITS }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    return counted(result, report, readPlaywright);
+    return readCounts(result, report, readPlaywright);
   };
 
   await startApp(RAISED_LIMITS);
@@ -186,7 +186,7 @@ function sum(a: StepResult, b: StepResult): StepResult {
   };
 }
 
-/** Everything sandboxed: an empty value hides the key of a .env file. */
+/** Sandboxes all services: an empty value unsets the key of a .env file. */
 async function appEnvironment(tempDir: string) {
   const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
   const names = [
@@ -208,7 +208,11 @@ async function appEnvironment(tempDir: string) {
   };
 }
 
-function counted({ code, output }: Captured, report: string, read: (report: unknown) => Report): StepResult {
+function readCounts(
+  { code, output }: Captured,
+  report: string,
+  read: (report: unknown) => Report,
+): StepResult {
   try {
     const result = read(readJson(report));
     return { ...result, ...stepCounts(code, result), output };

@@ -1,7 +1,7 @@
-/** Something the person at the terminal can put right: shown as one line, without a stack. */
+/** An error that the user of the terminal can fix: printed as one line, without a stack. */
 export class UserError extends Error {}
 
-/** Runs an entry; a `UserError` ends it in one clear line and exit code 1. */
+/** Runs `main`; on an error, prints it and exits with code 1. */
 export async function runEntry(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -13,15 +13,15 @@ import { SCENARIOS } from "./scenarios.ts";
 
 const PAGE = join(fileURLToPath(new URL("../../..", import.meta.url)), "docs/abuse.md");
 const FIRST_PORT = 4800;
-/** Documentation addresses (RFC 5737): the app believes them because it runs with `TRUST_PROXY`. */
+/** Documentation addresses (RFC 5737), sent in `X-Forwarded-For` to an app with `TRUST_PROXY`. */
 const ATTACKER = "203.0.113.66";
 const INNOCENT = "198.51.100.7";
 
-/** `npm run attack -- --abuse`: all scenarios, or those named after `--abuse`. Writes `docs/abuse.md` when all ran. */
+/** `npm run attack -- --abuse`: runs all scenarios, or the given ones. Writes `docs/abuse.md` if all ran. */
 export async function runAbuse(names: string[], children: Children, tempDir: string): Promise<void> {
   const chosen = SCENARIOS.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0)
-    throw new UserError(`There are the scenarios ${SCENARIOS.map(({ name }) => name).join(", ")}.`);
+    throw new UserError(`No such scenario. Scenarios: ${SCENARIOS.map(({ name }) => name).join(", ")}.`);
   const rows: Row[] = [];
   for (const scenario of chosen) {
     const app = await serve(scenario, children, join(tempDir, scenario.name));
@@ -31,8 +31,8 @@ export async function runAbuse(names: string[], children: Children, tempDir: str
     await children.stopAll();
   }
   if (names.length === 0) await writeFile(PAGE, abuseReport(rows, new Date().toISOString().slice(0, 10)));
-  const broken = rows.filter(({ faults }) => faults.length > 0);
-  if (broken.length > 0) throw new UserError(`${broken.length} of ${rows.length} scenarios do not hold.`);
+  const failed = rows.filter(({ faults }) => faults.length > 0);
+  if (failed.length > 0) throw new UserError(`${failed.length} of ${rows.length} scenarios failed.`);
 }
 
 async function serve(scenario: Scenario, children: Children, dataDir: string): Promise<App> {
@@ -51,7 +51,7 @@ async function serve(scenario: Scenario, children: Children, dataDir: string): P
   return app;
 }
 
-/** The two clients of an app that runs with `TRUST_PROXY` and `SANDBOX_CONTROL`. */
+/** The target for an app that runs with `TRUST_PROXY` and `SANDBOX_CONTROL`. */
 export function targetOf(app: App): Target {
   const site = app.settings.siteUrl;
   return {
@@ -69,7 +69,7 @@ function visitFrom(site: string, address: string): Visit {
   return (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("x-forwarded-for", address);
-    // As the site's own pages send them, so that a write is not refused for where it comes from.
+    // The headers of the site's own pages; writes from other origins are rejected.
     headers.set("origin", site);
     headers.set("sec-fetch-site", "same-origin");
     return fetch(site + path, { redirect: "manual", ...init, headers });

@@ -3,32 +3,32 @@ import sharp from "sharp";
 import { ownToken } from "./own-token.ts";
 import { flood } from "./run.ts";
 import type { Scenario } from "./scenario.ts";
-import { readAhead, type SomeGame, someGames } from "./some-games.ts";
+import { type SomeGame, someGames, warmUp } from "./some-games.ts";
 
 const VISITS = 24;
 const ATTACKED = 60;
 const CONNECTIONS = 16;
-/** A card of an account with such a picture takes no longer than any other; it took 2.7 s. */
+/** Width and height in pixels of a picture that must not slow down drawing a card; without a limit it took 2.7 s. */
 const HUGE_SIDE = 6320;
 const HUGE_CARD_MAX_MS = 1000;
-/** As delivered, `RATE_LIMIT_CARD_DRAWING_PER_MINUTE`. */
+/** Default of `RATE_LIMIT_CARD_DRAWING_PER_MINUTE`. */
 const DRAWN_PER_MINUTE = 30;
 
 let visited: SomeGame[];
 let attacked: SomeGame[];
 let hugeMs: number;
-let unanswered = 0;
+let withoutRetryAfter = 0;
 const drawn = new Set<number>();
 
-/** Has as many cards drawn as it can: of one account by ever new queries, and of many games. */
+/** Requests as many cards as possible: of one account with changing query strings, and of many games. */
 export const cards: Scenario = {
   name: "cards",
-  title: "cards by random queries, cards of many games, and a picture of 6320 × 6320 pixels",
+  title: "cards with random query strings, cards of many games, and a picture of 6320 × 6320 pixels",
   async prepare(target) {
     const games = await someGames(target, VISITS + ATTACKED);
     visited = games.slice(0, VISITS);
     attacked = games.slice(VISITS);
-    await readAhead(target, games);
+    await warmUp(target, games);
 
     const guest = await ownToken(target, "guest");
     const file = `${guest.userId}-${randomUUID()}.png`;
@@ -42,8 +42,8 @@ export const cards: Scenario = {
       body: JSON.stringify({ avatar_url: `/media/avatars/${file}` }),
     });
     if (!upload.ok || !change.ok)
-      throw new Error(`The picture was not taken (${upload.status}, ${change.status}).`);
-    // What every first card loads once, such as fonts, is not measured.
+      throw new Error(`The picture was not accepted (${upload.status}, ${change.status}).`);
+    // Loads fonts and the like, which are not measured.
     await (await target.innocent("/og/user/demo.jpg")).arrayBuffer();
     const start = performance.now();
     await (await target.innocent("/og/user/guest.jpg")).arrayBuffer();
@@ -56,7 +56,7 @@ export const cards: Scenario = {
       const first = await target.attacker(`${path}?x=${n}`);
       const location = first.headers.get("location");
       const answer = location ? await target.attacker(location) : first;
-      if (answer.status === 429 && !answer.headers.has("retry-after")) unanswered += 1;
+      if (answer.status === 429 && !answer.headers.has("retry-after")) withoutRetryAfter += 1;
       if (answer.ok && game && path.startsWith("/og/game/")) drawn.add(game.id);
       return answer;
     }),
@@ -69,7 +69,7 @@ export const cards: Scenario = {
       );
     const allowed = DRAWN_PER_MINUTE * Math.ceil(seconds / 60 + 1);
     if (drawn.size > allowed) faults.push(`the attacker had ${drawn.size} cards drawn (at most ${allowed})`);
-    if (unanswered > 0) faults.push(`${unanswered} refusals without Retry-After`);
+    if (withoutRetryAfter > 0) faults.push(`${withoutRetryAfter} refusals without Retry-After`);
     return faults;
   },
 };

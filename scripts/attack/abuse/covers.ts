@@ -15,7 +15,7 @@ let stored = 0;
 let attacker: OwnToken;
 let games: SomeGame[];
 
-/** A listener of this machine by https and by http, the app's own cards, and a picture that tracks visitors. */
+/** URLs of a local listener by https and by http, the app's own cards, and a tracking pixel. */
 const foreignCovers = () => [
   `https://127.0.0.1:${port}/t_cover_big/co1.jpg`,
   `/\\127.0.0.1:${port}/latest/meta-data`,
@@ -41,10 +41,10 @@ async function writeCover(n: number): Promise<Response> {
   return response;
 }
 
-/** Writes covers at the database's API that lead elsewhere, and has the cards and pages drawn that show them. */
+/** Writes foreign cover URLs through Supabase's API, and requests the cards and pages that would show them. */
 export const covers: Scenario = {
   name: "covers",
-  title: "covers that lead to other hosts and to our own cards, written with an own token",
+  title: "cover URLs of other hosts and of our own cards, written with a user's token",
   async prepare(target) {
     attacker = await ownToken(target, "guest");
     listener = createServer((socket) => {
@@ -66,11 +66,10 @@ export const covers: Scenario = {
     const faults: string[] = [];
     if (stored > 0) faults.push(`${stored} foreign covers were stored`);
     for (const path of ["/og/user/guest.jpg", "/user/guest", "/widget/guest"]) {
-      const answer = await (await target.innocent(path)).text();
-      if (answer.includes(`127.0.0.1:${port}`)) faults.push(`${path} shows a foreign address`);
+      const text = await (await target.innocent(path)).text();
+      if (text.includes(`127.0.0.1:${port}`)) faults.push(`${path} contains a foreign URL`);
     }
-    if (connections > 0)
-      faults.push(`the app connected ${connections} times to an address that a user wrote`);
+    if (connections > 0) faults.push(`the app connected ${connections} times to a user's URL`);
     listener.close();
     return faults;
   },

@@ -4,10 +4,10 @@ import { flood } from "./run.ts";
 import type { Scenario, Target } from "./scenario.ts";
 
 const CONNECTIONS = 24;
-/** Games that only the innocent client visits. */
-const KEPT_BACK = 60;
-/** Slots of the budget are free again after this. */
-const REST_MS = 1500;
+/** The number of games that only the innocent client visits. */
+const RESERVED_GAMES = 60;
+/** After this pause, the rate limit's slots are free again. */
+const PAUSE_MS = 1500;
 
 const word = () => randomBytes(6).toString("hex");
 const month = () => `20${randomInt(24, 29)}-${String(randomInt(1, 13)).padStart(2, "0")}`;
@@ -19,7 +19,7 @@ const post = (body: unknown): RequestInit => ({
 const proxied = () =>
   post({ query: `fields name; where id = ${randomInt(1, 1_000_000)}; limit ${randomInt(1, 50)};` });
 
-/** Every kind of address whose answer is read from IGDB, with something new to read each time. */
+/** Every kind of request that reads IGDB, with uncached values. */
 const READS: ((game: string) => [path: string, init?: RequestInit])[] = [
   () => [`/api/games/search?q=${word()}`],
   () => [`/api/games?q=${word()}`],
@@ -44,31 +44,32 @@ const READS: ((game: string) => [path: string, init?: RequestInit])[] = [
 
 let games: string[] = [];
 
-/** The paths of all games, from the sitemap, so that none of their pages is read. */
+/** Reads the paths of all games from the sitemap, so that their pages stay uncached. */
 async function readGames(target: Target): Promise<void> {
   const xml = await (await target.innocent("/sitemaps/games/1.xml")).text();
   games = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  if (games.length < 2 * KEPT_BACK) throw new Error(`The sitemap names ${games.length} games only.`);
-  await setTimeout(REST_MS);
+  if (games.length < 2 * RESERVED_GAMES) throw new Error(`The sitemap has only ${games.length} games.`);
+  await setTimeout(PAUSE_MS);
 }
 
-/** One client reads what no cache has, through every address, while another one opens games that no cache has. */
 export const igdb: Scenario = {
   name: "igdb",
-  title: "every address that reads IGDB, always something new; innocent: game pages that no cache has",
+  title: "uncached reads of every URL that reads IGDB; innocent client: uncached game pages",
   variables: { SANDBOX_CATALOGUE: "2500" },
   prepare: readGames,
   attack: (target, signal, count) =>
     flood(CONNECTIONS, signal, count, (n) => {
       const read = READS[n % READS.length] ?? (() => ["/games"]);
-      return target.attacker(...read(games[KEPT_BACK + (n % (games.length - KEPT_BACK))] ?? "/games"));
+      return target.attacker(
+        ...read(games[RESERVED_GAMES + (n % (games.length - RESERVED_GAMES))] ?? "/games"),
+      );
     }),
-  visit: (target, n) => target.innocent(games[n % KEPT_BACK] ?? "/games"),
+  visit: (target, n) => target.innocent(games[n % RESERVED_GAMES] ?? "/games"),
   async faults({ requestsUrl }, { answers }) {
     const calls: { service: string; status: number }[] = await (await fetch(requestsUrl)).json();
     const refused = calls.filter(({ service, status }) => service === "igdb" && status === 429).length;
-    const found = refused > 0 ? [`IGDB refuses ${refused} calls`] : [];
-    if (!answers.has(429)) found.push("the attacker never gets a 429");
-    return found;
+    const faults = refused > 0 ? [`IGDB refused ${refused} calls`] : [];
+    if (!answers.has(429)) faults.push("the attacker never got a 429");
+    return faults;
   },
 };

@@ -4,11 +4,11 @@ const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
 
 export type OwnToken = {
   userId: string;
-  /** Calls Supabase's own API, past the app. */
+  /** Calls Supabase's API directly. */
   call(path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** Signs a sample account in at Supabase itself, as any client with the publishable key can. */
+/** Signs in a sample account through Supabase's API, as any client with the publishable key can. */
 export async function ownToken({ supabaseUrl, publishableKey }: Target, user: string): Promise<OwnToken> {
   const json = { apikey: publishableKey, "content-type": "application/json" };
   const response = await fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {

@@ -2,25 +2,24 @@ import { z } from "zod";
 import { flood } from "./run.ts";
 import type { Scenario, Target } from "./scenario.ts";
 
-/** A sample account, as any visitor could have one. */
 const ATTACKER = { email: "guest@questshelf.test", password: "questshelf-guest" };
 const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
 const MAX_GAMES = 20_000;
 const MAX_FILES = 16;
-/** Written before the attack, so that it meets the limits. */
+/** Rows and files before the attack, just below the limits. */
 const FIRST_GAMES = 19_500;
 const FIRST_FILES = 12;
 const FIRST_BATCH = 1500;
 const CONNECTIONS = 2;
 const BATCH = 100;
-/** Ids of the attack, apart from the first ones. */
+/** The first id of the attack's games. */
 const NEW_IDS = 1_000_000;
 const PICTURE_BYTES = 5 * 1024 * 1024;
 
 const tokenSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 type Api = { id: string; send: (path: string, init?: RequestInit) => Promise<Response> };
 
-/** Supabase's API with the attacker's own token, past the app. */
+/** Signs in through Supabase's API. */
 async function signIn({ supabaseUrl, publishableKey }: Target): Promise<Api> {
   const answer = await fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {
     method: "POST",
@@ -39,17 +38,17 @@ async function signIn({ supabaseUrl, publishableKey }: Target): Promise<Api> {
 
 const post = (api: Api, path: string, body: unknown) =>
   api.send(path, { method: "POST", body: JSON.stringify(body) });
-const invented = (api: Api, first: number, count: number, rest: object = {}) =>
+const madeUpGames = (api: Api, first: number, count: number, rest: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
     user_id: api.id,
     game_id: first + n,
-    game_name: `Invented ${first + n}`,
+    game_name: `Made-up ${first + n}`,
     status: "want",
     ...rest,
   }));
 
-/** The lowest of the ids that request `n` invents. */
-const idsOf = (n: number) => NEW_IDS + n * BATCH;
+/** The first game id of request `n`. */
+const firstIdOf = (n: number) => NEW_IDS + n * BATCH;
 
 function upload(api: Api, name: string | number): Promise<Response> {
   return api.send(`/storage/v1/object/avatars/${api.id}-${name}.jpg`, {
@@ -59,14 +58,18 @@ function upload(api: Api, name: string | number): Promise<Response> {
   });
 }
 
-/** Invented games, rows of 100 kB, imports and pictures of 5 MB, in turns. */
-const WAYS: ((api: Api, n: number) => Promise<Response>)[] = [
-  (api, n) => post(api, "/rest/v1/user_games", invented(api, idsOf(n), BATCH)),
+/** Made-up games, rows of 100 kB, imports and pictures of 5 MB. */
+const WRITES: ((api: Api, n: number) => Promise<Response>)[] = [
+  (api, n) => post(api, "/rest/v1/user_games", madeUpGames(api, firstIdOf(n), BATCH)),
   (api, n) =>
-    post(api, "/rest/v1/user_games", invented(api, idsOf(n), 5, { game_summary: "x".repeat(100_000) })),
+    post(
+      api,
+      "/rest/v1/user_games",
+      madeUpGames(api, firstIdOf(n), 5, { game_summary: "x".repeat(100_000) }),
+    ),
   (api, n) =>
     post(api, "/rest/v1/rpc/import_steam_games", {
-      games: invented(api, idsOf(n), BATCH).map((game) => ({
+      games: madeUpGames(api, firstIdOf(n), BATCH).map((game) => ({
         ...game,
         appid: game.game_id,
         name: "App",
@@ -105,20 +108,20 @@ let attacker: Api | null = null;
 
 export const quotas: Scenario = {
   name: "quotas",
-  title: "Masses of rows and pictures, straight to the database's API",
+  title: "mass writes of rows and pictures through Supabase's API",
   async prepare(target) {
     cookie = await target.signIn("demo");
     attacker = await signIn(target);
     for (let first = 1; first <= FIRST_GAMES; first += FIRST_BATCH) {
-      await expectOk(await post(attacker, "/rest/v1/user_games", invented(attacker, first, FIRST_BATCH)));
+      await expectOk(await post(attacker, "/rest/v1/user_games", madeUpGames(attacker, first, FIRST_BATCH)));
     }
     for (let n = 0; n < FIRST_FILES; n++) await expectOk(await upload(attacker, `first-${n}`));
   },
   async attack(_target, signal, count) {
     await flood(CONNECTIONS, signal, count, (n) => {
-      const way = WAYS[n % WAYS.length];
-      if (!attacker || !way) throw new Error("The attacker is not signed in.");
-      return way(attacker, n);
+      const write = WRITES[n % WRITES.length];
+      if (!attacker || !write) throw new Error("The attacker is not signed in.");
+      return write(attacker, n);
     });
   },
   visit: ({ innocent }, n) =>
@@ -127,9 +130,9 @@ export const quotas: Scenario = {
     const api = await signIn(target);
     const [games, files] = [await countGames(api), await countFiles(api)];
     const faults: string[] = [];
-    if (games > MAX_GAMES) faults.push(`a shelf holds ${games} games (at most ${MAX_GAMES})`);
+    if (games > MAX_GAMES) faults.push(`a shelf has ${games} games (at most ${MAX_GAMES})`);
     if (games <= FIRST_GAMES) faults.push("the attack wrote no games");
-    if (files !== MAX_FILES) faults.push(`an owner has ${files} pictures (${MAX_FILES} are the limit)`);
+    if (files !== MAX_FILES) faults.push(`a user has ${files} pictures (the limit is ${MAX_FILES})`);
     const long = await api.send("/rest/v1/user_games?select=game_id&game_summary=like.xxxxxxxxxx*&limit=1");
     if ((await long.json()).length > 0) faults.push("a row of 100 kB was stored");
     const failed = [...answers].filter(([status]) => status === 0 || status >= 500);

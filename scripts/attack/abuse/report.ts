@@ -3,16 +3,16 @@ import type { Figures, Scenario } from "./scenario.ts";
 
 export type Row = { scenario: Scenario; figures: Figures; faults: string[] };
 
-/** `docs/abuse.md`: the figures of the innocent client, a row for each scenario. */
+/** The text of `docs/abuse.md`: a row for each scenario. */
 export function abuseReport(rows: Row[], date: string): string {
   return `# Abuse
 
-Written by \`npm run attack -- --abuse\` on ${date}. One client attacks as fast as it can while another one with a different address uses the product. The app
-runs with its default limits, and each scenario with a database of its own. "Alone" and "during" are medians of the innocent client's visits, the slowest in brackets.
-A scenario holds when no visit fails, what it attacks stays within its limits, and the ratio is at most 2. Below ${QUICK_MS} ms no ratio counts: attacker
-and app share one small machine.
+Written by \`npm run attack -- --abuse\` on ${date}. One client attacks as fast as it can, while an innocent client with another address uses the product.
+The app has its default limits, and each scenario a new database. "Alone" and "during" are medians of the innocent client's visits, with the slowest in
+brackets. A scenario passes if no visit fails, all limits hold, and the ratio is at most 2. Below ${QUICK_MS} ms the ratio is ignored, as the attacker and
+the app share one small machine.
 
-| scenario | alone | during | ratio | failed visits | answers to the attacker | upstream calls | holds |
+| scenario | alone | during | ratio | failed visits | responses to the attacker | upstream calls | passed |
 |---|---|---|---|---|---|---|---|
 ${rows.map(line).join("\n")}
 `;

@@ -3,13 +3,12 @@ import { median } from "../../bench/median.ts";
 import type { Figures, Scenario, Target } from "./scenario.ts";
 
 const VISITS = 12;
-/** The attack runs for at least this long, so that queues and limits fill. */
+/** Long enough to fill queues and limits. */
 const MIN_ATTACK_MS = 12_000;
-/** The attack's head start. */
 const HEAD_START_MS = 3000;
 const PAUSE_MS = 250;
 const MAX_RATIO = 2;
-/** On a small machine, the attacker's own work slows down quick answers: below this many milliseconds no ratio counts. */
+/** Below this median the ratio is ignored: on a small machine, the attacker's own work slows down quick responses. */
 export const QUICK_MS = 400;
 
 type Upstream = { service: string }[];
@@ -44,7 +43,9 @@ export async function measureAbuse(
   const faults = (await scenario.faults?.(target, figures)) ?? [];
   if (failed > 0) faults.push(`${failed} of the innocent client's visits failed`);
   if (ratio > MAX_RATIO && during.median > QUICK_MS)
-    faults.push(`the innocent client waits ${ratio.toFixed(1)} × as long as alone (at most ${MAX_RATIO})`);
+    faults.push(
+      `the innocent client waits ${ratio.toFixed(1)} times as long as alone (at most ${MAX_RATIO})`,
+    );
   return { figures, faults };
 }
 
@@ -62,18 +63,18 @@ async function visits(scenario: Scenario, target: Target, first: number) {
   return { median: median(times), slowest: Math.max(...times), failed };
 }
 
-/** Repeats `once` on so many connections until the signal aborts; a failed connection counts as status 0. */
+/** Calls `send` on several connections until the signal aborts; a failed connection counts as status 0. */
 export async function flood(
   connections: number,
   signal: AbortSignal,
   count: (status: number) => void,
-  once: (n: number) => Promise<Response>,
+  send: (n: number) => Promise<Response>,
 ): Promise<void> {
   let n = 0;
   const connection = async () => {
     while (!signal.aborted) {
       try {
-        const response = await once(n++);
+        const response = await send(n++);
         await response.arrayBuffer();
         count(response.status);
       } catch {

@@ -1,4 +1,4 @@
-/** The app under attack, as two clients with addresses of their own see it. */
+/** The app under attack and its two clients, each with an IP address of its own. */
 export type Target = {
   site: string;
   /** Supabase's own API, which any client may call with the publishable key. */
@@ -6,30 +6,30 @@ export type Target = {
   publishableKey: string;
   /** The sandbox's log of upstream calls. */
   requestsUrl: string;
-  /** Cookies of a signed-in sample account; sign in once, not for each request. */
+  /** Signs in a sample account and returns its cookies; call it once, not for each request. */
   signIn(user: string): Promise<string>;
-  /** Fetches a path of the app from the attacker's address. */
+  /** Fetches a path of the app as the attacker. */
   attacker: Visit;
-  /** Fetches a path of the app from the innocent client's address. */
+  /** Fetches a path of the app as the innocent client. */
   innocent: Visit;
 };
 
 export type Visit = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One kind of abuse, and what an innocent client does meanwhile. */
+/** One kind of attack, and the requests of an innocent client during it. */
 export type Scenario = {
-  /** Chosen with `npm run attack -- --abuse name`. */
+  /** The argument of `npm run attack -- --abuse`. */
   name: string;
   title: string;
-  /** Variables of the app and the sandbox; limits are as delivered where none are given. */
+  /** Variables of the app and the sandbox. */
   variables?: Record<string, string>;
-  /** What the attacker has done before, untimed: files uploaded, rows written. */
+  /** Runs before the measurement, for example to upload files or write rows. */
   prepare?(target: Target): Promise<void>;
-  /** Attacks with all its might until the signal aborts. Each answer is counted by its status. */
+  /** Attacks as fast as possible until the signal aborts; calls `count` with the status of each response. */
   attack(target: Target, signal: AbortSignal, count: (status: number) => void): Promise<void>;
-  /** The innocent client's visit number `n`. What is measured must not be answered from a cache: use another address for each `n`. */
+  /** The innocent client's visit number `n`. Use another URL for each `n`, so that no response comes from a cache. */
   visit(target: Target, n: number): Promise<Response>;
-  /** What must hold after the attack; a line for each thing that does not. */
+  /** Checks the scenario's own conditions after the attack; returns a line for each violation. */
   faults?(target: Target, figures: Figures): Promise<string[]>;
 };
 
@@ -38,9 +38,9 @@ export type Figures = {
   alone: { median: number; slowest: number };
   during: { median: number; slowest: number };
   ratio: number;
-  /** Visits of the innocent client that were not answered with 2xx. */
+  /** Visits of the innocent client with another status than 2xx. */
   failed: number;
-  /** How often the attacker got each status; 0 is a failed connection. */
+  /** Number of the attacker's responses by status; 0 is a failed connection. */
   answers: Map<number, number>;
   /** Upstream calls during the attack, by service. */
   upstream: Record<string, number>;

@@ -7,5 +7,4 @@ import { session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { steam } from "./steam.ts";
 
-/** Every scenario of `npm run attack -- --abuse`, each in a file of its own. */
 export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, quotas, cards];

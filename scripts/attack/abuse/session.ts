@@ -1,12 +1,12 @@
 import { flood } from "./run.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Enough for 1,200 requests in 8 s. More only compete for the processor of this machine, which is not the matter here. */
+/** Enough for 1,200 requests in 8 s. More would only use up the processor, which is not what this scenario measures. */
 const CONNECTIONS = 10;
-/** The app's limit of refused refreshes a minute; the attack may reach into a second minute. */
+/** The app's limit of 10 refused refreshes a minute; the attack can span two minutes. */
 const REFUSED_REFRESHES = 2 * 10;
 const VISITS = 12;
-/** The refresh, the check of the token and the profile. */
+/** Refreshing the session, verifying the token and reading the profile. */
 const CALLS_PER_VISIT = 3;
 const COOKIE = "questshelf-session";
 
@@ -16,33 +16,36 @@ let own: Session | undefined;
 const cookieOf = (session: Session) =>
   `${COOKIE}=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
 
-/** The session in the cookies of an answer, which hold it in one part or in several. */
+/** Parses the session from cookies, which may be split into several parts. */
 function sessionIn(cookies: string): Session {
   const parts = cookies.split("; ").filter((cookie) => cookie.startsWith(COOKIE));
   const value = parts.map((part) => part.slice(part.indexOf("=") + 1)).join("");
   return JSON.parse(Buffer.from(value.replace(/^base64-/, ""), "base64url").toString());
 }
 
-const overdue = (refresh?: Partial<Session>) => {
+const expiredSession = (refresh?: Partial<Session>) => {
   if (!own) throw new Error("No session was prepared.");
   return { headers: { cookie: cookieOf({ ...own, expires_at: 1, ...refresh }) } };
 };
 
-/** Invented refresh tokens in overdue sessions, while another client's session is refreshed at each visit. */
+/** Expired sessions with made-up refresh tokens, while each visit of the innocent client refreshes its session. */
 export const session: Scenario = {
   name: "session",
-  title: "sessions with invented refresh tokens",
+  title: "sessions with made-up refresh tokens",
   async prepare({ signIn }) {
     own = sessionIn(await signIn("guest"));
   },
   attack: ({ attacker }, signal, count) =>
     flood(CONNECTIONS, signal, count, (n) =>
-      attacker(n % 2 === 0 ? "/api/session" : "/collection", overdue({ refresh_token: `invented${n}` })),
+      attacker(
+        n % 2 === 0 ? "/api/session" : "/collection",
+        expiredSession({ refresh_token: `made-up${n}` }),
+      ),
     ),
   async visit({ innocent }) {
-    const answer = await innocent("/api/session", overdue());
+    const answer = await innocent("/api/session", expiredSession());
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-    // Without a new session the next visit would measure nothing.
+    // A visit without a refresh is a failure: the next one would measure nothing.
     if (cookies.length === 0) return new Response(null, { status: 500 });
     own = sessionIn(cookies.join("; "));
     return answer;

@@ -2,12 +2,12 @@ import { flood } from "./run.ts";
 import type { Scenario, Visit } from "./scenario.ts";
 
 const CONNECTIONS = 60;
-/** The app's limit of failed bot-checks a minute; the attack may reach into a second minute. */
+/** The app's limit of 10 failed bot-checks a minute; the attack can span two minutes. */
 const FAILED_CHECKS = 2 * 10;
 const CALLS_PER_SIGN_IN = 2;
 const VISITS = 12;
 const ACCOUNT = { email: "guest@questshelf.test", password: "questshelf-guest" };
-/** What the sandbox's bot-check accepts. */
+/** The token that the sandbox's bot-check accepts. */
 const GOOD_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 
 const trySignIn = (client: Visit, captchaToken: string, password = ACCOUNT.password) =>
@@ -17,10 +17,10 @@ const trySignIn = (client: Visit, captchaToken: string, password = ACCOUNT.passw
     body: JSON.stringify({ email: ACCOUNT.email, password, captchaToken }),
   });
 
-/** A program without a bot-check tries to lock an account, whose owner signs in meanwhile. */
+/** An attacker without valid bot-check tokens tries to lock out the owner of an account. */
 export const signIn: Scenario = {
   name: "sign-in",
-  title: "sign-ins to another user's account with a bogus bot-check",
+  title: "sign-ins to another user's account with invalid bot-check tokens",
   attack: ({ attacker }, signal, count) =>
     flood(CONNECTIONS, signal, count, (n) => trySignIn(attacker, `bogus${n}`, "a guess")),
   visit: ({ innocent }) => trySignIn(innocent, GOOD_TOKEN),

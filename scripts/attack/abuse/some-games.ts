@@ -4,12 +4,11 @@ const LIST_PAGE = 20;
 
 export type SomeGame = { id: number; path: string };
 
-/** So many of the popular games. */
 export async function someGames({ innocent }: Target, count: number): Promise<SomeGame[]> {
   const games: SomeGame[] = [];
   while (games.length < count) {
     const response = await innocent(`/api/games?list=popular&offset=${games.length}`);
-    if (!response.ok) throw new Error(`The list of games answers ${response.status}.`);
+    if (!response.ok) throw new Error(`The list of games returns ${response.status}.`);
     const found: { games: SomeGame[] } = await response.json();
     if (found.games.length === 0) throw new Error(`There are only ${games.length} popular games.`);
     games.push(...found.games);
@@ -17,8 +16,8 @@ export async function someGames({ innocent }: Target, count: number): Promise<So
   return games.slice(0, count).map(({ id, path }) => ({ id, path }));
 }
 
-/** Loads what the app keeps of these games, so that IGDB's budget is no part of what is measured. */
-export async function readAhead({ innocent }: Target, games: SomeGame[]): Promise<void> {
+/** Fills the app's cache with these games, so that the measurement does not depend on IGDB's rate limit. */
+export async function warmUp({ innocent }: Target, games: SomeGame[]): Promise<void> {
   for (let first = 0; first < games.length; first += LIST_PAGE) {
     const some = games.slice(first, first + LIST_PAGE);
     await Promise.all(some.map(async ({ path }) => (await innocent(path)).arrayBuffer()));
