@@ -24,30 +24,30 @@ const KEYS = {
   SUPABASE_PUBLISHABLE_KEY: "x",
   TURNSTILE_SITE_KEY: "x",
 };
-/** More than nginx takes of an address, and of a body. */
+/** Longer than nginx's limits. */
 const LONG_PATH = `/${"a".repeat(20_000)}`;
 const LARGE_BODY = Buffer.alloc(1_100_000);
 
 type Answer = { status: number; headers: Record<string, string[]>; body: string };
-type Asked = { method?: string; body?: Buffer };
+type RequestOptions = { method?: string; body?: Buffer };
 
-/** Each header with all its values: `fetch` would join them. */
-function ask(url: string, { method = "GET", body }: Asked = {}): Promise<Answer> {
+/** Returns each header with all its values, which `fetch` would join. */
+function request(url: string, { method = "GET", body }: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = httpRequest(url, { method, agent: false }, async (response) => {
+    const outgoing = httpRequest(url, { method, agent: false }, async (response) => {
       const headers: Answer["headers"] = {};
       for (const [name, values] of Object.entries(response.headersDistinct)) headers[name] = values ?? [];
       resolve({ status: response.statusCode ?? 0, headers, body: await text(response) });
     });
-    asking.on("error", reject).end(body);
+    outgoing.on("error", reject).end(body);
   });
 }
 
-/** The answer to what no client of HTTP would send. */
-async function send(url: string, words: string): Promise<string> {
+/** Sends raw text over TCP. */
+async function sendRaw(url: string, data: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.end(words);
+  socket.end(data);
   return text(socket);
 }
 
@@ -55,14 +55,14 @@ const guard = createGuard(parseEnv(KEYS), new Map(), "production");
 const headersOf = (response: ServerResponse) =>
   Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, [`${value}`]]));
 
-/** What the app itself says with an answer that is no page, where it is reached by TLS. */
+/** The app's headers of a response that is not a page, over TLS. */
 function strictHeaders() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   guard({ url: "/api/games", headers: {} }, response);
   return headersOf(response);
 }
 
-describe.skipIf(!program)("deploy/nginx.conf, of what nginx answers itself", () => {
+describe.skipIf(!program)("nginx's own responses with deploy/nginx.conf", () => {
   const strict = strictHeaders();
   const names = Object.keys(strict);
   const securityOf = ({ headers }: Answer) =>
@@ -88,7 +88,7 @@ describe.skipIf(!program)("deploy/nginx.conf, of what nginx answers itself", () 
     };
   });
 
-  test("the app says seven things with each answer", () => {
+  test("the app sends seven headers with each response", () => {
     expect(names.sort()).toEqual([
       "content-security-policy",
       "cross-origin-opener-policy",
@@ -101,13 +101,13 @@ describe.skipIf(!program)("deploy/nginx.conf, of what nginx answers itself", () 
   });
 
   test.each([
-    ["what is not there", 404, "/_sandbox/mailbox", {}],
-    ["what is too large", 413, "/api/auth/sign-in", { method: "POST", body: LARGE_BODY }],
+    ["an unknown path", 404, "/_sandbox/mailbox", {}],
+    ["a body that is too large", 413, "/api/auth/sign-in", { method: "POST", body: LARGE_BODY }],
     ["a picture that is too large", 413, "/api/profile/avatar", { method: "PUT", body: Buffer.alloc(7e6) }],
-    ["an address that is too long", 414, LONG_PATH, {}],
-    ["a method that is none of the web's", 405, "/games", { method: "TRACE" }],
-  ])("%s: all that the app says", async (_, status, path, asked) => {
-    const refused = await ask(nginx.url + path, asked);
+    ["a URL that is too long", 414, LONG_PATH, {}],
+    ["a forbidden method", 405, "/games", { method: "TRACE" }],
+  ])("sends the app's headers for %s", async (_, status, path, options) => {
+    const refused = await request(nginx.url + path, options);
     expect(refused.status).toBe(status);
     expect(securityOf(refused)).toEqual(strict);
     expect(refused.headers["cache-control"]).toEqual(["no-store"]);
@@ -115,40 +115,40 @@ describe.skipIf(!program)("deploy/nginx.conf, of what nginx answers itself", () 
     expect(refused.headers.server).toEqual(["nginx"]);
   });
 
-  test("what is no request of HTTP: all that the app says", async () => {
-    const refused = (await send(nginx.url, "GET / HTTP/1.1\r\n\r\n")).toLowerCase();
+  test("sends the app's headers for an invalid request", async () => {
+    const refused = (await sendRaw(nginx.url, "GET / HTTP/1.1\r\n\r\n")).toLowerCase();
     expect(refused).toMatch(/^http\/1.1 400 /);
     for (const [name, [value = ""] = []] of Object.entries(strict))
       expect(refused).toContain(`\r\n${name}: ${value.toLowerCase()}\r\n`);
   });
 
   test.each<[string, RequestListener]>([
-    ["does not answer", (request) => request.socket.destroy()],
+    ["does not respond", (request) => request.socket.destroy()],
     [
-      "breaks off amid its headers",
+      "closes the connection in its headers",
       (request) =>
         request.socket.end("HTTP/1.1 200 OK\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no"),
     ],
-  ])("an app that %s: all that it would say, and when to try again", async (_, trouble) => {
-    answer = trouble;
-    const away = await ask(`${nginx.url}/away`);
-    expect(away.status).toBe(503);
-    expect(away.body).toContain("can't be reached right now");
-    expect(securityOf(away)).toEqual(strict);
-    expect(away.headers).toMatchObject({ "cache-control": ["no-store"], "retry-after": ["5"] });
-    expect(away.headers["content-type"]).toEqual(["text/html"]);
+  ])("sends the app's headers and Retry-After for an app that %s", async (_, fault) => {
+    answer = fault;
+    const unavailable = await request(`${nginx.url}/unavailable`);
+    expect(unavailable.status).toBe(503);
+    expect(unavailable.body).toContain("can't be reached right now");
+    expect(securityOf(unavailable)).toEqual(strict);
+    expect(unavailable.headers).toMatchObject({ "cache-control": ["no-store"], "retry-after": ["5"] });
+    expect(unavailable.headers["content-type"]).toEqual(["text/html"]);
   });
 
-  test("who comes without TLS: the same, but for what may only be said by TLS", async () => {
+  test("sends the same headers over HTTP, except HSTS", async () => {
     const { "strict-transport-security": _, ...rest } = strict;
-    const moved = await ask(`${nginx.plainUrl}/games?q=a`);
+    const moved = await request(`${nginx.plainUrl}/games?q=a`);
     expect([moved.status, moved.headers.location]).toEqual([301, ["https://127.0.0.1/games?q=a"]]);
     expect(securityOf(moved)).toEqual(rest);
     expect(moved.headers.server).toEqual(["nginx"]);
   });
 
   test.each(["/games", "/api/games", "/widget/demo", "/og/questshelf.jpg", "/_next/static/chunks/none.js"])(
-    "what the app says of %s stands once, kept or not, and nothing is added",
+    "adds nothing to the app's headers of %s, cached or not",
     async (path) => {
       for (const status of [200, 404, 503]) {
         let own: Answer["headers"] = {};
@@ -157,13 +157,13 @@ describe.skipIf(!program)("deploy/nginx.conf, of what nginx answers itself", () 
           own = headersOf(response);
           response.writeHead(status, { "cache-control": "s-maxage=60" }).end("ok");
         };
-        for (const kept of ["MISS", "HIT"]) {
-          const given = await ask(`${nginx.url}${path}?${status}`);
-          expect(given.status).toBe(status);
-          expect(securityOf(given)).toEqual(own);
-          expect(given.headers["cache-control"]).toEqual(["s-maxage=60"]);
-          expect(given.headers["retry-after"]).toBeUndefined();
-          if (!path.startsWith("/widget")) expect(given.headers["x-cache-status"]).toEqual([kept]);
+        for (const cacheStatus of ["MISS", "HIT"]) {
+          const response = await request(`${nginx.url}${path}?${status}`);
+          expect(response.status).toBe(status);
+          expect(securityOf(response)).toEqual(own);
+          expect(response.headers["cache-control"]).toEqual(["s-maxage=60"]);
+          expect(response.headers["retry-after"]).toBeUndefined();
+          if (!path.startsWith("/widget")) expect(response.headers["x-cache-status"]).toEqual([cacheStatus]);
         }
       }
     },

@@ -9,12 +9,12 @@ const BODY = Buffer.alloc(200_000, "a");
 
 type Instance = { server: Server; arrivals: number; url: string };
 
-/** One that answers, or one that dies of each request as soon as it has all of it. */
-async function startInstance(dies: boolean): Promise<Instance> {
+/** With `crashes`, resets each connection after it has received the request. */
+async function startInstance(crashes: boolean): Promise<Instance> {
   const server = createServer(async (request, response) => {
     instance.arrivals++;
     const body = await buffer(request);
-    if (dies) request.socket.resetAndDestroy();
+    if (crashes) request.socket.resetAndDestroy();
     else response.end(`${request.method} of ${body.length}`);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,18 +27,18 @@ function stopInstance({ server }: Instance) {
   return new Promise((resolve) => server.close(resolve));
 }
 
-// Each test has an nginx of its own, which knows of no trouble yet and asks the first one first.
-describe.skipIf(!program)("two instances, the first of which dies of what it is asked", () => {
-  let dying: Instance;
-  let well: Instance;
+// Each test starts an nginx, which remembers no failures and uses the first instance first.
+describe.skipIf(!program)("two instances, the first of which fails", () => {
+  let failing: Instance;
+  let healthy: Instance;
   let nginx: Nginx;
   beforeEach(async () => {
-    [dying, well] = [await startInstance(true), await startInstance(false)];
-    nginx = await startNginx(program ?? "", [dying.url, well.url], 14_640);
+    [failing, healthy] = [await startInstance(true), await startInstance(false)];
+    nginx = await startNginx(program ?? "", [failing.url, healthy.url], 14_640);
   });
   afterEach(async () => {
     await nginx?.stop();
-    await Promise.all([dying, well].map(stopInstance));
+    await Promise.all([failing, healthy].map(stopInstance));
   });
 
   test.each([
@@ -48,32 +48,32 @@ describe.skipIf(!program)("two instances, the first of which dies of what it is 
     ["PUT", "/api/profile/avatar"],
     ["DELETE", "/api/collection/72"],
     ["DELETE", "/api/profile/banner"],
-  ])("a %s of %s that has arrived is not sent again", async (method, path) => {
-    const ask = () => fetch(nginx.url + path, { method, body: BODY });
-    const failed = await ask();
-    expect([dying.arrivals, well.arrivals]).toEqual([1, 0]);
+  ])("does not repeat a %s of %s that has arrived", async (method, path) => {
+    const send = () => fetch(nginx.url + path, { method, body: BODY });
+    const failed = await send();
+    expect([failing.arrivals, healthy.arrivals]).toEqual([1, 0]);
     expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await failed.text()).toContain("can't be reached right now");
-    // Who asks again is led past the one that died.
-    const again = await ask();
-    expect([again.status, await again.text()]).toEqual([200, `${method} of ${BODY.length}`]);
-    expect([dying.arrivals, well.arrivals]).toEqual([1, 1]);
+    // The client's own retry skips the failed instance.
+    const retry = await send();
+    expect([retry.status, await retry.text()]).toEqual([200, `${method} of ${BODY.length}`]);
+    expect([failing.arrivals, healthy.arrivals]).toEqual([1, 1]);
   });
 
-  test.each(["GET", "HEAD"])("a %s is asked of the other one", async (method) => {
+  test.each(["GET", "HEAD"])("repeats a %s at the other instance", async (method) => {
     const answer = await fetch(`${nginx.url}/games`, { method });
     expect(answer.status).toBe(200);
-    expect([dying.arrivals, well.arrivals]).toEqual([1, 1]);
+    expect([failing.arrivals, healthy.arrivals]).toEqual([1, 1]);
   });
 
-  test("where one does not even listen, a POST goes to the other one", async () => {
-    await stopInstance(dying);
+  test("sends a POST to the other instance if the first one does not listen", async () => {
+    await stopInstance(failing);
     const answer = await fetch(`${nginx.url}/api/collection/import`, { method: "POST", body: BODY });
-    expect([answer.status, well.arrivals]).toEqual([200, 1]);
+    expect([answer.status, healthy.arrivals]).toEqual([200, 1]);
   });
 
-  test("where one does not even listen, a PUT finds that out for those that come after it", async () => {
-    await stopInstance(dying);
+  test("fails one PUT if the first instance does not listen, then uses the other", async () => {
+    await stopInstance(failing);
     const statuses = [];
     for (const _ of [1, 2, 3])
       statuses.push((await fetch(`${nginx.url}/api/auth/password`, { method: "PUT", body: BODY })).status);

@@ -1,20 +1,21 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findProgram } from "../../scripts/lib/system-program.ts";
-import { complaintsOf, type Nginx, startNginx } from "./nginx.ts";
+import { configErrors, type Nginx, startNginx } from "./nginx.ts";
 
 const program = findProgram("nginx");
 const openssl = findProgram("openssl");
 
-test.skipIf(!program || !openssl)("nginx understands the file as it is, TLS and all", () => {
-  expect(complaintsOf(program ?? "", openssl ?? "")).toBe("");
+test.skipIf(!program || !openssl)("deploy/nginx.conf is valid, including TLS", () => {
+  expect(configErrors(program ?? "", openssl ?? "")).toBe("");
 });
 
-/** An app that answers what a test says, and tells what has reached it. */
 describe.skipIf(!program)("deploy/nginx.conf", () => {
   let app: Server;
   let nginx: Nginx;
+  /** The requests that reached the app. */
   let seen: IncomingMessage[];
+  /** The app's response. */
   let answer: RequestListener;
 
   beforeAll(async () => {
@@ -37,14 +38,15 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
 
   let pages = 0;
   const newPath = () => `/page/${++pages}`;
-  const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  const request = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
     fetch(nginx.url + path, { redirect: "manual", ...init, headers });
-  const counted = (headers: Record<string, string>, status = 200) => {
+  /** Responds with the number of requests so far. */
+  const respondWithCount = (headers: Record<string, string>, status = 200) => {
     answer = (_, response) => response.writeHead(status, headers).end(`answer ${seen.length}`);
   };
   const PUBLIC = { "cache-control": "s-maxage=1800, stale-while-revalidate=84600" };
 
-  test("lets no header through that Next would believe, and says itself who the client is", async () => {
+  test("drops headers that Next trusts, and sets the client's address", async () => {
     const forged = {
       "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
       "x-middleware-rewrite": "/collection",
@@ -64,20 +66,24 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
       "next-resume": "1",
       "x-accel-internal": "1",
     };
-    const kept = { rsc: "1", "next-router-prefetch": "1", cookie: "a=b", origin: "https://a.test" };
-    await ask(newPath(), { ...forged, ...kept });
+    const forwarded = { rsc: "1", "next-router-prefetch": "1", cookie: "a=b", origin: "https://a.test" };
+    await request(newPath(), { ...forged, ...forwarded });
     const headers = seen[0]?.headers ?? {};
-    expect(headers).toMatchObject({ ...kept, "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http" });
-    const known = ["x-forwarded-for", "x-forwarded-proto"];
-    expect(Object.keys(headers).filter((name) => name in forged)).toEqual(known);
+    expect(headers).toMatchObject({
+      ...forwarded,
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+    });
+    const ownHeaders = ["x-forwarded-for", "x-forwarded-proto"];
+    expect(Object.keys(headers).filter((name) => name in forged)).toEqual(ownHeaders);
   });
 
-  test("names each request itself, an answer from its cache too", async () => {
+  test("generates the id of each request, also for cached responses", async () => {
     const path = newPath();
     answer = (_, response) =>
       response.writeHead(200, { ...PUBLIC, "x-request-id": "the-first-one" }).end("ok");
     const forged = { "x-request-id": "forged-by-a-client" };
-    const ids = [await ask(path, forged), await ask(path, forged)].map(({ headers }) =>
+    const ids = [await request(path, forged), await request(path, forged)].map(({ headers }) =>
       headers.get("x-request-id"),
     );
     expect(seen).toHaveLength(1);
@@ -87,7 +93,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  test("never lets anybody to the sandbox, however it is written", async () => {
+  test("returns 404 for the sandbox in any spelling", async () => {
     const paths = [
       "/_sandbox/mailbox",
       "//_sandbox/faults",
@@ -95,70 +101,73 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
       "/%5fsandbox/mailbox",
       "/a/../_sandbox/x",
     ];
-    for (const path of paths) expect((await ask(path)).status, path).toBe(404);
+    for (const path of paths) expect((await request(path)).status, path).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  test("keeps what Cache-Control says is public, for whoever asks", async () => {
+  test("caches public responses for all clients", async () => {
     const path = newPath();
-    counted(PUBLIC);
-    const answers = [await ask(path), await ask(path, { cookie: "session=mine", "accept-encoding": "br" })];
+    respondWithCount(PUBLIC);
+    const answers = [
+      await request(path),
+      await request(path, { cookie: "session=mine", "accept-encoding": "br" }),
+    ];
     expect(answers.map(({ headers }) => headers.get("x-cache-status"))).toEqual(["MISS", "HIT"]);
     expect(await Promise.all(answers.map((response) => response.text()))).toEqual(["answer 1", "answer 1"]);
   });
 
-  test("asks for a script as Brotli for who takes that, and keeps it apart from the one for the others", async () => {
+  test("requests and caches a script as Brotli for clients that accept it, and as gzip for others", async () => {
     const path = `/_next/static/chunks${newPath()}.js`;
-    counted(PUBLIC);
+    respondWithCount(PUBLIC);
     const answers = [];
     for (const encoding of ["gzip, deflate, br, zstd", "br", "gzip", "gzip, br;q=0", "brotli"]) {
-      answers.push(await (await ask(path, { "accept-encoding": encoding })).text());
+      answers.push(await (await request(path, { "accept-encoding": encoding })).text());
     }
     expect(answers).toEqual(["answer 1", "answer 1", "answer 2", "answer 2", "answer 2"]);
     expect(seen.map(({ headers }) => headers["accept-encoding"])).toEqual(["br, gzip", "gzip"]);
   });
 
-  test("shows what is past its time while the app fails, and the failure itself to nobody twice", async () => {
+  test("serves stale responses while the app fails, and does not cache errors", async () => {
     const path = newPath();
-    counted({ "cache-control": "s-maxage=1" });
-    await ask(path);
-    counted({}, 503);
+    respondWithCount({ "cache-control": "s-maxage=1" });
+    await request(path);
+    respondWithCount({}, 503);
     await expect
-      .poll(async () => (await ask(path)).headers.get("x-cache-status"), { timeout: 4000 })
+      .poll(async () => (await request(path)).headers.get("x-cache-status"), { timeout: 4000 })
       .toBe("STALE");
     const failing = newPath();
-    expect([(await ask(failing)).status, (await ask(failing)).status]).toEqual([503, 503]);
-    counted(PUBLIC);
-    expect((await ask(failing)).status).toBe(200);
+    expect([(await request(failing)).status, (await request(failing)).status]).toEqual([503, 503]);
+    respondWithCount(PUBLIC);
+    expect((await request(failing)).status).toBe(200);
   });
 
-  test("has what is asked for meanwhile made anew once, in the background", async () => {
+  test("revalidates a stale response in the background", async () => {
     const path = newPath();
-    counted({ "cache-control": "s-maxage=1, stale-while-revalidate=60" });
-    await ask(path);
+    respondWithCount({ "cache-control": "s-maxage=1, stale-while-revalidate=60" });
+    await request(path);
     await expect
-      .poll(async () => (await ask(path)).headers.get("x-cache-status"), { timeout: 4000 })
+      .poll(async () => (await request(path)).headers.get("x-cache-status"), { timeout: 4000 })
       .toBe("STALE");
-    await expect.poll(async () => (await ask(path)).text()).not.toBe("answer 1");
+    await expect.poll(async () => (await request(path)).text()).not.toBe("answer 1");
   });
 
   test.each([
     ["private", { "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate" }],
-    ["not to be stored", { "cache-control": "no-store" }],
+    ["no-store", { "cache-control": "no-store" }],
     ["setting a cookie", { ...PUBLIC, "set-cookie": "session=theirs; HttpOnly" }],
-    ["silent about it", {}],
-  ])("never keeps an answer that is %s", async (_, headers) => {
+    ["without Cache-Control", {}],
+  ])("does not cache a response that is %s", async (_, headers) => {
     const path = newPath();
-    counted(headers);
-    expect([await (await ask(path)).text(), await (await ask(path)).text()]).toEqual([
+    respondWithCount(headers);
+    expect([await (await request(path)).text(), await (await request(path)).text()]).toEqual([
       "answer 1",
       "answer 2",
     ]);
   });
 
-  test("keeps a document and each thing that the router asks for apart", async () => {
+  test("caches a document and each of the router's payloads separately", async () => {
     const path = newPath();
-    counted(PUBLIC);
+    respondWithCount(PUBLIC);
     const variants: Record<string, string>[] = [
       {},
       { rsc: "1" },
@@ -169,7 +178,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     ];
     const textsOf = async () => {
       const texts: string[] = [];
-      for (const headers of variants) texts.push(await (await ask(path, headers)).text());
+      for (const headers of variants) texts.push(await (await request(path, headers)).text());
       return texts;
     };
     const first = await textsOf();
@@ -177,37 +186,37 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     expect(await textsOf()).toEqual(first);
   });
 
-  test("keeps a profile for a second only, and longer while the app is away", async () => {
-    counted({ "cache-control": "s-maxage=60, stale-while-revalidate=86340" });
-    await ask("/user/somebody");
+  test("caches a profile for a second, and serves it stale while the app fails", async () => {
+    respondWithCount({ "cache-control": "s-maxage=60, stale-while-revalidate=86340" });
+    await request("/user/somebody");
     await expect
-      .poll(async () => (await ask("/user/somebody")).text(), { timeout: 4000 })
+      .poll(async () => (await request("/user/somebody")).text(), { timeout: 4000 })
       .not.toBe("answer 1");
-    const last = await (await ask("/user/somebody")).text();
-    counted({}, 503);
+    const last = await (await request("/user/somebody")).text();
+    respondWithCount({}, 503);
     await expect
-      .poll(async () => (await ask("/user/somebody")).headers.get("x-cache-status"), { timeout: 4000 })
+      .poll(async () => (await request("/user/somebody")).headers.get("x-cache-status"), { timeout: 4000 })
       .toBe("STALE");
     expect(Number(/\d+/.exec(last)?.[0])).toBeGreaterThan(1);
   });
 
-  test("asks once for what many want at the same time", async () => {
+  test("sends one request for concurrent requests of a page", async () => {
     const path = newPath();
     answer = (_, response) => setTimeout(() => response.writeHead(200, PUBLIC).end("slow"), 200);
-    await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+    await Promise.all(Array.from({ length: 20 }, () => request(path)));
     expect(seen).toHaveLength(1);
   });
 
-  test("refuses what is too large before the app sees it, but for pictures", async () => {
+  test("rejects large bodies before they reach the app, except pictures", async () => {
     const post = (path: string, bytes: number) =>
-      ask(path, {}, { method: "POST", body: Buffer.alloc(bytes) });
+      request(path, {}, { method: "POST", body: Buffer.alloc(bytes) });
     expect((await post("/api/auth/sign-in", 1_100_000)).status).toBe(413);
     expect(seen).toEqual([]);
     expect((await post("/api/profile/avatar", 5_000_000)).status).toBe(200);
   });
 
-  test("says on each answer that the site is to be reached by TLS only", async () => {
+  test("sends HSTS with each response", async () => {
     for (const path of [newPath(), "/_sandbox/x"])
-      expect((await ask(path)).headers.get("strict-transport-security")).toMatch(/max-age=63072000/);
+      expect((await request(path)).headers.get("strict-transport-security")).toMatch(/max-age=63072000/);
   });
 });

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/lib/ports.ts";
 
-/** nginx with the very `deploy/nginx.conf`, without TLS and with ports and folders of the test's own. */
+/** nginx with `deploy/nginx.conf`, adapted to temporary ports and folders, without TLS. */
 export type Nginx = {
   url: string;
-  /** Where it listens for who comes without TLS. */
+  /** URL of the server for plain HTTP. */
   plainUrl: string;
   stop: () => Promise<void>;
 };
@@ -17,27 +17,27 @@ export async function startNginx(program: string, upstreams: string[], fromPort:
   const port = await findFreePort(fromPort);
   const plainPort = await findFreePort(port + 1);
   const dir = mkdtempSync(join(tmpdir(), "questshelf-nginx-"));
-  const given = readFileSync(new URL("../nginx.conf", import.meta.url), "utf8");
-  writeFileSync(join(dir, "questshelf.conf"), adapt(given, { port, plainPort, dir, upstreams }));
-  writeFileSync(join(dir, "nginx.conf"), main(dir));
+  const config = readFileSync(new URL("../nginx.conf", import.meta.url), "utf8");
+  writeFileSync(join(dir, "questshelf.conf"), adapt(config, { port, plainPort, dir, upstreams }));
+  writeFileSync(join(dir, "nginx.conf"), mainConfig(dir));
   for (const folder of ["body", "proxy"]) mkdirSync(join(dir, folder));
   const child = spawn(program, ["-p", dir, "-c", join(dir, "nginx.conf")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    errors += text;
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isUp(url))) {
-    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { url, plainUrl: `http://127.0.0.1:${plainPort}`, stop: () => stop(child, dir) };
 }
 
-/** What nginx says of the file as it is, with a certificate made for it; nothing where it understands all. */
-export function complaintsOf(program: string, openssl: string): string {
+/** The output of `nginx -t` for the file with a temporary certificate; "" if it is valid. */
+export function configErrors(program: string, openssl: string): string {
   const dir = mkdtempSync(join(tmpdir(), "questshelf-nginx-"));
   const [key, certificate] = [join(dir, "key.pem"), join(dir, "certificate.pem")];
   const files = ["-keyout", key, "-out", certificate, "-subj", "/CN=questshelf.example.org"];
@@ -48,7 +48,7 @@ export function complaintsOf(program: string, openssl: string): string {
     .replace("/var/cache/nginx/questshelf", join(dir, "cache"))
     .replaceAll(/listen (\d+)/g, "listen 127.0.0.1:14$1");
   writeFileSync(join(dir, "questshelf.conf"), text);
-  writeFileSync(join(dir, "nginx.conf"), main(dir));
+  writeFileSync(join(dir, "nginx.conf"), mainConfig(dir));
   const { status, stderr } = spawnSync(program, ["-t", "-q", "-c", join(dir, "nginx.conf")], {
     encoding: "utf8",
   });
@@ -56,9 +56,9 @@ export function complaintsOf(program: string, openssl: string): string {
   return status === 0 ? "" : stderr;
 }
 
-/** Each change must find its place, so that a change of the file cannot empty a test. */
+/** @throws {Error} if the file has changed so that a pattern does not match */
 function adapt(
-  given: string,
+  config: string,
   { port, plainPort, dir, upstreams }: { port: number; plainPort: number; dir: string; upstreams: string[] },
 ) {
   const servers = upstreams
@@ -72,13 +72,13 @@ function adapt(
     [/^ {4}listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`],
     [/(?:^ {4}ssl_.*\n)+/m, ""],
   ];
-  return changes.reduce((text, [place, replacement]) => {
-    if (!place.test(text)) throw new Error(`deploy/nginx.conf has no ${place}`);
-    return text.replace(place, replacement);
-  }, given);
+  return changes.reduce((text, [pattern, replacement]) => {
+    if (!pattern.test(text)) throw new Error(`deploy/nginx.conf has no ${pattern}`);
+    return text.replace(pattern, replacement);
+  }, config);
 }
 
-const main = (dir: string) => `
+const mainConfig = (dir: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;
@@ -97,7 +97,7 @@ http {
 `;
 
 async function isUp(url: string): Promise<boolean> {
-  // A path that nginx answers by itself.
+  // nginx's own response.
   return fetch(`${url}/_sandbox`).then(
     () => true,
     () => false,

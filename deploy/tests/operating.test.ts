@@ -8,7 +8,7 @@ import { type App, startSandbox } from "../../scripts/lib/app.ts";
 import { planAppCopy, removeAppCopy } from "../../scripts/lib/app-copy.ts";
 import { Children } from "../../scripts/lib/children.ts";
 
-/** What `npm run proof` runs its apps with; by itself this takes the build of `npm start`. */
+/** Set by `npm run proof`; alone, the tests use the build of `npm start`. */
 const given: Record<string, string> = JSON.parse(process.env.E2E_APP ?? "{}");
 const NUMBER = 40;
 const ID = "0af7651916cd43dd8448eb211c80319c";
@@ -16,7 +16,7 @@ const FROM_OWN_PAGE = { "sec-fetch-site": "same-origin", "content-type": "applic
 
 type Served = { lines: Record<string, unknown>[]; texts: string[]; stop: () => Promise<void> };
 
-/** The app as an operator starts it, and what it writes from its first request on. */
+/** Starts the app as an operator would, and captures its output after the first request. */
 async function serve(app: App, more: Record<string, string>): Promise<Served> {
   const { port, host } = app.settings;
   const args = ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", host];
@@ -28,7 +28,7 @@ async function serve(app: App, more: Record<string, string>): Promise<Served> {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on("line", (line) => texts.push(line));
   }
-  // What comes while the framework still starts, after its "Ready in", is served without our part of it.
+  // Right after its "Ready in", Next can still serve requests without our instrumentation.
   const isUp = async () => {
     const { headers } = await fetch(`${app.settings.siteUrl}/api/health`);
     expect(headers.get("x-request-id")).not.toBeNull();
@@ -48,11 +48,11 @@ async function serve(app: App, more: Record<string, string>): Promise<Served> {
   };
 }
 
-describe("an instance, as its operator sees it", () => {
+describe("logs, spans and metrics of an instance", () => {
   const first = { PORT: "3000", DATA_DIR: ".data", ...given };
   const environment = { ...process.env, ...first, SANDBOX_CONTROL: "1", TRUST_PROXY: "true" };
   const sandbox = new Children();
-  /** Bodies by path, as a collector receives them. Protobuf keeps names and texts as they are. */
+  /** Bodies that the collector received, by path. Protobuf leaves strings readable. */
   const received = new Map<string, string>();
   let collector: Server;
   let endpoint: string;
@@ -85,21 +85,21 @@ describe("an instance, as its operator sees it", () => {
     received.clear();
   });
 
-  const ask = (path: string, init: RequestInit = {}) => fetch(app.settings.siteUrl + path, init);
-  const fault = (service: string, mode: string) =>
+  const request = (path: string, init: RequestInit = {}) => fetch(app.settings.siteUrl + path, init);
+  const setFault = (service: string, mode: string) =>
     fetch(`${app.sandboxUrl}/_sandbox/faults`, {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ service, mode }),
     });
 
-  test("finds the log line of a page that failed by what the page shows", async () => {
+  test("the code on a failed page finds its log line", async () => {
     served = await serve(app, {});
-    await fault("igdb", "down");
-    const page = await ask("/game/1942/the-witcher-3-wild-hunt?private=text", {
+    await setFault("igdb", "down");
+    const page = await request("/game/1942/the-witcher-3-wild-hunt?private=text", {
       headers: { "x-request-id": ID },
     });
-    await fault("igdb", "ok");
+    await setFault("igdb", "ok");
     expect(page.status).toBe(500);
     expect(page.headers.get("x-request-id")).toBe(ID);
     expect(await page.text()).toContain(`questshelf:upstream_unavailable:${ID}`);
@@ -119,12 +119,12 @@ describe("an instance, as its operator sees it", () => {
     expect(texts.join()).not.toContain("private");
   });
 
-  test("reads the errors of browsers and the refusals of limits in the log", async () => {
+  test("logs errors of browsers and requests refused by limits", async () => {
     served = await serve(app, { RATE_LIMIT_POST_PROXY_PER_MINUTE: "2" });
     const report = { kind: "error", message: "alice@example.org is undefined", path: "/games" };
     const init = { method: "POST", headers: FROM_OWN_PAGE, body: JSON.stringify(report) };
     const statuses = [];
-    for (let sent = 0; sent < 3; sent++) statuses.push((await ask("/api/client-errors", init)).status);
+    for (let sent = 0; sent < 3; sent++) statuses.push((await request("/api/client-errors", init)).status);
     expect(statuses).toEqual([204, 204, 429]);
     expect(served.lines.map(({ event }) => event)).toEqual(["client_error", "client_error", "limit_refused"]);
     expect(served.lines[0]).toMatchObject({
@@ -135,19 +135,19 @@ describe("an instance, as its operator sees it", () => {
     expect(served.lines[2]).toMatchObject({ limit: "clientError", client: expect.any(String) });
   });
 
-  test("receives spans and metrics where OpenTelemetry is on, and public pages stay cached", async () => {
+  test("exports spans and metrics with OpenTelemetry on, and public pages stay cached", async () => {
     served = await serve(app, {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_BSP_SCHEDULE_DELAY: "100",
       OTEL_METRIC_EXPORT_INTERVAL: "500",
     });
     const path = "/game/72/portal-2";
-    expect((await ask(`${path}?utm=private-text`)).status).toBe(200);
-    const page = await ask(path);
+    expect((await request(`${path}?utm=private-text`)).status).toBe(200);
+    const page = await request(path);
     expect([page.status, page.headers.get("x-nextjs-cache")]).toEqual([200, "HIT"]);
     expect(page.headers.get("cache-control")).toContain("s-maxage");
-    expect((await ask("/api/steam/players?appid=620&format=json")).status).toBe(200);
-    expect((await ask("/user/demo")).status).toBe(200);
+    expect((await request("/api/steam/players?appid=620&format=json")).status).toBe(200);
+    expect((await request("/user/demo")).status).toBe(200);
 
     await vi.waitFor(
       () => {
@@ -171,9 +171,9 @@ describe("an instance, as its operator sees it", () => {
     for (const body of received.values()) expect(body).not.toMatch(/private-text|[?&]key=|appid=620/);
   });
 
-  test("receives nothing where it is off", async () => {
+  test("exports nothing with OpenTelemetry off", async () => {
     served = await serve(app, {});
-    expect((await ask("/game/620/portal-2")).status).toBeLessThan(500);
+    expect((await request("/game/620/portal-2")).status).toBeLessThan(500);
     await setTimeout(1500);
     expect(received.size).toBe(0);
   });

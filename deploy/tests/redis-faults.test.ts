@@ -13,25 +13,25 @@ import { type RedisServer, startRedisServer } from "../../scripts/lib/redis-serv
 import { findProgram } from "../../scripts/lib/system-program.ts";
 
 const program = findProgram("redis-server");
-/** What `npm run proof` runs its apps with; by itself this takes the build of `npm start`. */
+/** Set by `npm run proof`; alone, the tests use the build of `npm start`. */
 const given: Record<string, string> = JSON.parse(process.env.E2E_APP ?? "{}");
-/** Requests a minute that one client may make of what is counted here. */
+/** The limit per client and minute that the tests reach. */
 const PROXY_LIMIT = 100;
-/** What an app waits for, and what it does not. */
+/** Delays of Redis below and above the app's timeout. */
 const SLOW_MS = 120;
 const TOO_SLOW_MS = 2000;
-/** Many addresses are asked for the first time, and Redis is tried again once a second. */
+/** Many reads are uncached, and the app retries Redis once a second. */
 const TEST_MS = 90_000;
-const HEALS_IN_MS = 10_000;
-/** What the table of addresses takes from the front of a list. */
-const TABLE_TAKES = 25;
-const READS_AT_ONCE = 8;
-/** Where IGDB is asked but once a second, some wait for their turn. */
+const RECOVERY_MS = 10_000;
+/** Games at the start of the samples are used by `READ_ROUTES`. */
+const RESERVED_GAMES = 25;
+const CONCURRENT_READS = 8;
+/** Reads wait for a slot: without Redis, an instance calls IGDB only once a second. */
 const LIMIT_MS = 10_000;
-/** They tell of this very moment. */
-const NEVER_THE_SAME = ["/api/status-checks", "/api/profile/data?format=json"];
+/** Responses with the current time. */
+const VOLATILE_PATHS = ["/api/status-checks", "/api/profile/data?format=json"];
 
-describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
+describe.skipIf(!program)("two instances whose Redis fails", () => {
   let redis: RedisServer;
   let proxy: RedisProxy;
   let instances: Instances;
@@ -40,7 +40,7 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   let B: string;
   let demo: Client;
   let visitor: Client;
-  let world: RouteSamples;
+  let samples: RouteSamples;
   let games: string[];
   let usualCalls: string[];
 
@@ -58,7 +58,7 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
       RATE_LIMIT_CATALOGUE_READ_PER_MINUTE: "100000",
       RATE_LIMIT_CATALOGUE_ID_PER_MINUTE: "100000",
       SANDBOX_CONTROL: "1",
-      // What IGDB allows is another test's matter.
+      // IGDB's rate limit is tested in several-instances.test.ts.
       IGDB_REQUESTS_PER_SECOND: "40",
       IGDB_OPEN_REQUESTS: "40",
       SANDBOX_IGDB_PER_SECOND: "100",
@@ -68,8 +68,8 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
     });
     [A = "", B = ""] = instances.addresses;
     [demo, visitor] = [await newClient((request) => signInThrough(request, DEMO)), await newClient()];
-    world = await makeRouteSamples(demo.A, site, [DEMO.username, "guest"]);
-    games = shuffled(world.games.slice(TABLE_TAKES));
+    samples = await makeRouteSamples(demo.A, site, [DEMO.username, "guest"]);
+    games = shuffled(samples.games.slice(RESERVED_GAMES));
     const owner = await newClient(registerUser);
     usualCalls = await callsOfWrites(await fillShelf(owner.A, await makePictures()));
   });
@@ -83,7 +83,7 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   const contexts: APIRequestContext[] = [];
   let clients = 0;
   type Client = Record<"A" | "B", APIRequestContext>;
-  /** A client that nobody else is, at both instances; signed in where `signIn` does that at the first one. */
+  /** A new client at both instances, with an address of its own; `signIn` runs at the first one. */
   async function newClient(signIn?: (request: APIRequestContext) => Promise<unknown>): Promise<Client> {
     const extraHTTPHeaders = { ...FROM_OWN_PAGE, "x-forwarded-for": `10.1.0.${++clients}` };
     const atA = await playwright.newContext({ baseURL: A, extraHTTPHeaders });
@@ -98,95 +98,91 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   const requestsUrl = () => `${instances.sandboxUrl}/_sandbox/requests.json`;
   const upstreamCalls = async (): Promise<{ service: string; method: string; path: string }[]> =>
     (await fetch(requestsUrl())).json();
-  const forgetCalls = () => fetch(requestsUrl(), { method: "DELETE" });
+  const clearCalls = () => fetch(requestsUrl(), { method: "DELETE" });
 
   const FAULT_MODES: [string, () => unknown, () => unknown][] = [
-    ["is gone", () => proxy.setFault("down"), () => proxy.setFault("none")],
+    ["is down", () => proxy.setFault("down"), () => proxy.setFault("none")],
     ["hangs", () => redis.freeze(), () => redis.thaw()],
     ["is slow", () => proxy.setFault("slow", SLOW_MS), () => proxy.setFault("none")],
     ["is too slow", () => proxy.setFault("slow", TOO_SLOW_MS), () => proxy.setFault("none")],
-    ["answers what is no answer", () => proxy.setFault("garbage"), () => proxy.setFault("none")],
+    ["returns garbage", () => proxy.setFault("garbage"), () => proxy.setFault("none")],
     ["resets its connections", () => proxy.setFault("reset"), () => proxy.setFault("none")],
-    ["breaks off amid its answers", () => proxy.setFault("cut"), () => proxy.setFault("none")],
+    ["resets connections during replies", () => proxy.setFault("cut"), () => proxy.setFault("none")],
     ["is full", () => redis.send("CONFIG SET maxmemory 1"), () => redis.send("CONFIG SET maxmemory 0")],
-    [
-      "may not be written to",
-      () => redis.send("REPLICAOF 127.0.0.1 1"),
-      () => redis.send("REPLICAOF NO ONE"),
-    ],
-    ["holds what nobody can read", () => spoil(), () => {}],
+    ["is read-only", () => redis.send("REPLICAOF 127.0.0.1 1"), () => redis.send("REPLICAOF NO ONE")],
+    ["has unreadable values", () => corruptValues(), () => {}],
   ];
-  /** Another Node, or another build of the app, has written all that is kept. */
-  const spoil = () =>
+  /** As if another version of Node or the app had written the cached values. */
+  const corruptValues = () =>
     redis.send(
       `EVAL "for _, key in ipairs(redis.call('KEYS', 'questshelf:[pd]a*')) do redis.call('SET', key, 'x') end" 0`,
     );
 
-  type Row = { path: string; at: Client; isNewToTheOther: boolean };
+  type Row = { path: string; at: Client; isUncachedAtB: boolean };
 
   /**
-   * All that can be read. Of what needs IGDB the other instance knows nothing in one of the troubles, of another part of
-   * it in each of them: without Redis it may ask IGDB but once a second.
+   * All read routes. Under each fault, a different part of the routes that need IGDB is not cached at instance B: without
+   * Redis, it may call IGDB only once a second.
    */
-  function rowsOf(trouble: number): Row[] {
-    let asking = 0;
+  function rowsOf(fault: number): Row[] {
+    let igdbRoutes = 0;
     return Object.values(READ_ROUTES).map(({ paths, needs, isPersonal }) => {
-      const isNewToTheOther = needs.includes("igdb") && asking++ % FAULT_MODES.length === trouble;
-      const [seen = "", ...unseen] = paths(world);
-      const path = (isNewToTheOther && unseen[trouble % unseen.length]) || seen;
-      return { path, at: isPersonal ? demo : visitor, isNewToTheOther };
+      const isUncachedAtB = needs.includes("igdb") && igdbRoutes++ % FAULT_MODES.length === fault;
+      const [first = "", ...others] = paths(samples);
+      const path = (isUncachedAtB && others[fault % others.length]) || first;
+      return { path, at: isPersonal ? demo : visitor, isUncachedAtB };
     });
   }
 
-  /** Not all at once: that the database's stand-in keeps up is no matter of Redis's. */
+  /** Limits concurrency, so that the sandbox's database keeps up. */
   async function forAll(rows: Row[], read: (row: Row) => Promise<void>) {
-    for (let index = 0; index < rows.length; index += READS_AT_ONCE)
-      await Promise.all(rows.slice(index, index + READS_AT_ONCE).map(read));
+    for (let index = 0; index < rows.length; index += CONCURRENT_READS)
+      await Promise.all(rows.slice(index, index + CONCURRENT_READS).map(read));
   }
 
   async function readAll(rows: Row[]): Promise<Map<string, string>> {
     const contents = new Map<string, string>();
-    await forAll(rows, async ({ path, at, isNewToTheOther }) => {
+    await forAll(rows, async ({ path, at, isUncachedAtB }) => {
       contents.set(path, contentOf(await requestUntilOk(at.A, path)));
-      if (!isNewToTheOther) await requestUntilOk(at.B, path);
+      if (!isUncachedAtB) await requestUntilOk(at.B, path);
     });
     return contents;
   }
 
-  async function expectTheSame(rows: Row[], before: Map<string, string>) {
+  async function expectUnchanged(rows: Row[], before: Map<string, string>) {
     await forAll(rows, async ({ path, at }) => {
-      for (const asked of await Promise.all(
+      for (const answer of await Promise.all(
         [at.A, at.B].map((request) => requestRoute(request, path, LIMIT_MS)),
       )) {
-        expect(isOk(asked), `${path}: ${asked.status}`).toBe(true);
-        if (!NEVER_THE_SAME.includes(path)) expect(contentOf(asked), path).toBe(before.get(path));
+        expect(isOk(answer), `${path}: ${answer.status}`).toBe(true);
+        if (!VOLATILE_PATHS.includes(path)) expect(contentOf(answer), path).toBe(before.get(path));
       }
     });
   }
 
-  /** Makes every write of a shelf once; resolves to what the database was asked to change. */
+  /** Makes every write of a shelf once; resolves to the writes that reached Supabase. */
   async function callsOfWrites(shelf: Shelf): Promise<string[]> {
-    await forgetCalls();
+    await clearCalls();
     for (const [name, { send }] of Object.entries(SHELF_WRITES))
       expect((await send(shelf)).status(), name).toBe(200);
     const calls = (await upstreamCalls()).filter(
       ({ service, method }) => service === "supabase" && method !== "GET",
     );
-    // Pictures have names of chance.
+    // Pictures have random names.
     return calls
       .map(({ method, path }) => `${method} ${path.replace(/\?.*|(?<=\/object\/\w+\/).*/g, "")}`)
       .sort();
   }
 
   async function expectShared() {
-    const callsForTheOther = async () => {
+    const callsOfB = async () => {
       const game = games.pop() ?? "";
       await textOf(visitor.A, game);
-      await forgetCalls();
+      await clearCalls();
       expect(await textOf(visitor.B, game)).toContain("og:title");
       return upstreamCalls();
     };
-    await expect.poll(callsForTheOther, { timeout: HEALS_IN_MS }).toEqual([]);
+    await expect.poll(callsOfB, { timeout: RECOVERY_MS }).toEqual([]);
     const client = await newClient();
     const statusOf = async (request: APIRequestContext) =>
       (await request.post("/api/igdb/games", { data: {} })).status();
@@ -195,19 +191,19 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
   }
 
   test.each(FAULT_MODES)(
-    "a Redis that %s changes no answer and no write, and is used again afterwards",
-    async (trouble, begin, end) => {
+    "a Redis that %s changes no response and no write, and is used again afterwards",
+    async (fault, begin, end) => {
       const owner = await newClient(registerUser);
       const shelf = await fillShelf(owner.A, await makePictures());
-      const rows = rowsOf(FAULT_MODES.findIndex(([name]) => name === trouble));
+      const rows = rowsOf(FAULT_MODES.findIndex(([name]) => name === fault));
       const before = await readAll(rows);
-      // Of somebody of whom the other one has not heard lately: what it heard last it would look up again by itself.
-      const about = `Written while Redis ${trouble} ${Math.random()}`;
+      // Not a profile that B was recently notified about: B would read that one again by itself.
+      const about = `Written while Redis ${fault} ${Math.random()}`;
       const showsChange = async (request: APIRequestContext) =>
         (await textOf(request, `/user/${DEMO.username}`)).includes(about);
       try {
         await begin();
-        await expectTheSame(rows, before);
+        await expectUnchanged(rows, before);
         expect(await callsOfWrites(shelf)).toEqual(usualCalls);
         expect(await stateOf({ request: owner.B })).toEqual(DONE);
         expect((await demo.A.patch("/api/profile", { data: { about } })).status()).toBe(200);
@@ -215,8 +211,8 @@ describe.skipIf(!program)("two instances whose Redis is in trouble", () => {
       } finally {
         await end();
       }
-      // The other one is told what it could not hear.
-      await expect.poll(() => showsChange(visitor.B), { timeout: HEALS_IN_MS }).toBe(true);
+      // B receives the missed invalidation.
+      await expect.poll(() => showsChange(visitor.B), { timeout: RECOVERY_MS }).toBe(true);
       await expectShared();
     },
     TEST_MS,

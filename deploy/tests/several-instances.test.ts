@@ -7,7 +7,7 @@ import { findProgram } from "../../scripts/lib/system-program.ts";
 import { type Nginx, startNginx } from "./nginx.ts";
 
 const programs = { redis: findProgram("redis-server"), nginx: findProgram("nginx") };
-/** What `npm run proof` runs its apps with; by itself this takes the build of `npm start`. */
+/** Set by `npm run proof`; alone, the tests use the build of `npm start`. */
 const given: Record<string, string> = JSON.parse(process.env.E2E_APP ?? "{}");
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
 const SEARCHES = 20;
@@ -49,7 +49,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
   });
 
   let clients = 0;
-  /** Requests of a client that nobody else is. */
+  /** A client with an address of its own. */
   const newClient = () => {
     const address = `10.0.0.${++clients}`;
     return (url: string, { headers, ...init }: RequestInit = {}) =>
@@ -74,7 +74,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
   const textOf = async (url: string, cookie = "") => (await newClient()(url, { headers: { cookie } })).text();
   const upstreamCalls = async (): Promise<{ service: string; status: number }[]> =>
     (await fetch(`${instances.sandboxUrl}/_sandbox/requests.json`)).json();
-  const forgetCalls = () => fetch(`${instances.sandboxUrl}/_sandbox/requests.json`, { method: "DELETE" });
+  const clearCalls = () => fetch(`${instances.sandboxUrl}/_sandbox/requests.json`, { method: "DELETE" });
   const setAbout = (site: string, cookie: string, about: string) =>
     newClient()(`${site}/api/profile`, {
       method: "PATCH",
@@ -82,23 +82,23 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       body: JSON.stringify({ about }),
     });
 
-  test("who signs in at one is signed in at the other, and out likewise", async () => {
+  test("a session begins and ends at both instances", async () => {
     const cookie = await signIn(A, "guest");
     expect((await textOf(`${B}/api/session`, cookie)).includes("guest@questshelf.test")).toBe(true);
     const signOut = { method: "POST", headers: { ...OWN_PAGE, cookie } };
     expect((await newClient()(`${A}/api/auth/sign-out`, signOut)).status).toBe(200);
-    // Even a copy of the cookies that the browser has dropped opens nothing any more.
+    // A copy of the old cookies is invalid too.
     expect((await newClient()(`${B}/api/profile`, { headers: { cookie } })).status).toBe(401);
   });
 
-  test("a page that one has made, the other need not make", async () => {
+  test("a page rendered at one is cached at the other", async () => {
     await textOf(A + GAME);
-    await forgetCalls();
+    await clearCalls();
     expect((await textOf(B + GAME)).includes("og:title")).toBe(true);
     expect(await upstreamCalls()).toEqual([]);
   });
 
-  test("what an owner changes at one, all see at the other at the next load, and the other way", async () => {
+  test("a profile change at one is visible at the other at the next load", async () => {
     const cookie = await signIn(A, "demo");
     for (const [here, there] of [
       [A, B],
@@ -107,14 +107,14 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       await Promise.all([textOf(`${here}/user/demo`), textOf(`${there}/user/demo`)]);
       const about = `Seen by all ${Math.random()}`;
       expect((await setAbout(here, cookie, about)).status).toBe(200);
-      // The message may lie in the other's socket, unread, when the request comes.
+      // The invalidation can arrive just after the request.
       const isSeen = async (site: string) => (await textOf(`${site}/user/demo`)).includes(about);
       await expect.poll(() => isSeen(there), { timeout: 1000 }).toBe(true);
       expect(await isSeen(here)).toBe(true);
     }
   });
 
-  test("a client's requests are counted over both", async () => {
+  test("a client's limit applies to both together", async () => {
     const client = newClient();
     const statusOf = async (index: number) =>
       (await client(`${index % 2 ? A : B}/api/igdb/games`, post({}))).status;
@@ -122,9 +122,9 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     expect([await statusOf(0), await statusOf(1)]).toEqual([429, 429]);
   });
 
-  test("IGDB's four requests a second hold for both together", async () => {
-    await forgetCalls();
-    // Each is a request of its own: nothing of it can leave with another's.
+  test("IGDB's limit of four requests a second applies to both together", async () => {
+    await clearCalls();
+    // Searches are never batched.
     const searches = Array.from({ length: SEARCHES }, (_, index) =>
       newClient()(`${index % 2 ? A : B}/api/games/search?q=unheard${index}of`),
     );
@@ -138,7 +138,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
   describe("behind nginx", () => {
     const cacheOf = (response: Response) => response.headers.get("x-cache-status");
 
-    test("a public page is nginx's own from the second time on, and what the router asks for is another", async () => {
+    test("caches a public page and its router payload separately", async () => {
       const page = () => fetch(nginx.url + GAME);
       const router = () => fetch(nginx.url + GAME, { headers: { rsc: "1" } });
       const answers = [await page(), await router(), await page(), await router()];
@@ -151,7 +151,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       ]);
     });
 
-    test("what is personal is never kept, and what sets a cookie neither", async () => {
+    test("does not cache personal responses", async () => {
       const cookie = await signIn(nginx.url, "demo");
       for (const path of ["/api/session", "/api/profile", "/collection", "/settings"]) {
         const mine = await fetch(nginx.url + path, { headers: { cookie } });
@@ -162,7 +162,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       }
     });
 
-    test("a header that Next would believe leads nobody past the sign-in, nor elsewhere", async () => {
+    test("a forged header of Next neither bypasses the sign-in nor changes its redirect", async () => {
       const answer = await fetch(`${nginx.url}/collection`, {
         redirect: "manual",
         headers: {
@@ -175,18 +175,18 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       expect(answer.headers.get("location")).not.toContain("evil.test");
     });
 
-    test("limits count who asks nginx, whoever a request says it is from", async () => {
-      const ask = async (index: number) => {
+    test("limits ignore a client's own X-Forwarded-For", async () => {
+      const send = async (index: number) => {
         const headers = { ...OWN_PAGE, "x-forwarded-for": `6.6.6.${index}` };
         return (await fetch(`${nginx.url}/api/igdb/games`, { method: "POST", headers, body: "{}" })).status;
       };
-      let asked = 0;
-      while ((await ask(asked)) !== 429 && asked <= 120) asked++;
-      expect(asked).toBeLessThanOrEqual(60);
+      let sent = 0;
+      while ((await send(sent)) !== 429 && sent <= 120) sent++;
+      expect(sent).toBeLessThanOrEqual(60);
     });
   });
 
-  test("500 pages that nobody has seen, half of them asked of each, cost no more calls than one instance may make", {
+  test("500 uncached pages, half of them requested from each, stay within one instance's budget of calls", {
     retry: 0,
     timeout: 120_000,
   }, async () => {
@@ -194,16 +194,16 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path).slice(-500);
     expect(paths).toHaveLength(500);
     const urls = paths.map((path, index) => (index % 2 ? A : B) + path);
-    const asked = await requestColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
-    expect(asked.failed).toBe(0);
-    // In a second attempt all of them would have been seen.
-    expect(asked.upstreamCalls).toBeGreaterThan(0);
-    expect(asked.upstreamCalls).toBeLessThanOrEqual(40);
-    expect(asked.upstream429).toBe(0);
+    const result = await requestColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
+    expect(result.failed).toBe(0);
+    // Fails in a retry, where all pages are cached.
+    expect(result.upstreamCalls).toBeGreaterThan(0);
+    expect(result.upstreamCalls).toBeLessThanOrEqual(40);
+    expect(result.upstream429).toBe(0);
   });
 
-  test("one instance may end, and even both: what was seen before is still shown", async () => {
-    // To its end: nginx keeps nothing of what it has half of.
+  test("cached pages are served after one instance, and then both, are killed", async () => {
+    // Reads the whole body: nginx does not cache an incomplete response.
     expect(await textOf(`${nginx.url}/user/demo`)).toContain("</html>");
     await instances.kill(0);
     for (let index = 0; index < 6; index++) {
@@ -216,8 +216,8 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     };
     await expect.poll(profile, { timeout: 4000 }).toBe("200 STALE");
     expect((await fetch(nginx.url + GAME)).status).toBe(200);
-    const unseen = await fetch(`${nginx.url}/status`);
-    expect([unseen.status, unseen.headers.get("cache-control")]).toEqual([503, "no-store"]);
-    expect(await unseen.text()).toContain("can't be reached right now");
+    const uncached = await fetch(`${nginx.url}/status`);
+    expect([uncached.status, uncached.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(await uncached.text()).toContain("can't be reached right now");
   });
 });

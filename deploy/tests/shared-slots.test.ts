@@ -22,30 +22,30 @@ describe.skipIf(!program)("IGDB's slots in a Redis", () => {
     await redis?.kill();
   });
 
-  /** Takes all slots, and tells how many of them are to be had within some seconds. */
-  async function lentWithin(ms: number, name: string) {
-    const lend = sharedSlots(store, name, COUNT);
-    const lent: (() => void)[] = [];
-    for (let slot = 0; slot < COUNT; slot++) void lend().then((giveBack) => lent.push(giveBack));
+  /** Requests all slots; resolves to the release functions of those acquired within `ms`. */
+  async function acquireWithin(ms: number, name: string) {
+    const acquire = sharedSlots(store, name, COUNT);
+    const releases: (() => void)[] = [];
+    for (let slot = 0; slot < COUNT; slot++) void acquire().then((release) => releases.push(release));
     await setTimeout(ms);
-    return lent;
+    return releases;
   }
 
-  test("a slot that was lent too late to be heard of is lent to whoever asked, not to nobody", async () => {
+  test("does not lose a slot whose reply arrives after the timeout", async () => {
     redis.freeze();
-    const lent = lentWithin(4000, "late");
+    const releases = acquireWithin(4000, "late");
     await setTimeout(400);
     redis.thaw();
-    expect(await lent).toHaveLength(COUNT);
+    expect(await releases).toHaveLength(COUNT);
   });
 
-  test("a slot that was given back while Redis was slow is free again soon", async () => {
-    const first = await lentWithin(500, "given-back");
+  test("a slot released while Redis hangs is free again soon", async () => {
+    const first = await acquireWithin(500, "released");
     expect(first).toHaveLength(COUNT);
     redis.freeze();
     expect(await store.use((client) => client.ping())).toBeUndefined();
-    for (const giveBack of first) giveBack();
+    for (const release of first) release();
     redis.thaw();
-    expect(await lentWithin(5000, "given-back")).toHaveLength(COUNT);
+    expect(await acquireWithin(5000, "released")).toHaveLength(COUNT);
   });
 });
