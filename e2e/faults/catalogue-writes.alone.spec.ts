@@ -16,7 +16,7 @@ type CatalogueWrite = {
   method: "GET" | "POST" | "PUT" | "PATCH";
   path: (context: Context) => string;
   data?: (context: Context) => unknown;
-  /** The body when IGDB is back; of a game without a date. */
+  /** The body, also while IGDB fails: the game is on the shelf, and has no date. */
   refusal?: unknown;
 };
 
@@ -118,11 +118,12 @@ test.describe("while IGDB fails", () => {
   });
 
   for (const mode of ALL_FAULT_MODES) {
-    for (const name of Object.keys(WRITES)) {
-      test(`${mode}: ${name} fails with a plain message`, () => {
+    for (const [name, { refusal }] of Object.entries(WRITES)) {
+      test(`${mode}: ${name} ${refusal ? "is refused by the shelf's data" : "fails with a plain message"}`, () => {
         const reply = replies.get(`${mode}: ${name}`);
         if (!reply) throw new Error("not sent");
-        expectPlainFailure(reply);
+        if (refusal) expect(JSON.parse(reply.text)).toEqual(refusal);
+        else expectPlainFailure(reply);
       });
     }
     test(`${mode}: no write changes anything`, () => expect(states.get(mode)).toEqual(states.get("before")));
@@ -134,6 +135,20 @@ test.describe("while IGDB fails", () => {
       else expect(status, text).toBeLessThan(405);
     });
   }
+});
+
+test("changes the status of a game on the shelf while IGDB is down", async ({ userRequest, fault }) => {
+  // Imported, so that IGDB's data of the game are not cached.
+  const apps = [{ appid: 588_650, name: "Dead Cells", playtimeMinutes: 5 }];
+  const { results } = await (await userRequest.post("/api/collection/import", { data: { apps } })).json();
+  const path = `/api/collection/${results[0].game.id}`;
+  await fault("igdb", "down");
+  for (const status of ["playing", "completed", "want"]) {
+    const reply = await userRequest.put(path, { data: { status } });
+    expect(await reply.json()).toMatchObject({ isNew: false, item: { status, imported: true } });
+  }
+  const unseen = await userRequest.put("/api/collection/113114", { data: { status: "want" } });
+  expect(unseen.status()).toBe(503);
 });
 
 test.describe("while Steam fails", () => {

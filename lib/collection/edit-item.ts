@@ -5,7 +5,7 @@ import { answerOf } from "@/lib/supabase/answers";
 import type { ItemChanges } from "./edit-schema";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
-import { unreleasedOf } from "./unreleased";
+import { refuseUnreleased } from "./unreleased";
 
 /** @throws {AppError} `not_found`, or `not_released` for any status but "want" before the release. */
 export async function editItem(
@@ -13,10 +13,7 @@ export async function editItem(
   gameId: number,
   changes: ItemChanges,
 ): Promise<CollectionItem> {
-  if (changes.status !== undefined && changes.status !== "want") {
-    const note = (await unreleasedOf(user, [gameId])).get(gameId);
-    if (note) throw new AppError("not_released", note);
-  }
+  if (changes.status !== undefined) await refuseUnreleased(user, gameId, changes.status);
   const query = user.supabase
     .from("user_games")
     .update(toColumns(changes))

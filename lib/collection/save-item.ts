@@ -6,46 +6,47 @@ import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
-import { type ChoosableStatus, isReleased, releaseNote } from "./status";
+import { type ChoosableStatus, releaseNote } from "./status";
+import { refuseUnreleased } from "./unreleased";
 
 /** Repeated when another tab adds or removes the game between our two statements. */
 const ATTEMPTS = 5;
 const CHANGED_MEANWHILE = "This game is being changed in another tab. Please try again.";
 
 /**
- * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row.
+ * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row. Needs IGDB
+ * only for a game that is not on the shelf.
  * @throws {AppError} `not_found` for an unknown game, `not_released` for any status but "want" before its release,
  * `conflict` while other tabs keep adding and removing it.
  */
 export async function saveItem(
-  { id, supabase }: CurrentUser,
+  user: CurrentUser,
   gameId: number,
   status: ChoosableStatus,
 ): Promise<{ item: CollectionItem; isNew: boolean }> {
-  const game = await getGame(gameId);
-  if (!game) throw new AppError("not_found", "Game not found");
-  const now = Date.now();
-  if (status !== "want" && !isReleased(game.releaseDate, now)) {
-    throw new AppError("not_released", releaseNote(game.releaseDate, now) ?? "Not released yet");
-  }
-  const values = { ...toShelfColumns(game), status };
-  const games = supabase.from("user_games");
+  const { id, supabase } = user;
+  await refuseUnreleased(user, gameId, status);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const change = games.update(values).eq("user_id", id).eq("game_id", gameId);
+    const change = supabase.from("user_games").update({ status }).eq("user_id", id).eq("game_id", gameId);
     const changed = await answerOf(change.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
     if (changed) return { item: toItem(changed), isNew: false };
     // Ignored when another tab has just added the game; the next attempt updates it.
-    const addition = games.upsert(
-      { user_id: id, ...values, ...completion(status, now) },
-      { onConflict: "user_id,game_id", ignoreDuplicates: true },
-    );
+    const addition = supabase
+      .from("user_games")
+      .upsert(await newRow(user, gameId, status), { onConflict: "user_id,game_id", ignoreDuplicates: true });
     const added = await answerOf(addition.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
     if (added) return { item: toItem(added), isNew: true };
   }
   throw new AppError("conflict", CHANGED_MEANWHILE);
 }
 
-/** For new rows; a trigger dates updates. */
-function completion(status: ChoosableStatus, now: number) {
-  return status === "completed" ? { date_completed: new Date(now).toISOString() } : {};
+async function newRow({ id }: CurrentUser, gameId: number, status: ChoosableStatus) {
+  const game = await getGame(gameId);
+  if (!game) throw new AppError("not_found", "Game not found");
+  const now = Date.now();
+  const note = status === "want" ? null : releaseNote(game.releaseDate, now);
+  if (note) throw new AppError("not_released", note);
+  // A trigger dates the completion of rows that exist.
+  const date_completed = status === "completed" ? new Date(now).toISOString() : null;
+  return { user_id: id, ...toShelfColumns(game), status, date_completed };
 }

@@ -27,9 +27,15 @@ export function isReleased(releaseDate: string | null, now: number): boolean {
   return releaseDate !== null && Date.parse(releaseDate) <= now;
 }
 
-export function releaseNote(releaseDate: string | null, now: number): string | null {
+/** `period` is the release's month, quarter or year ("Q1 2027") where its day is not known. */
+export function releaseNote(
+  releaseDate: string | null,
+  now: number,
+  period: string | null = null,
+): string | null {
   if (isReleased(releaseDate, now)) return null;
   if (releaseDate === null) return "No release date yet";
+  if (period) return `Releases ${period}`;
   const days = Math.ceil((Date.parse(releaseDate) - now) / DAY_MS);
   return `Releases in ${days} ${days === 1 ? "day" : "days"}`;
 }

@@ -192,7 +192,7 @@ describe("changing the status of many", () => {
     expect((await setStatus([1], "want", server.connect())).error?.code).toBe("42501");
   });
 
-  it("returns games that may be unreleased", async () => {
+  it("returns the year of games that may be unreleased", async () => {
     const added = "2026-06-01T00:00:00Z";
     const out = (year: string | null) => ({ date_added: added, game_release_date: year && `${year}-01-01` });
     await shelf().insert([
@@ -200,10 +200,13 @@ describe("changing the status of many", () => {
       gameRow(owner.id, 2, out("2026")),
       gameRow(owner.id, 3, out("2027")),
       gameRow(owner.id, 4, out(null)),
+      gameRow(owner.id, 5, { ...out("2026"), status: "playing" }),
     ]);
-    const { data } = await owner.client.rpc("unsure_releases", { game_ids: [1, 2, 3, 4, 5] });
-    expect([...data].sort()).toEqual([2, 3, 4]);
-    expect((await other.client.rpc("unsure_releases", { game_ids: [2] })).data).toEqual([]);
+    const unsure = (client: typeof owner.client, game_ids: number[]) =>
+      client.rpc("unsure_release_years", { game_ids });
+    expect((await unsure(owner.client, [1, 2, 3, 4, 5, 6])).data).toEqual({ 2: 2026, 3: 2027, 4: null });
+    expect((await unsure(other.client, [2])).data).toEqual({});
+    expect((await unsure(server.connect(), [2])).error?.code).toBe("42501");
   });
 });
 
