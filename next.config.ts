@@ -65,9 +65,8 @@ const nextConfig: NextConfig = {
   ],
   // Pages in memory, and behind it on disk up to a limit, or in Redis: docs/decisions/0012.
   cacheHandler: resolve("lib/shared-store/page-cache.ts"),
-  ...(process.env.REDIS_URL?.trim()
-    ? { cacheHandlers: { default: resolve("lib/shared-store/data-cache.ts") } }
-    : {}),
+  // Next's own drops stale data.
+  cacheHandlers: { default: resolve("lib/shared-store/data-cache.ts") },
   outputFileTracingIncludes: { "/og/**": ["./node_modules/@fontsource-variable/*/files/*.woff2"] },
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: CACHE_LIFETIMES,

@@ -15,6 +15,8 @@ export type RequestContext = {
   readonly response?: ServerResponse | undefined;
   /** The last failed read; see `lib/http/failed-page.ts`. */
   failure?: ReadFailure;
+  /** Set when cached data past their fresh time were read, which HTTP caches may store only briefly. */
+  isStale?: boolean;
 };
 
 export const requestStorage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());

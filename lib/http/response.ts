@@ -1,10 +1,11 @@
 import "server-only";
 import { AppError, type ErrorCode, INTERNAL_MESSAGE } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { currentRequest } from "./request-context";
 
 /** Public data: fresh for 30 minutes and stored for 24 hours, like the pages. Browsers always revalidate. */
 export const CATALOGUE_CACHE_CONTROL = "s-maxage=1800, stale-while-revalidate=84600";
-/** Responses that lack a part which could not be read: complete again within minutes. */
+/** Stale responses, and those that lack a part which could not be read: whole again within minutes. */
 export const INCOMPLETE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";
 export const PROFILE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=86340";
 
@@ -14,7 +15,11 @@ export type ErrorBody = { error: { code: ErrorCode; message: string } };
 
 export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
   const { status = 200, cacheControl = NO_STORE } = options;
-  return Response.json(body, { status, headers: { "Cache-Control": cacheControl } });
+  const isStale = cacheControl !== NO_STORE && currentRequest()?.isStale;
+  return Response.json(body, {
+    status,
+    headers: { "Cache-Control": isStale ? INCOMPLETE_CACHE_CONTROL : cacheControl },
+  });
 }
 
 /** Anything but an `AppError` is a 500 without details. */

@@ -5,13 +5,20 @@ import {
   type CacheHandler,
   createDefaultCacheHandler,
 } from "../next-internals/default-cache-handler.ts";
+import { requestStorage } from "../request-storage.ts";
 import { readShared, writeShared } from "./shared-values.ts";
 
 /** Next's default `cacheMaxMemorySize`. */
 const MEMORY_BYTES = 50 * 1024 * 1024;
 
-/** Redis behind it lets the instances share what one of them has read. */
+/** Redis, if there is one, lets the instances share what one of them has read. */
 const memory = createDefaultCacheHandler(MEMORY_BYTES);
+
+/**
+ * Next's handler drops an entry when it is stale, so it is given `expire` as the time to revalidate. With the real one, Next
+ * serves the entry, and revalidates it in the background; when that fails, the entry is served again.
+ */
+type Kept = CacheEntry & { freshFor?: number };
 
 type Stored = Omit<CacheEntry, "value"> & { bytes: Uint8Array };
 
@@ -22,15 +29,31 @@ export const get: CacheHandler["get"] = async (key, softTags) => {
 };
 
 const read: CacheHandler["get"] = async (key, softTags) => {
-  const own = await memory.get(key, softTags);
+  const own = await readMemory(key, softTags);
   if (own) return own;
   const found = await readShared(sharedKey(key));
   if (!isStored(found)) return undefined;
   const { bytes, ...entry } = found;
-  await memory.set(key, Promise.resolve({ ...entry, value: streamOf(bytes) }));
-  // Checks that it is fresh, and that its tags have not expired since.
-  return memory.get(key, softTags);
+  await writeMemory(key, Promise.resolve({ ...entry, value: streamOf(bytes) }));
+  // Checks that neither it nor its tags have expired since.
+  return readMemory(key, softTags);
 };
+
+const readMemory: CacheHandler["get"] = async (key, softTags) => {
+  const found: Kept | undefined = await memory.get(key, softTags);
+  if (!found) return undefined;
+  const { freshFor = found.revalidate, ...entry } = found;
+  const request = requestStorage().getStore();
+  if (request && Date.now() > entry.timestamp + freshFor * 1000) request.isStale = true;
+  // Negative: a tag is stale.
+  return entry.revalidate < 0 ? entry : { ...entry, revalidate: freshFor };
+};
+
+const writeMemory: CacheHandler["set"] = (key, pending) =>
+  memory.set(
+    key,
+    pending.then((entry): Kept => ({ ...entry, freshFor: entry.revalidate, revalidate: entry.expire })),
+  );
 
 export const set: CacheHandler["set"] = (key, pending) => {
   const copied = pending.then(async (entry) => {
@@ -43,7 +66,7 @@ export const set: CacheHandler["set"] = (key, pending) => {
       return { ...entry, value: brokenStream(error) };
     }
   });
-  return memory.set(key, copied);
+  return writeMemory(key, copied);
 };
 
 // Instances expire each other's tags through the page cache: see `follow-tags.ts`.
