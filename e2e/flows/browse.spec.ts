@@ -139,6 +139,22 @@ for (const q of [
   });
 }
 
+test("a genre's order by rating is not led by games with a few perfect ratings", async ({ request }) => {
+  const found = await (await request.get("/api/games/search?q=perfect+score")).json();
+  const perfect: number[] = found.games.map(({ id }: { id: number }) => id);
+  expect(perfect).toHaveLength(2);
+  for (const list of ["action", "adventure", "rpg"]) {
+    const pages = [0, 20].map(async (offset) =>
+      (await request.get(`/api/games?list=${list}&offset=${offset}`)).json(),
+    );
+    const games: { id: number; rating: number }[] = (await Promise.all(pages)).flatMap((page) => page.games);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(40);
+    expect(games.filter(({ id }) => perfect.includes(id))).toEqual([]);
+    const ratings = games.map(({ rating }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  }
+});
+
 test("cuts a search text at 100 characters, and ignores one of spaces", async ({ request }) => {
   const long = await (await request.get(`/games?q=${"z".repeat(3000)}`)).text();
   expect(long).toContain(`No games match &quot;${"z".repeat(100)}&quot;. Try a different search term.`);

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { anyOf, compare } from "@/apicalypse/build";
 import { GAME_CATEGORY } from "./category";
 import { type GameListName, gameTags } from "./keys";
-import { listRows, PAGE_SIZE } from "./list-rows";
+import { listRows, PAGE_SIZE, RATED } from "./list-rows";
 import { toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
 
@@ -33,8 +33,7 @@ export async function readGenrePage(
       compare("version_parent", "=", null),
       anyOf("game_type", CATEGORIES),
       anyOf("genres", [GENRE_IDS[list]]),
-      // IGDB does not document where it sorts unrated games.
-      compare("total_rating", "!=", null),
+      RATED,
     ],
     { sort: { path: "total_rating", direction: "desc" }, limit: PAGE_SIZE, offset },
   );

@@ -71,7 +71,13 @@ it("continues with the top rated games that the ranking does not contain", async
   expect([second.nextOffset, third.nextOffset, last.nextOffset]).toEqual([40, 60, null]);
 });
 
-it("lists the top rated games when IGDB has no ranking", async () => {
-  upstream.answer(catalogue([], [], [7, 8]));
+it("lists the top rated games with at least 10 ratings when IGDB has no ranking", async () => {
+  const bodies: string[] = [];
+  const answer = catalogue([], [], [7, 8]);
+  upstream.answer((call) => {
+    bodies.push(call.body);
+    return answer(call);
+  });
   expect(await page(0)).toEqual({ ids: [7, 8], nextOffset: null });
+  expect(bodies.at(-1)).toContain("total_rating_count >= 10");
 });

@@ -6,7 +6,7 @@ import { igdb } from "@/lib/igdb/igdb";
 import { popularityRow } from "@/lib/igdb/rows";
 import { GAME_CATEGORY } from "./category";
 import { gameTags } from "./keys";
-import { listRows, PAGE_SIZE } from "./list-rows";
+import { listRows, PAGE_SIZE, RATED } from "./list-rows";
 import { toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
 
@@ -59,7 +59,7 @@ function primitives(type: number) {
   );
 }
 
-/** The spec's top rated games: main games, no editions, with cover and rating; without those of the ranking. */
+/** The spec's top rated games: main games, no editions, with cover and ratings; without those of the ranking. */
 async function readTopRated(offset: number): Promise<GameSummary[]> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
@@ -70,7 +70,7 @@ async function readTopRated(offset: number): Promise<GameSummary[]> {
       compare("game_type", "=", GAME_CATEGORY.mainGame),
       compare("version_parent", "=", null),
       compare("cover", "!=", null),
-      compare("total_rating", "!=", null),
+      RATED,
       ...(ranked.length > 0 ? [noneOf("id", ranked)] : []),
     ],
     { sort: { path: "total_rating", direction: "desc" }, limit: PAGE_SIZE, offset },

@@ -6,6 +6,11 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 /** Sample ratings: users' from the source row, critics' close to it, the total between them. */
 export function ratingFigures(game: GameSource, key: string): Record<string, number> {
   if (game.rating === null) return game.fame > 0 ? { hypes: Math.round(game.fame * 2.4) } : {};
+  const votes = Number(game.extras.get("votes") ?? 0);
+  if (votes > 0) {
+    const { rating } = game;
+    return { rating, rating_count: votes, total_rating: rating, total_rating_count: votes };
+  }
   const count = Math.round(4 * Math.exp(game.fame / 14));
   const rating = round(game.rating + (hash(`${key}:r`) % 1000) / 1000 - 0.5, 6);
   const figures: Record<string, number> = { rating, rating_count: count, hypes: Math.round(game.fame / 2) };
