@@ -13,7 +13,7 @@ import { CardFrame, FactRow, StatusSign } from "./status-frames";
 import { STATUS_TONES } from "./status-tones";
 
 export function ServiceCard({ entry }: { entry: ShownEntry }) {
-  const { service, name, status, message, lastUpdated, ping, components } = entry;
+  const { service, name, status, message, lastUpdated, ping, components, lastKnown } = entry;
   return (
     <CardFrame
       service={service}
@@ -32,6 +32,14 @@ export function ServiceCard({ entry }: { entry: ShownEntry }) {
             <span className="text-ink tabular-nums">{formatCount(ping)} ms</span>
           </FactRow>
         )}
+        {lastKnown?.lastUpdated ? (
+          <FactRow label="Last known">
+            <span className={STATUS_TONES[lastKnown.status].text}>
+              {STATUS_TONES[lastKnown.status].label}
+            </span>
+            <LastUpdated date={lastKnown.lastUpdated} />
+          </FactRow>
+        ) : null}
       </dl>
       {components.length > 0 ? <Components components={components} /> : null}
     </CardFrame>

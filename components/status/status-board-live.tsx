@@ -5,6 +5,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { statusChecksOptions } from "@/lib/status/queries";
 import { failedEntries, overallStatus, shownEntries } from "@/lib/status/service-status";
+import { NOT_LOADED, summaryOf } from "@/lib/status/summary";
 import { ServiceCard } from "./service-card";
 import { BannerFrame, CardGrid } from "./status-frames";
 import { StatusSkeleton } from "./status-skeleton";
@@ -17,25 +18,26 @@ export function StatusBoardLive() {
   );
 }
 
-const BANNERS = {
-  operational: { title: "All Systems Operational", text: "Every service answers as it should." },
-  degraded: {
-    title: "Some Systems Degraded",
-    text: "Something is slow or partly away. Most of Questshelf works.",
-  },
-  outage: { title: "Major Outage", text: "Pages that need them may not open until they are back." },
+const TITLES = {
+  operational: "All Systems Operational",
+  degraded: "Some Systems Degraded",
+  outage: "Major Outage",
 } as const;
 
 function Board() {
   const isHydrated = useHydrated();
   const { data, isError, errorUpdatedAt } = useQuery(statusChecksOptions());
   if (!isHydrated || (!data && !isError)) return <StatusSkeleton />;
-  // By the spec, a failed check replaces earlier results.
-  const entries = isError ? failedEntries(errorUpdatedAt) : shownEntries(data ?? {});
+  // By the spec, a failed check is shown as an outage; earlier results stay below it.
+  const entries = isError ? failedEntries(errorUpdatedAt, data) : shownEntries(data ?? {});
   const overall = overallStatus(entries.map(({ status }) => status));
   return (
     <>
-      <BannerFrame status={overall} {...BANNERS[overall]} />
+      <BannerFrame
+        status={overall}
+        title={TITLES[overall]}
+        text={isError ? NOT_LOADED : summaryOf(entries)}
+      />
       <CardGrid count={entries.length}>
         {entries.map((entry) => (
           <li key={entry.service}>

@@ -18,6 +18,9 @@ test("shows IGDB's failure on its card and the banner only", async ({
   await page.goto("/status");
   const main = page.getByRole("main");
   await expect(main.getByText("Major Outage")).toBeVisible();
+  await expect(
+    main.getByText("Only games, lists and searches that were opened in the last 24 hours"),
+  ).toBeVisible();
   const igdb = main.getByRole("article", { name: "IGDB" });
   await expect(igdb.getByText("Outage", { exact: true }).first()).toBeVisible();
   await expect(igdb.getByText("It can't be reached right now.")).toBeVisible();

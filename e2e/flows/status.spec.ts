@@ -64,13 +64,19 @@ test("shows four services as unavailable when the check fails, and recovers with
 }) => {
   allowConsole(/status of 500/);
   await page.clock.install();
-  let fails = true;
+  let fails = false;
   await page.route("**/api/status-checks", (route) =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await page.goto("/status");
   const main = page.getByRole("main");
+  await expect(main.getByRole("article")).toHaveCount(3);
+  fails = true;
+  await page.clock.fastForward(60_000);
   await expect(main.getByText("Major Outage")).toBeVisible();
+  await expect(main.getByText("The status could not be loaded.")).toBeVisible();
+  await expect(main.getByText("Last known")).toHaveCount(3);
+  await expect(main.getByRole("article", { name: "IGDB" }).getByText("1 minute ago")).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([...SERVICES, "Cloudflare"]);
   await expect(main.getByText("Failed to load status.")).toHaveCount(4);
   await expect(main.getByText(/\d ms$/)).toHaveCount(0);
@@ -93,6 +99,9 @@ test("shows a missing service as unknown, and a slow one as a degradation", asyn
   await page.goto("/status");
   await expect(page.getByText("No status information available.")).toHaveCount(2);
   await expect(page.getByText("Some Systems Degraded")).toBeVisible();
+  await expect(page.getByRole("status").first()).toContainText(
+    "The catalogue of games may be slow or partly unavailable. There is no information about Supabase and Steam.",
+  );
 });
 
 for (const width of [360, 768, 1024, 1440]) {

@@ -44,7 +44,11 @@ export function overallStatus(statuses: readonly ServiceStatus[]): OverallStatus
   return statuses.includes("degraded") ? "degraded" : "operational";
 }
 
-export type ShownEntry = ServiceEntry & { service: ShownService };
+export type ShownEntry = ServiceEntry & {
+  service: ShownService;
+  /** The last successful check, when the present one failed. */
+  lastKnown?: ServiceEntry | undefined;
+};
 
 /** The entries of an answer as cards; a service that it does not name is unknown. */
 export function shownEntries(checks: Partial<Record<ServiceName, ServiceEntry>>): ShownEntry[] {
@@ -62,8 +66,11 @@ function missingEntry(service: ShownService): ServiceEntry {
   };
 }
 
-/** The cards when the check itself failed at `time` (ms): all are shown as unavailable. */
-export function failedEntries(time: number): ShownEntry[] {
+/** The cards when the check itself failed at `time` (ms): all are shown as unavailable, with what was known before. */
+export function failedEntries(
+  time: number,
+  lastKnown: Partial<Record<ShownService, ServiceEntry>> = {},
+): ShownEntry[] {
   const lastUpdated = new Date(time).toISOString();
   return FAILED_SERVICES.map((service) => ({
     ...missingEntry(service),
@@ -71,5 +78,6 @@ export function failedEntries(time: number): ShownEntry[] {
     status: "outage",
     message: FAILED_MESSAGE,
     lastUpdated,
+    lastKnown: lastKnown[service],
   }));
 }

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { SERVICES, type ServiceStatus, shownEntries } from "./service-status";
+import { summaryOf } from "./summary";
+
+/** In the order of `SERVICES`: Supabase, IGDB, Steam. */
+function summary(...statuses: ServiceStatus[]): string {
+  const entries = shownEntries({});
+  return summaryOf(entries.map((entry, index) => ({ ...entry, status: statuses[index] ?? "unknown" })));
+}
+
+it("covers each service", () => expect(SERVICES).toEqual(["supabase", "igdb", "steam"]));
+
+it.each<[ServiceStatus[], string]>([
+  [["operational", "operational", "operational"], "Every service answers as it should."],
+  [["unknown", "unknown", "unknown"], "No status information is available right now."],
+  [
+    ["operational", "unknown", "unknown"],
+    "Every service that could be checked answers as it should. There is no information about IGDB and Steam.",
+  ],
+  [
+    ["outage", "operational", "operational"],
+    "Signing in, shelves and settings are unavailable. Games and lists open as usual, and so do profiles that were opened in the last day.",
+  ],
+  [
+    ["operational", "outage", "operational"],
+    "Only games, lists and searches that were opened in the last 24 hours are available. Shelves and profiles work.",
+  ],
+  [
+    ["operational", "operational", "outage"],
+    "Achievements, player counts and Steam imports may be unavailable. Everything else works.",
+  ],
+  [
+    ["operational", "degraded", "operational"],
+    "The catalogue of games may be slow or partly unavailable. Everything else works.",
+  ],
+  [
+    ["degraded", "outage", "unknown"],
+    "Only games, lists and searches that were opened in the last 24 hours are available. Accounts, shelves and pictures may be slow or partly unavailable. There is no information about Steam.",
+  ],
+])("%j: %s", (statuses, text) => expect(summary(...statuses)).toBe(text));
