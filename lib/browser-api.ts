@@ -42,7 +42,11 @@ async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): P
 }
 
 export async function parseAnswer<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // The connection was lost; text that is no JSON is a `SyntaxError`.
+    if (error instanceof TypeError) throw error;
+    return null;
+  });
   if (response.ok) return schema.parse(body);
   const known = errorBodySchema.safeParse(body);
   if (known.success) {

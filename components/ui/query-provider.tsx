@@ -2,12 +2,10 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { retryDelay, shouldRetry } from "./query-retry";
 
 const STALE_MS = 60_000;
 const GC_MS = 300_000;
-const RETRIES = 3;
-const FIRST_RETRY_MS = 1000;
-const LAST_RETRY_MS = 30_000;
 
 const isServer = typeof window === "undefined";
 
@@ -19,8 +17,8 @@ function createClient() {
         staleTime: STALE_MS,
         gcTime: isServer ? Number.POSITIVE_INFINITY : GC_MS,
         refetchOnWindowFocus: false,
-        retry: RETRIES,
-        retryDelay: (attempt) => Math.min(FIRST_RETRY_MS * 2 ** attempt, LAST_RETRY_MS),
+        retry: shouldRetry,
+        retryDelay,
       },
     },
   });

@@ -32,6 +32,17 @@ test("finds a game by keyboard, from two characters on, 300 ms after the last", 
   await expect(page).toHaveURL(/\/game\/\d+\/portal-2$/);
 });
 
+test("searches again when the connection was lost for a moment", async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  let lost = 0;
+  await page.route("**/api/games/search?*", (route) => (lost++ < 2 ? route.abort() : route.continue()));
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await box.fill("portal 2");
+  await expect(page.getByRole("option").first()).toContainText("Portal 2");
+  expect(lost).toBe(3);
+});
+
 test("shows an empty result, which Escape closes", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });

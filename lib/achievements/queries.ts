@@ -12,7 +12,5 @@ export function progressOptions(appId: number, steamId: string) {
       return fetchProgress(appId, steamId, signal);
     },
     staleTime: FRESH_MS,
-    // The server has waited for Steam already, and an error with a retry button is due within 3 s.
-    retry: false,
   });
 }

@@ -9,7 +9,6 @@ export function usernameOptions(name: string) {
       return fetchAvailability(name, signal);
     },
     staleTime: 0,
-    retry: false,
   });
 }
 
@@ -23,7 +22,6 @@ export function emailStateOptions() {
     staleTime: 0,
     // The confirmation links are opened in other tabs.
     refetchOnWindowFocus: true,
-    retry: 1,
   });
 }
 

@@ -23,8 +23,6 @@ export function sessionOptions() {
     staleTime: SESSION_FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
-    // The server has already waited for the account service.
-    retry: false,
   });
 }
 

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { type CollectionFilter, collectionKeys } from "./keys";
 
 const FRESH_MS = 60_000;
-// No query retries: failures are shown within 3 s, with a button to try again.
 
 export function itemOptions(gameId: number) {
   return queryOptions({
@@ -12,7 +11,6 @@ export function itemOptions(gameId: number) {
       return fetchItem(gameId, signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
   });
 }
 
@@ -24,7 +22,6 @@ export function statusesOptions() {
       return fetchStatuses(signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
   });
 }
 
@@ -48,7 +45,6 @@ export function collectionOptions(filter: CollectionFilter, page: number) {
       return fetchPage(filter, page, signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
   });
 }
 
@@ -60,7 +56,6 @@ export function releaseNoteOptions(gameId: number) {
       return fetchReleaseNote(gameId, signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
   });
 }
 
@@ -72,6 +67,5 @@ export function idsOptions(filter: CollectionFilter) {
       return fetchIds(filter, signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
   });
 }

@@ -15,7 +15,5 @@ export function companyGamesOptions(id: number, role: CompanyRole, offset: numbe
     getNextPageParam: (page: GamePage) => page.nextOffset,
     staleTime: FRESH_MS,
     refetchOnMount: false,
-    // The server has retried already.
-    retry: false,
   });
 }

@@ -20,8 +20,6 @@ export function gameListOptions(filter: GameListFilter, offset: number) {
     enabled: false,
     staleTime: FRESH_MS,
     gcTime: gcTime(KEPT_MS),
-    // The server has retried already, and an error with a retry button is due within 3 s.
-    retry: false,
   });
 }
 
@@ -34,7 +32,6 @@ export function gameSearchOptions(q: string) {
       return fetchGameSearch(q, signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
     placeholderData: keepPreviousData,
   });
 }
@@ -47,6 +44,5 @@ export function playersOptions(appId: number) {
       return fetchPlayers(appId, signal);
     },
     staleTime: PLAYERS_FRESH_MS,
-    retry: false,
   });
 }

@@ -10,6 +10,5 @@ export function ownProfileOptions() {
     },
     // The settings form must start from the current values, even when another tab changed them.
     staleTime: 0,
-    retry: false,
   });
 }

@@ -18,7 +18,6 @@ export function publicGamesOptions(username: string, place: ProfileRoute) {
     // A refetch would read all loaded pages again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(FRESH_MS),
-    retry: false,
   });
 }
 
@@ -30,6 +29,5 @@ export function embedOptions(userId: string) {
       return fetchEmbedUrl(signal);
     },
     staleTime: FRESH_MS,
-    retry: false,
   });
 }

@@ -11,6 +11,5 @@ export function importsOptions() {
     },
     staleTime: 0,
     gcTime: gcTime(0),
-    retry: false,
   });
 }
