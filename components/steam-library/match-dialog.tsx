@@ -63,7 +63,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
     },
     onError: (error) => reportFailure(queryClient, error, importFailed(app.name)),
   });
-  const games = search.data ?? [];
+  const games = search.data?.games ?? [];
 
   return (
     <>

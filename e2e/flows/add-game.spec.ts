@@ -31,6 +31,15 @@ test("shows year and genres of a result, and opens its page", async ({ page }) =
   await expect(dialog).toBeHidden();
 });
 
+test("counts the results that are hidden because they are for adults", async ({ page }) => {
+  const { dialog, box } = await openOverlay(page, "/games");
+  await box.fill("velvet hours");
+  await expect(dialog.getByText("No games found")).toBeVisible();
+  await expect(dialog.getByText("1 result hidden (adult)")).toBeVisible();
+  await box.fill("daylight");
+  await expect(dialog.getByText(/^[2-9] results hidden \(adult\)$/)).toBeVisible();
+});
+
 test("searches 300 ms after the last letter, not for spaces, and reports an empty result", async ({
   page,
 }) => {

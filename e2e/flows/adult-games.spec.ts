@@ -41,6 +41,22 @@ for (const path of LISTS) {
   });
 }
 
+test("counts what a search hides, in the header and in browse", async ({ page, request }) => {
+  const search = async (path: string) => (await request.get(path)).json();
+  expect(await search("/api/games/search?q=velvet%20hours")).toEqual({ games: [], hidden: 1 });
+  expect(await search("/api/games/search?q=zelda")).toMatchObject({ hidden: 0 });
+  expect(await search("/api/games?q=velvet+hours")).toMatchObject({ games: [], hidden: 1 });
+  const hidden = page.getByText("1 result hidden (adult)");
+  await page.goto("/games?q=velvet+hours");
+  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
+  await expect(hidden).toBeVisible();
+  await page.goto("/games");
+  await page.getByRole("banner").getByRole("combobox", { name: "Search games" }).fill("velvet hours");
+  await expect(hidden).toBeVisible();
+  const html = await (await request.get("/games?q=daylight")).text();
+  expect(html).toMatch(/[2-9] results hidden \(adult\)/);
+});
+
 test("shows only the other game in a studio's lists, on its page and in browse", async ({
   page,
   request,

@@ -1,9 +1,6 @@
-import { z } from "zod";
 import { readApi } from "@/lib/browser-api";
 import type { GameListFilter } from "./keys";
-import { type GamePage, type GameSummary, gamePageSchema, gameSummarySchema } from "./schema";
-
-const searchSchema = z.object({ games: z.array(gameSummarySchema) });
+import { type GamePage, type GameSearch, gamePageSchema, gameSearchSchema } from "./schema";
 
 export function fetchGamePage(
   filter: GameListFilter,
@@ -17,9 +14,6 @@ export function fetchGamePage(
   return readApi(`/api/games?${query}`, gamePageSchema, { signal });
 }
 
-export async function fetchGameSearch(q: string, signal: AbortSignal): Promise<GameSummary[]> {
-  const { games } = await readApi(`/api/games/search?${new URLSearchParams({ q })}`, searchSchema, {
-    signal,
-  });
-  return games;
+export function fetchGameSearch(q: string, signal: AbortSignal): Promise<GameSearch> {
+  return readApi(`/api/games/search?${new URLSearchParams({ q })}`, gameSearchSchema, { signal });
 }

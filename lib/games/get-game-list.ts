@@ -5,15 +5,15 @@ import { readCompanyGameIds, readCompanyPage } from "./list-company";
 import { readGenrePage } from "./list-genre";
 import { readPopularPage } from "./list-popular";
 import { PAGE_SIZE } from "./list-rows";
-import type { GamePage, GameSummary } from "./schema";
+import type { GamePage, GameSearch } from "./schema";
 import { searchGames } from "./search-games";
 
 /** A company and a text together find the company's games by the text. @throws {AppError} when IGDB cannot be read */
 export async function getGameList(options: GameListFilter & { offset: number }): Promise<GamePage> {
-  const games = await cachedRead(readPage(options));
+  const { games, ...rest } = await cachedRead(readPage(options));
   // The spec's rule: a page that is shorter than the page size is the last one.
   const nextOffset = games.length < PAGE_SIZE ? null : options.offset + PAGE_SIZE;
-  return { games, nextOffset };
+  return { games, nextOffset, ...rest };
 }
 
 async function readPage({
@@ -22,14 +22,18 @@ async function readPage({
   dev,
   pub,
   q,
-}: GameListFilter & { offset: number }): Promise<GameSummary[]> {
+}: GameListFilter & { offset: number }): Promise<GameSearch> {
   const company = { ...(dev === undefined ? {} : { dev }), ...(pub === undefined ? {} : { pub }) };
   const hasCompany = dev !== undefined || pub !== undefined;
   if (q?.trim()) {
-    const found = await searchGames(q);
+    const { games, hiddenIds } = await searchGames(q);
     const ids = hasCompany ? new Set(await readCompanyGameIds(company)) : null;
-    return found.filter(({ id }) => ids?.has(id) ?? true).slice(offset, offset + PAGE_SIZE);
+    const isListed = (id: number) => ids?.has(id) ?? true;
+    return {
+      games: games.filter(({ id }) => isListed(id)).slice(offset, offset + PAGE_SIZE),
+      hidden: hiddenIds.filter(isListed).length,
+    };
   }
-  if (hasCompany) return readCompanyPage(company, offset);
-  return list === "popular" ? readPopularPage(offset) : readGenrePage(list, offset);
+  if (hasCompany) return { games: await readCompanyPage(company, offset) };
+  return { games: await (list === "popular" ? readPopularPage(offset) : readGenrePage(list, offset)) };
 }

@@ -6,8 +6,8 @@ import { igdb } from "@/lib/igdb/igdb";
 import { summaryRow } from "@/lib/igdb/rows";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
-import { listQuery } from "./list-rows";
-import { toSummaries } from "./map-summary";
+import { adultQuery, listQuery } from "./list-rows";
+import { isAdult, toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
 import { slugify } from "./slug";
 
@@ -16,25 +16,32 @@ const SEARCH_LIMIT = 50;
 /** IGDB's suffix for slugs of equal names; the spec searches these, too. */
 const SLUG_SUFFIXES = ["", "--1", "--2", "--3"] as const;
 
+/** `hiddenIds`: games for adults only that match, too. */
+export type FoundGames = { games: GameSummary[]; hiddenIds: number[] };
+
 /** Best match first, then games whose slug equals the text's. @throws {AppError} when IGDB cannot be read */
-export async function searchGames(q: string): Promise<GameSummary[]> {
+export async function searchGames(q: string): Promise<FoundGames> {
   // IGDB's search ignores case, so texts that differ only in case share a cache entry.
   const text = safeText(q.normalize("NFC")).toLowerCase();
-  return text ? cachedRead(readSearch(text)) : [];
+  return text ? cachedRead(readSearch(text)) : { games: [], hiddenIds: [] };
 }
 
-async function readSearch(text: string): Promise<GameSummary[]> {
+async function readSearch(text: string): Promise<FoundGames> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
-  const queries = [listQuery([], { search: text, limit: SEARCH_LIMIT }), ...slugQueries(text)];
-  return toSummaries((await igdb().multi("games", queries, summaryRow)).flat());
+  // Games for adults have queries of their own, so that they take no place of others.
+  const queries = [listQuery, adultQuery].flatMap((build) => searchQueries(build, text));
+  const rows = (await igdb().multi("games", queries, summaryRow)).flat();
+  const hiddenIds = new Set(rows.filter(isAdult).map(({ id }) => id));
+  return { games: toSummaries(rows), hiddenIds: [...hiddenIds] };
 }
 
-function slugQueries(text: string): Query[] {
+function searchQueries(build: typeof listQuery, text: string): Query[] {
+  const search = build([], { search: text, limit: SEARCH_LIMIT });
   // Text without a letter a–z or digit has no slug; the fallback "game" belongs to another game.
-  if (!/[a-z0-9]/.test(text.normalize("NFKD"))) return [];
+  if (!/[a-z0-9]/.test(text.normalize("NFKD"))) return [search];
   const slug = slugify(text);
   const slugs = SLUG_SUFFIXES.map((suffix) => `${slug}${suffix}`);
-  return [listQuery([anyOf("slug", slugs)], { limit: slugs.length })];
+  return [search, build([anyOf("slug", slugs)], { limit: slugs.length })];
 }

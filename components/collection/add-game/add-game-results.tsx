@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { HiddenGames } from "@/components/games/hidden-games";
 import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,13 +15,16 @@ export type AddGameResultsProps = {
   from: AddGameOrigin;
   state: "idle" | "loading" | "error" | "ready";
   games: GameSummary[];
+  /** How many more are for adults only. */
+  hiddenGames: number | undefined;
   /** A newer search is pending. */
   isStale: boolean;
   onRetry: () => void;
   onClose: () => void;
 };
 
-export function AddGameResults({ from, state, games, isStale, onRetry, onClose }: AddGameResultsProps) {
+export function AddGameResults(props: AddGameResultsProps) {
+  const { from, state, games, hiddenGames, isStale, onRetry, onClose } = props;
   if (state === "idle") return <Message text="Find a game by its name, open it or add it right here." />;
   if (state === "error") {
     return (
@@ -43,7 +47,14 @@ export function AddGameResults({ from, state, games, isStale, onRetry, onClose }
       </>
     );
   }
-  if (games.length === 0) return <Message title="No results" text="No games found" role="status" />;
+  const hidden = <HiddenGames count={hiddenGames} className="pt-2 text-[13px] text-ink-3" />;
+  if (games.length === 0) {
+    return (
+      <Message title="No results" text="No games found" role="status">
+        {hidden}
+      </Message>
+    );
+  }
   return (
     <>
       <p role="status" className="sr-only">
@@ -57,6 +68,7 @@ export function AddGameResults({ from, state, games, isStale, onRetry, onClose }
           <AddGameRow key={game.id} game={game} from={from} onClose={onClose} />
         ))}
       </ul>
+      {hidden}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
           className="relative"
           onSubmit={(event) => {
             event.preventDefault();
-            const first = search.data?.[0];
+            const first = search.data?.games[0];
             if (isStale || !enabled) settle(text);
             else if (first) {
               router.push(first.path);
@@ -53,7 +53,8 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
       <AddGameResults
         from={from}
         state={!enabled ? "idle" : search.isError ? "error" : search.data ? "ready" : "loading"}
-        games={search.data ?? []}
+        games={search.data?.games ?? []}
+        hiddenGames={search.data?.hidden}
         isStale={isStale}
         onRetry={() => void search.refetch()}
         onClose={onClose}

@@ -1,6 +1,7 @@
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { toCardGame } from "@/components/games/card-game";
+import { HiddenGames } from "@/components/games/hidden-games";
 import {
   type BrowseRoute,
   type CompanyNames,
@@ -47,7 +48,9 @@ export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps)
           text={
             q ? `No games match "${q}". Try a different search term.` : "No games available at the moment"
           }
-        />
+        >
+          <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
+        </BrowseMessage>
       ) : (
         <>
           <h2 className="sr-only">Games</h2>
@@ -62,6 +65,7 @@ export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps)
               />
             )}
           </div>
+          <HiddenGames count={page.hidden} className="mt-8 text-center text-[14px] text-ink-3" />
         </>
       )}
     </div>

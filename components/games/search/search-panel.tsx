@@ -40,7 +40,7 @@ function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: Searc
   const query = settled.trim();
   const enabled = query.length >= SEARCH_MIN_CHARACTERS && text.trim().length >= SEARCH_MIN_CHARACTERS;
   const { data, isError, isFetching, refetch } = useQuery({ ...gameSearchOptions(query), enabled });
-  const games = enabled ? (data ?? []).slice(0, SEARCH_SHOWN) : [];
+  const games = enabled ? (data?.games ?? []).slice(0, SEARCH_SHOWN) : [];
   const expanded = open && enabled;
   const allResults = `/games?${new URLSearchParams({ q: text.trim() })}`;
   // A new text resets the active entry.
@@ -85,6 +85,7 @@ function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: Searc
       hidden={!expanded}
       variant={variant}
       games={games}
+      hiddenGames={enabled ? data?.hidden : 0}
       active={index}
       state={isFetching && !data ? "loading" : isError ? "error" : "ready"}
       stale={isFetching || settled !== text}

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { type Ref, useCallback } from "react";
 import { GameThumb } from "@/components/games/game-thumb";
+import { HiddenGames } from "@/components/games/hidden-games";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
@@ -11,6 +12,8 @@ export type SearchResultsProps = {
   hidden: boolean;
   variant: "dropdown" | "sheet";
   games: GameSummary[];
+  /** How many more are for adults only. */
+  hiddenGames: number | undefined;
   /** Index of the active entry; the one after the last game is "all results". */
   active: number;
   state: "loading" | "error" | "ready";
@@ -24,7 +27,20 @@ export type SearchResultsProps = {
 
 /** A listbox of links. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, hidden, variant, games, active, state, stale, query, allResults, onChosen, onRetry } = props;
+  const {
+    id,
+    hidden,
+    variant,
+    games,
+    hiddenGames,
+    active,
+    state,
+    stale,
+    query,
+    allResults,
+    onChosen,
+    onRetry,
+  } = props;
   const keepInView: Ref<HTMLAnchorElement> = useCallback((element: HTMLAnchorElement | null) => {
     element?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -101,6 +117,7 @@ export function SearchResults(props: SearchResultsProps) {
           "No games found"
         )}
       </p>
+      <HiddenGames count={hiddenGames} className="px-2.5 pb-2.5 text-[13px] text-ink-3" />
       {state === "error" ? (
         // Keeps the focus in the field, without which the panel closes.
         <Button

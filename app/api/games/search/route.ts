@@ -6,6 +6,9 @@ import { anyone, route, routes } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     { access: anyone, limit: "read", query: gameSearchQuerySchema, cacheControl: CATALOGUE_CACHE_CONTROL },
-    async ({ query }) => ({ games: await searchGames(query.q) }),
+    async ({ query }) => {
+      const { games, hiddenIds } = await searchGames(query.q);
+      return { games, hidden: hiddenIds.length };
+    },
   ),
 });

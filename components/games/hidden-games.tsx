@@ -1,0 +1,11 @@
+type HiddenGamesProps = {
+  /** How many results are for adults only. */
+  count: number | undefined;
+  className?: string;
+};
+
+/** Below the results of a search. */
+export function HiddenGames({ count = 0, className }: HiddenGamesProps) {
+  if (count === 0) return null;
+  return <p className={className}>{count === 1 ? "1 result" : `${count} results`} hidden (adult)</p>;
+}
