@@ -12,7 +12,7 @@ import { useLazy } from "@/components/ui/use-lazy";
 import { useMenuButton } from "@/components/ui/use-menu-button";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
-import { STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { type Release, STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { EditorHost, openEditor, preloadEditor } from "./edit/editor";
 import { LoginToAdd } from "./login-to-add";
@@ -22,7 +22,7 @@ import { StatusDot } from "./status-dot";
 import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
 
 export type CollectionButtonProps = {
-  game: { id: number; name: string; path: string; releaseDate: string | null };
+  game: { id: number; name: string; path: string } & Release;
   className?: string;
 };
 
@@ -103,7 +103,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
             id={menuId}
             control={control}
             status={status}
-            releaseDate={game.releaseDate}
+            release={game}
             onChoose={saving.save}
             onRemove={removing.remove}
           />
@@ -116,7 +116,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
           data-tip="Edit your entry"
           onPointerEnter={preloadEditor}
           onFocus={preloadEditor}
-          onClick={() => openEditor(item, game.releaseDate)}
+          onClick={() => openEditor(item, game)}
           className="size-[42px]"
         >
           <Icon name="pencil" className="size-[17px]" />

@@ -6,8 +6,9 @@ import { Icon } from "@/components/ui/icon";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
+import type { Release } from "@/lib/collection/status";
 
-export type QuickActionsProps = { game: { id: number; name: string; releaseDate: string | null } };
+export type QuickActionsProps = { game: { id: number; name: string } & Release };
 
 export function QuickActionsLive(props: QuickActionsProps) {
   return (

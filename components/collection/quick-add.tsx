@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { statusesOptions } from "@/lib/collection/queries";
+import type { Release } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
 import { StatusButtons, type StatusButtonsProps } from "./status-buttons";
 import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
 export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
-  game: { id: number; name: string; releaseDate: string | null };
+  game: { id: number; name: string } & Release;
   /** Called before the choice is saved. */
   onChosen?: () => void;
 };

@@ -10,7 +10,7 @@ export function ShelfGameGrid(props: Omit<GameGridProps, "renderStatus" | "rende
     <GameGrid
       {...props}
       renderStatus={(id) => <ShelfStatus gameId={id} />}
-      renderActions={({ id, name, releaseDate }) => <QuickActions game={{ id, name, releaseDate }} />}
+      renderActions={(game) => <QuickActions game={game} />}
     />
   );
 }

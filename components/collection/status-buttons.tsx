@@ -7,6 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import {
   CHOOSABLE_STATUSES,
   type ChoosableStatus,
+  type Release,
   releaseNote,
   STATUS_LABELS,
   type Status,
@@ -34,7 +35,7 @@ const LOOKS = {
 } as const;
 
 export type StatusButtonsProps = {
-  game: { name: string; releaseDate: string | null };
+  game: { name: string } & Release;
   look: keyof typeof LOOKS;
   /** Null while the game is not on the shelf. */
   status: Status | null;
@@ -57,7 +58,7 @@ export function StatusButtons({
 }: StatusButtonsProps) {
   const [now] = useState(() => Date.now());
   const [stop, setStop] = useState<ChoosableStatus>("want");
-  const note = releaseNote(game.releaseDate, now);
+  const note = releaseNote(game, now);
 
   return (
     <div

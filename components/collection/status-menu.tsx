@@ -15,6 +15,7 @@ import type { MenuControl } from "@/components/ui/use-menu-button";
 import {
   CHOOSABLE_STATUSES,
   type ChoosableStatus,
+  type Release,
   releaseNote,
   STATUS_LABELS,
   type Status,
@@ -26,15 +27,15 @@ export type StatusMenuProps = {
   control: MenuControl;
   /** Null while the game is not on the shelf. */
   status: Status | null;
-  releaseDate: string | null;
+  release: Release;
   onChoose: (status: ChoosableStatus) => void;
   onRemove: () => void;
 };
 
 /** Loaded on hover or focus, to keep Radix out of the first load. */
-export function StatusMenu({ id, control, status, releaseDate, onChoose, onRemove }: StatusMenuProps) {
+export function StatusMenu({ id, control, status, release, onChoose, onRemove }: StatusMenuProps) {
   const [now] = useState(() => Date.now());
-  const note = releaseNote(releaseDate, now);
+  const note = releaseNote(release, now);
   return (
     <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
       <MenuPlace button={control.button} />

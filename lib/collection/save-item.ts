@@ -44,7 +44,7 @@ async function newRow({ id }: CurrentUser, gameId: number, status: ChoosableStat
   const game = await getGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const now = Date.now();
-  const note = status === "want" ? null : releaseNote(game.releaseDate, now);
+  const note = status === "want" ? null : releaseNote(game, now);
   if (note) throw new AppError("not_released", note);
   // A trigger dates the completion of rows that exist.
   const date_completed = status === "completed" ? new Date(now).toISOString() : null;

@@ -10,14 +10,19 @@ test("counts a game as released from the start of its day", () => {
 
 test("counts a game without a date as unreleased", () => {
   expect(isReleased(null, now)).toBe(false);
-  expect(releaseNote(null, now)).toBe("No release date yet");
+  expect(releaseNote({ releaseDate: null }, now)).toBe("No release date yet");
 });
 
 test("rounds days up", () => {
-  expect(releaseNote("2026-11-22", now)).toBe("Releases in 2 days");
-  expect(releaseNote("2026-11-21", now)).toBe("Releases in 1 day");
+  expect(releaseNote({ releaseDate: "2026-11-22" }, now)).toBe("Releases in 2 days");
+  expect(releaseNote({ releaseDate: "2026-11-21" }, now)).toBe("Releases in 1 day");
 });
 
 test("has no note for a released game", () => {
-  expect(releaseNote("1998-11-21", now)).toBeNull();
+  expect(releaseNote({ releaseDate: "1998-11-21" }, now)).toBeNull();
+});
+
+test("names the period where the day is not known", () => {
+  expect(releaseNote({ releaseDate: "2027-03-31", releasePeriod: "Q1 2027" }, now)).toBe("Releases Q1 2027");
+  expect(releaseNote({ releaseDate: "1998-03-31", releasePeriod: "Q1 1998" }, now)).toBeNull();
 });

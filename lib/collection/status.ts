@@ -27,15 +27,13 @@ export function isReleased(releaseDate: string | null, now: number): boolean {
   return releaseDate !== null && Date.parse(releaseDate) <= now;
 }
 
-/** `period` is the release's month, quarter or year ("Q1 2027") where its day is not known. */
-export function releaseNote(
-  releaseDate: string | null,
-  now: number,
-  period: string | null = null,
-): string | null {
+/** Of a game. `releasePeriod` ("Q1 2027") is missing or null where the day is known. */
+export type Release = { releaseDate: string | null; releasePeriod?: string | null | undefined };
+
+export function releaseNote({ releaseDate, releasePeriod }: Release, now: number): string | null {
   if (isReleased(releaseDate, now)) return null;
   if (releaseDate === null) return "No release date yet";
-  if (period) return `Releases ${period}`;
+  if (releasePeriod) return `Releases ${releasePeriod}`;
   const days = Math.ceil((Date.parse(releaseDate) - now) / DAY_MS);
   return `Releases in ${days} ${days === 1 ? "day" : "days"}`;
 }

@@ -43,12 +43,14 @@ async function catalogueNotes(ids: readonly number[]): Promise<Map<number, strin
   const now = Date.now();
   if (ids.length > 1) {
     const dates = await getReleaseDates(ids);
-    return new Map(ids.map((id) => [id, releaseNote(dates.get(id) ?? null, now)]));
+    return new Map(ids.map((id) => [id, releaseNote({ releaseDate: dates.get(id) ?? null }, now)]));
   }
   const game = await getGame(first);
-  return new Map([[first, releaseNote(game?.releaseDate ?? null, now)]]);
+  return new Map([[first, releaseNote(game ?? { releaseDate: null }, now)]]);
 }
 
 function yearNote(year: number | null): string | null {
-  return releaseNote(year === null ? null : `${year}-01-01`, Date.now(), year === null ? null : String(year));
+  const release =
+    year === null ? { releaseDate: null } : { releaseDate: `${year}-01-01`, releasePeriod: String(year) };
+  return releaseNote(release, Date.now());
 }

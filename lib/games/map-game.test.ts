@@ -179,3 +179,27 @@ describe("toGame", () => {
     expect(map({ id: 1, name: "X", websites }).steamAppId).toBe(620);
   });
 });
+
+describe("the period of a release whose day is not known", () => {
+  const MARCH_31 = Date.UTC(2027, 2, 31) / 1000;
+  const period = (...formats: (number | undefined)[]) =>
+    map({
+      id: 1,
+      name: "A",
+      first_release_date: MARCH_31,
+      release_dates: [
+        ...formats.map((date_format, id) => ({ id, date: MARCH_31, date_format })),
+        { id: 9, date: Date.UTC(2028, 0, 1) / 1000, date_format: 0 },
+      ],
+    }).releasePeriod;
+
+  it.each([
+    [[3], "Q1 2027"],
+    [[2], "2027"],
+    [[1], "March 2027"],
+    [[2, 3], "Q1 2027"],
+    [[3, 0], null],
+    [[undefined], null],
+    [[], null],
+  ])("is by IGDB's formats %j: %s", (formats, expected) => expect(period(...formats)).toBe(expected));
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SummaryRow } from "@/lib/igdb/rows";
 import { GAME_CATEGORY } from "./category";
+import { DATE_FORMAT, formatInexactDate } from "./date-format";
 import { imageUrl } from "./images";
 import type { GameSummary } from "./schema";
 import { gamePath } from "./slug";
@@ -14,6 +15,20 @@ export function isoDate(seconds: number | null): string | null {
   return Number.isNaN(date.valueOf()) ? null : date.toISOString().slice(0, 10);
 }
 
+/** Of the first release; the most exact wording, when platforms differ. */
+function releasePeriod({ first_release_date, release_dates }: SummaryRow): string | null {
+  const first = isoDate(first_release_date);
+  const formats = release_dates.flatMap(({ date, date_format }) =>
+    isoDate(date) === first ? [date_format] : [],
+  );
+  if (formats.length === 0 || formats.some((format) => format === null || format === DATE_FORMAT.day))
+    return null;
+  const [format = null] = formats.toSorted(
+    (a, b) => Number(a === DATE_FORMAT.year) - Number(b === DATE_FORMAT.year),
+  );
+  return formatInexactDate(first_release_date, format);
+}
+
 export function toSummary(row: SummaryRow): GameSummary {
   const released = isoDate(row.first_release_date);
   return {
@@ -24,13 +39,16 @@ export function toSummary(row: SummaryRow): GameSummary {
     rating: row.total_rating,
     releaseYear: released ? Number.parseInt(released, 10) : null,
     releaseDate: released,
+    releasePeriod: releasePeriod(row),
     genres: row.genres.map(({ name, slug }) => ({ name, slug })),
     category: row.game_type ?? GAME_CATEGORY.mainGame,
   };
 }
 
+export const isAdult = ({ themes }: SummaryRow): boolean => themes.includes(ADULT_THEME);
+
 /** Without duplicates and games for adults only. */
 export function toSummaries(rows: readonly SummaryRow[]): GameSummary[] {
-  const listed = rows.filter((row) => !row.themes.includes(ADULT_THEME));
+  const listed = rows.filter((row) => !isAdult(row));
   return [...new Map(listed.map((row) => [row.id, toSummary(row)])).values()];
 }

@@ -19,6 +19,7 @@ const GAME: Game = {
   aggregatedRatingCount: 0,
   releaseYear: 2015,
   releaseDate: "2015-05-19",
+  releasePeriod: null,
   category: 0,
   description: `Geralt looks for ${"a word ".repeat(60)}`,
   storyline: null,

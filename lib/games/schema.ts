@@ -11,6 +11,8 @@ export const gameSummarySchema = z.object({
   releaseYear: z.number().int().nullable(),
   /** ISO date (`YYYY-MM-DD`) of the first release, or null when it is not dated. */
   releaseDate: z.string().nullable(),
+  /** "March 2027", "Q1 2027" or "2027" where the day is not known and `releaseDate` is the period's last day; else null. */
+  releasePeriod: z.string().nullable(),
   genres: z.array(z.object({ name: z.string(), slug: z.string() })),
   /** IGDB's `game_type` id, which kept the numbers of the old `category`. */
   category: z.number().int(),
@@ -86,5 +88,10 @@ export type TimeToBeat = {
 export const gamePageSchema = z.object({
   games: z.array(gameSummarySchema),
   nextOffset: z.number().int().nullable(),
+  /** Of a search: how many games for adults only match, too. */
+  hidden: z.number().int().optional(),
 });
 export type GamePage = z.infer<typeof gamePageSchema>;
+
+export const gameSearchSchema = gamePageSchema.pick({ games: true, hidden: true });
+export type GameSearch = z.infer<typeof gameSearchSchema>;

@@ -10,6 +10,7 @@ const summary = {
   rating: null,
   releaseYear: null,
   releaseDate: null,
+  releasePeriod: null,
   genres: [],
   category: 0,
 };
@@ -25,6 +26,7 @@ const empty: Game = {
   aggregatedRating: null,
   aggregatedRatingCount: 0,
   releaseDate: null,
+  releasePeriod: null,
   platforms: [],
   screenshots: [],
   artworks: [],

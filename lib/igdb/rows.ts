@@ -25,6 +25,7 @@ export const summaryRow = z.object({
   genres: many(genreRow),
   game_type: optional(int),
   themes: many(int),
+  release_dates: many(z.object({ date: optional(int), date_format: optional(int) })),
 });
 export type SummaryRow = z.infer<typeof summaryRow>;
 
@@ -38,6 +39,8 @@ const SUMMARY_PATHS = [
   "genres.slug",
   "game_type",
   "themes",
+  "release_dates.date",
+  "release_dates.date_format",
 ];
 export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
@@ -84,6 +87,7 @@ export const gameRow = summaryRow.extend({
   release_dates: many(
     z.object({
       date: optional(int),
+      date_format: optional(int),
       human: optional(z.string()),
       platform: one(namedRow),
       release_region: optional(int),
@@ -131,7 +135,6 @@ export const GAME_FIELDS: readonly string[] = [
   "platforms.platform_logo.image_id",
   "videos.video_id",
   "videos.name",
-  "release_dates.date",
   "release_dates.human",
   "release_dates.platform.name",
   "release_dates.release_region",

@@ -23,7 +23,7 @@ type OpenDialogProps = EditDialogProps & { owner: SessionUser | null };
 
 function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
   // As of opening: the card already shows what is being saved.
-  const [{ item, releaseDate, opener }] = useState(editing);
+  const [{ item, release, opener }] = useState(editing);
   const [draft] = useState(() => readDraft(owner?.id, item.game.id));
   const [isDirty, setDirty] = useState(draft !== null);
   const [isAsking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
         <div inert={isAsking}>
           <EditForm
             item={item}
-            releaseDate={releaseDate}
+            release={release}
             owner={owner}
             draft={draft}
             onDirtyChange={setDirty}

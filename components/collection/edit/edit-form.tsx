@@ -8,6 +8,7 @@ import type { SessionUser } from "@/lib/auth/session";
 import { shownHours } from "@/lib/collection/hours";
 import { latestToday } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
+import type { Release } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import { saveDraft } from "./draft";
@@ -21,7 +22,7 @@ import { useReleaseNote } from "./use-release-note";
 export type EditFormProps = {
   item: CollectionItem;
   /** Undefined where the page does not know it. */
-  releaseDate: string | null | undefined;
+  release: Release | undefined;
   owner: SessionUser | null;
   /** What was typed before the owner was signed out. */
   draft: FormValues | null;
@@ -32,12 +33,12 @@ export type EditFormProps = {
 
 /** The user's own data of a game. It stays open until they are saved, so that nothing typed is lost. */
 export function EditForm(props: EditFormProps) {
-  const { item, releaseDate, owner, draft, onDirtyChange, onSaved, onCancel } = props;
+  const { item, release, owner, draft, onDirtyChange, onSaved, onCancel } = props;
   const [values, setValues] = useState(() => draft ?? toValues(item));
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const editing = useEditItem(item.game, onSaved);
-  const note = useReleaseNote(item, releaseDate);
+  const note = useReleaseNote(item, release);
 
   const set = (change: Partial<FormValues>) => {
     const next = { ...values, ...change };

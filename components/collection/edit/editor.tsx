@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent } from "react";
 import { createStore, useStored } from "@/components/ui/create-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { CollectionItem } from "@/lib/collection/schema";
+import type { Release } from "@/lib/collection/status";
 
 export type Editing = {
   item: CollectionItem;
-  /** ISO date; undefined where the page does not know it: the shelf stores only the year. */
-  releaseDate: string | null | undefined;
+  /** Undefined where the page does not know it: the shelf stores only the year. */
+  release: Release | undefined;
   /** Gets the focus back. */
   opener: Element | null;
 };
@@ -17,8 +18,8 @@ const editing = createStore<Editing>();
 const importDialog = () => import("./edit-dialog");
 
 /** Opens the form of a game. It is not part of the card, which may move or disappear while the form is open. */
-export function openEditor(item: CollectionItem, releaseDate?: string | null): void {
-  editing.set({ item, releaseDate, opener: document.activeElement });
+export function openEditor(item: CollectionItem, release?: Release): void {
+  editing.set({ item, release, opener: document.activeElement });
 }
 
 const closeEditor = () => editing.set(null);

@@ -15,7 +15,7 @@ const VERY_LONG_TITLE_CHARACTERS = 80;
 
 export function GameHero({ game }: { game: Game }) {
   // Props of a client component are part of the page: pass only what it needs.
-  const { id, name, path, releaseDate } = game;
+  const { id, name, path, releaseDate, releasePeriod } = game;
   const parent = parentLine(game);
   return (
     <header className="relative isolate">
@@ -46,7 +46,7 @@ export function GameHero({ game }: { game: Game }) {
         <div className="col-span-2 grid gap-5 md:col-span-1">
           <ReleaseState game={game} />
           <div className="flex min-h-[42px] flex-wrap gap-3">
-            <CollectionButton game={{ id, name, path, releaseDate }} className="max-md:grow" />
+            <CollectionButton game={{ id, name, path, releaseDate, releasePeriod }} className="max-md:grow" />
           </div>
         </div>
       </div>
