@@ -1,6 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import type { ItemChanges } from "./edit-schema";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
@@ -13,10 +14,10 @@ export async function editItem(
   gameId: number,
   changes: ItemChanges,
 ): Promise<CollectionItem> {
-  if (changes.status !== undefined) await refuseUnreleased(user, gameId, changes.status);
+  const game = changes.status === undefined ? null : await refuseUnreleased(user, gameId, changes.status);
   const query = user.supabase
     .from("user_games")
-    .update(toColumns(changes))
+    .update({ ...(game ? toShelfColumns(game) : {}), ...toColumns(changes) })
     .eq("user_id", user.id)
     .eq("game_id", gameId)
     .select(ROW_COLUMNS)

@@ -25,9 +25,10 @@ export async function saveItem(
   status: ChoosableStatus,
 ): Promise<{ item: CollectionItem; isNew: boolean }> {
   const { id, supabase } = user;
-  await refuseUnreleased(user, gameId, status);
+  const known = await refuseUnreleased(user, gameId, status);
+  const values = { ...(known ? toShelfColumns(known) : {}), status };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const change = supabase.from("user_games").update({ status }).eq("user_id", id).eq("game_id", gameId);
+    const change = supabase.from("user_games").update(values).eq("user_id", id).eq("game_id", gameId);
     const changed = await answerOf(change.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
     if (changed) return { item: toItem(changed), isNew: false };
     // Ignored when another tab has just added the game; the next attempt updates it.

@@ -6,7 +6,7 @@ const SEARCH_MAX_LENGTH = 100;
 
 const named = z.object({ name: z.string() });
 
-/** The spec's collection item (section 3). The game's data are as of its addition. */
+/** The spec's collection item (section 3). The game's data are as of its addition, or of the first status after its release. */
 const collectionItemSchema = z.object({
   game: z.object({
     id: z.number().int(),

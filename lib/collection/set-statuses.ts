@@ -15,7 +15,7 @@ export async function setStatuses(
   gameIds: readonly number[],
   status: ChoosableStatus,
 ): Promise<StatusChangeAnswer> {
-  const skipped = status === "want" ? new Map<number, string>() : await unreleasedOf(user, gameIds);
+  const skipped = status === "want" ? new Set<number>() : await unreleasedOf(user, gameIds);
   const ids = gameIds.filter((id) => !skipped.has(id));
   const query = user.supabase.rpc("set_status", { game_ids: ids, new_status: status });
   return { changed: await answerOf(query, z.number().int()), skipped: skipped.size };

@@ -4,49 +4,63 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getGame } from "@/lib/games/get-game";
 import { getReleaseDates } from "@/lib/games/get-release-dates";
+import type { Game } from "@/lib/games/schema";
 import { log } from "@/lib/log";
 import { answerOf } from "@/lib/supabase/answers";
 import { type ChoosableStatus, releaseNote } from "./status";
 
 const yearsSchema = z.record(z.string(), z.number().int().nullable());
 
-/** @throws {AppError} `not_released` for a game on the shelf */
-export async function refuseUnreleased(user: CurrentUser, gameId: number, status: ChoosableStatus) {
-  if (status === "want") return;
-  const note = (await unreleasedOf(user, [gameId])).get(gameId);
+/**
+ * The data of a game on the shelf, where they had to be read from the cache of its page.
+ * @throws {AppError} `not_released` for any status but "want" before the release
+ */
+export async function refuseUnreleased(
+  user: CurrentUser,
+  gameId: number,
+  status: ChoosableStatus,
+): Promise<Game | null> {
+  if (status === "want") return null;
+  const { note, game } = await releaseOf(user, gameId);
   if (note) throw new AppError("not_released", note);
+  return game;
 }
 
-/**
- * The spec's reason for each unreleased game on the shelf. Queries IGDB only where the shelf's data do not suffice, and uses the
- * shelf's years when IGDB cannot be read. @throws {AppError}
- */
-export async function unreleasedOf(
+/** The spec's reason for an unreleased game on the shelf. */
+export async function releaseOf(
+  user: CurrentUser,
+  gameId: number,
+): Promise<{ note: string | null; game: Game | null }> {
+  const year = (await unsureYears(user, [gameId])).get(gameId);
+  if (year === undefined) return { note: null, game: null };
+  const game = await orNull(getGame(gameId));
+  return { note: game ? releaseNote(game, Date.now()) : yearNote(year), game };
+}
+
+/** The unreleased ones of many games on the shelf. */
+export async function unreleasedOf(user: CurrentUser, gameIds: readonly number[]): Promise<Set<number>> {
+  const years = await unsureYears(user, gameIds);
+  const dates = await orNull(getReleaseDates([...years.keys()]));
+  const isUnreleased = ([id, year]: [number, number | null]) =>
+    dates ? releaseNote({ releaseDate: dates.get(id) ?? null }, Date.now()) : yearNote(year);
+  return new Set([...years].filter(isUnreleased).map(([id]) => id));
+}
+
+/** The games whose release the shelf does not know for certain, with the years that it has stored. */
+async function unsureYears(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, number | null>> {
   const query = supabase.rpc("unsure_release_years", { game_ids: gameIds });
-  const years = new Map(
-    Object.entries(await answerOf(query, yearsSchema)).map(([id, year]) => [Number(id), year] as const),
-  );
-  const notes = await catalogueNotes([...years.keys()]).catch((error: unknown) => {
-    log.warn("secondary_read_failed", { what: "release dates of games on a shelf", error });
-    return new Map([...years].map(([id, year]) => [id, yearNote(year)]));
-  });
-  return new Map([...notes].flatMap(([id, note]) => (note ? [[id, note] as const] : [])));
+  return new Map(Object.entries(await answerOf(query, yearsSchema)).map(([id, year]) => [Number(id), year]));
 }
 
-/** A single game is read from the cache of its page. */
-async function catalogueNotes(ids: readonly number[]): Promise<Map<number, string | null>> {
-  const [first] = ids;
-  if (first === undefined) return new Map();
-  const now = Date.now();
-  if (ids.length > 1) {
-    const dates = await getReleaseDates(ids);
-    return new Map(ids.map((id) => [id, releaseNote({ releaseDate: dates.get(id) ?? null }, now)]));
-  }
-  const game = await getGame(first);
-  return new Map([[first, releaseNote(game ?? { releaseDate: null }, now)]]);
+/** The shelf must work while IGDB is down: its own years decide then. */
+function orNull<T>(read: Promise<T>): Promise<T | null> {
+  return read.catch((error: unknown) => {
+    log.warn("secondary_read_failed", { what: "releases of games on a shelf", error });
+    return null;
+  });
 }
 
 function yearNote(year: number | null): string | null {

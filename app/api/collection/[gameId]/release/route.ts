@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { unreleasedOf } from "@/lib/collection/unreleased";
+import { releaseOf } from "@/lib/collection/unreleased";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
 
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     { access: signedIn(), limit: "read", params: gameIdParamsSchema },
     async ({ user, params: { gameId } }) => ({
-      note: (await unreleasedOf(user, [gameId])).get(gameId) ?? null,
+      note: (await releaseOf(user, gameId)).note,
     }),
   ),
 });
