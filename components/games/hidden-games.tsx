@@ -7,5 +7,5 @@ type HiddenGamesProps = {
 /** Below the results of a search. */
 export function HiddenGames({ count = 0, className }: HiddenGamesProps) {
   if (count === 0) return null;
-  return <p className={className}>{count === 1 ? "1 result" : `${count} results`} hidden (adult)</p>;
+  return <p className={className}>{`${count} ${count === 1 ? "result" : "results"} hidden (adult)`}</p>;
 }
