@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { getReleaseDates } from "@/lib/games/get-release-dates";
+import { getReleaseDates, type ReleaseDates } from "@/lib/games/get-release-dates";
 import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
 import { log } from "@/lib/log";
@@ -42,13 +42,13 @@ export async function listHighlights(user: CurrentUser): Promise<Highlight[]> {
   ]);
   const now = Date.now();
   const dates = await upcomingDates(wanted, now);
-  const dateOf = ({ game_id }: Row) => dates.get(game_id) ?? "";
+  const dateOf = ({ game_id }: Row) => dates.get(game_id)?.releaseDate ?? "";
   const soon = wanted.filter(dateOf).sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   return chooseHighlights(added, playing, soon).map((row) => toHighlight(row, dates, now));
 }
 
-/** ISO dates of unreleased games; without IGDB none. The shelf itself has only the year. */
-async function upcomingDates(wanted: readonly Row[], now: number): Promise<Map<number, string>> {
+/** Of unreleased games; without IGDB none. The shelf itself has only the year. */
+async function upcomingDates(wanted: readonly Row[], now: number): Promise<ReleaseDates> {
   const thisYear = new Date(now).getUTCFullYear();
   const ids = wanted
     .filter(({ game_release_date: date }) => date === null || Number.parseInt(date, 10) >= thisYear)
@@ -56,20 +56,20 @@ async function upcomingDates(wanted: readonly Row[], now: number): Promise<Map<n
   if (ids.length === 0) return new Map();
   try {
     const dates = await withinLimit(AbortSignal.timeout(DATES_LIMIT_MS), getReleaseDates(ids));
-    return new Map([...dates].filter(([, date]) => Date.parse(date) > now));
+    return new Map([...dates].filter(([, { releaseDate }]) => Date.parse(releaseDate) > now));
   } catch (error) {
     log.warn("secondary_read_failed", { what: "release dates of a shelf", error });
     return new Map();
   }
 }
 
-function toHighlight(row: Row, dates: ReadonlyMap<number, string>, now: number): Highlight {
+function toHighlight(row: Row, dates: ReleaseDates, now: number): Highlight {
   const { game_id: id, game_name: name, status } = row;
-  const date = dates.get(id);
+  const release = dates.get(id);
   const isNew = now - Date.parse(row.date_added) < DAY_MS;
   return {
     game: { id, name, path: gamePath({ id, name }), coverUrl: fromStoredCover(row.game_cover_url) },
     status,
-    note: isNew ? "Just added" : date ? releaseNote(date, now) : null,
+    note: isNew ? "Just added" : release ? releaseNote(release, now) : null,
   };
 }

@@ -42,7 +42,7 @@ export async function unreleasedOf(user: CurrentUser, gameIds: readonly number[]
   const years = await unsureYears(user, gameIds);
   const dates = await orNull(getReleaseDates([...years.keys()]));
   const isUnreleased = ([id, year]: [number, number | null]) =>
-    dates ? releaseNote({ releaseDate: dates.get(id) ?? null }, Date.now()) : yearNote(year);
+    dates ? releaseNote(dates.get(id) ?? { releaseDate: null }, Date.now()) : yearNote(year);
   return new Set([...years].filter(isUnreleased).map(([id]) => id));
 }
 

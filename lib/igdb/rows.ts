@@ -14,6 +14,8 @@ const coverRow = z.object({ image_id: z.string().min(1) });
 const namedRow = z.object({ id, name: z.string() });
 const genreRow = z.object({ id, name: z.string(), slug: z.string() });
 
+const shortReleaseRow = z.object({ date: optional(int), date_format: optional(int) });
+
 /** IGDB's `games` as a card needs it; `SUMMARY_FIELDS` asks for it. Times are Unix seconds (UTC). */
 export const summaryRow = z.object({
   id,
@@ -25,7 +27,7 @@ export const summaryRow = z.object({
   genres: many(genreRow),
   game_type: optional(int),
   themes: many(int),
-  release_dates: many(z.object({ date: optional(int), date_format: optional(int) })),
+  release_dates: many(shortReleaseRow),
 });
 export type SummaryRow = z.infer<typeof summaryRow>;
 
@@ -44,8 +46,18 @@ const SUMMARY_PATHS = [
 ];
 export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
-export const gameDateRow = z.object({ id, first_release_date: optional(int) });
+export const gameDateRow = z.object({
+  id,
+  first_release_date: optional(int),
+  release_dates: many(shortReleaseRow),
+});
 export type GameDateRow = z.infer<typeof gameDateRow>;
+
+export const GAME_DATE_FIELDS: readonly string[] = [
+  "first_release_date",
+  "release_dates.date",
+  "release_dates.date_format",
+];
 
 export const gamePlatformsRow = z.object({ id, platforms: many(namedRow) });
 
