@@ -18,6 +18,7 @@ const GAME = gameSchema.parse({
   aggregatedRatingCount: 0,
   releaseYear: 2001,
   releaseDate: "2001-11-15",
+  releasePeriod: null,
   category: 0,
   description: "A ring.",
   storyline: null,
