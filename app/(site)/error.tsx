@@ -1,17 +1,17 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { ErrorPageProps } from "@/components/site/retry-page";
+import type { ErrorMessageProps } from "@/components/site/error-message";
 
 /** Every page below loads this script, so the message is loaded on demand. */
 const ErrorMessage = lazy(() =>
   import("@/components/site/error-message").then((module) => ({ default: module.ErrorMessage })),
 );
 
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
+export default function ErrorPage(props: ErrorMessageProps) {
   return (
     <Suspense>
-      <ErrorMessage error={error} retry={retry} />
+      <ErrorMessage {...props} />
     </Suspense>
   );
 }

@@ -3,7 +3,20 @@
 import { codeOfDigest } from "@/lib/errors";
 import { type ErrorPageProps, RetryPage } from "./retry-page";
 
-export function ErrorMessage({ error, retry }: ErrorPageProps) {
+/** `isSearch`: the page shows the results of a search, for which the spec has a sentence. */
+export type ErrorMessageProps = ErrorPageProps & { isSearch?: boolean };
+
+export function ErrorMessage({ error, retry, isSearch }: ErrorMessageProps) {
+  if (isSearch) {
+    return (
+      <RetryPage
+        title="Search failed"
+        text="Failed to search games. Please try again."
+        error={error}
+        retry={retry}
+      />
+    );
+  }
   const code = codeOfDigest(error);
   const isUpstream = code === "rate_limited" || (code?.startsWith("upstream_") ?? false);
   return (

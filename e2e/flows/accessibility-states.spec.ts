@@ -19,6 +19,11 @@ for (const colorScheme of THEMES) {
       await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
 
+      await page.goto("/");
+      const row = page.getByRole("region", { name: "On your shelf" });
+      await expect(row.getByRole("link", { name: "Browse Games" })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+
       await page.goto("/games");
       await page.getByRole("button", { name: "Open user menu" }).click();
       await expect(page.getByRole("menuitem", { name: "My Collection" })).toBeVisible();

@@ -1,14 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionHref } from "./collection-href";
-import { EmptyList } from "./empty-list";
 import { EmptyShelf } from "./empty-shelf";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { ShelfRows } from "./shelf-rows";
 import { useFirstPage } from "./use-shelf-pages";
+
+const EmptyList = lazyPart(() => import("./empty-list").then((module) => module.EmptyList));
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
   // The current list stays until the next one is up to date: a cached one may still have games removed since.
@@ -36,7 +38,9 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
       {data.total > 0 ? (
         <ShelfRows filter={shown} count={data.total} />
       ) : (
-        <EmptyList filter={shown} total={data.counts.all} />
+        <Suspense>
+          <EmptyList filter={shown} total={data.counts.all} />
+        </Suspense>
       )}
     </div>
   );

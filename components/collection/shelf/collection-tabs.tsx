@@ -1,12 +1,15 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionOptions } from "@/lib/collection/queries";
 import { COLLECTION_TABS, type CollectionTab, STATUS_LABELS } from "@/lib/collection/status";
 import { collectionHref } from "./collection-href";
-import { ImportedFilter } from "./imported-filter";
+
+const ImportedFilter = lazyPart(() => import("./imported-filter").then((module) => module.ImportedFilter));
 
 const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS };
 
@@ -30,7 +33,9 @@ export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
         ))}
       </nav>
       {current === "imported" && data?.counts.imported !== 0 ? (
-        <ImportedFilter filter={filter} counts={data?.counts} />
+        <Suspense fallback={<div className="h-[31px] w-full" />}>
+          <ImportedFilter filter={filter} counts={data?.counts} />
+        </Suspense>
       ) : null}
     </>
   );

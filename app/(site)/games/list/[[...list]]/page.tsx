@@ -8,7 +8,6 @@ import { getCompany } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
 import { getGameList } from "@/lib/games/get-game-list";
 import { pageMetadata } from "@/lib/page-metadata";
-import { SearchErrorPage } from "./search-error-page";
 
 export const ensureStatic = "navigation";
 /** Whole pages only: behind a placeholder a failed read would be cached for half an hour, and a 404 be a 200. */
@@ -17,7 +16,10 @@ export const instant = false;
 type Props = PageProps<"/games/list/[[...list]]">;
 
 const MESSAGES = { notFound: <NoGamesFound />, failed: ErrorPage };
-const SEARCH_MESSAGES = { ...MESSAGES, failed: SearchErrorPage };
+const SEARCH_MESSAGES = {
+  ...MESSAGES,
+  failed: ({ error }: { error: unknown }) => <ErrorPage error={error} isSearch />,
+};
 
 /** An address that does not exist: the real ones are rendered on their first visit, so that the build needs no catalogue. */
 export function generateStaticParams() {
