@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { lockDataDir } from "./shell/data-lock.ts";
 import { createFaults } from "./shell/faults.ts";
-import { startStandIns } from "./shell/mounts.ts";
+import { startServices } from "./shell/mounts.ts";
 import { createRequestLog } from "./shell/request-log.ts";
 import { readSettings } from "./shell/settings.ts";
 import { createShell, type Mount } from "./shell/shell.ts";
@@ -24,8 +24,8 @@ async function main() {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(settings.SANDBOX_PORT, "127.0.0.1", resolve);
   });
-  const standIns = await startStandIns({ settings, log, faults });
-  shell = createShell({ mounts: [health, ...standIns.mounts], log, faults });
+  const sandbox = await startServices({ settings, log, faults });
+  shell = createShell({ mounts: [health, ...sandbox.mounts], log, faults });
 
   let closing = false;
   const close = async () => {
@@ -33,13 +33,13 @@ async function main() {
     closing = true;
     server.close();
     server.closeAllConnections();
-    await standIns.close();
+    await sandbox.close();
     await unlock();
     process.exit(0);
   };
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, close);
 
-  console.log("sandbox: stand-ins with sample data and no secrets. NOT FOR PRODUCTION.");
+  console.log("sandbox: simulated services with sample data and no secrets. NOT FOR PRODUCTION.");
   console.log("sandbox ready");
 }
 

@@ -2,37 +2,37 @@ type Body = Uint8Array;
 
 /** An LRU cache with a limit of bytes; concurrent callers of one key share one computation. */
 export function createCache(maxBytes: number): (key: string, make: () => Promise<Body>) => Promise<Body> {
-  const kept = new Map<string, Body>();
-  const underWay = new Map<string, Promise<Body>>();
+  const entries = new Map<string, Body>();
+  const pending = new Map<string, Promise<Body>>();
   let bytes = 0;
 
-  function keep(key: string, body: Body) {
-    kept.set(key, body);
+  function store(key: string, body: Body) {
+    entries.set(key, body);
     bytes += body.byteLength;
-    for (const [oldest, old] of kept) {
+    for (const [oldest, old] of entries) {
       if (bytes <= maxBytes) break;
-      kept.delete(oldest);
+      entries.delete(oldest);
       bytes -= old.byteLength;
     }
   }
 
   return async (key, make) => {
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      entries.delete(key);
+      entries.set(key, known);
       return known;
     }
-    const running = underWay.get(key);
+    const running = pending.get(key);
     if (running) return running;
-    const making = make();
-    underWay.set(key, making);
+    const computation = make();
+    pending.set(key, computation);
     try {
-      const body = await making;
-      keep(key, body);
+      const body = await computation;
+      store(key, body);
       return body;
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   };
 }

@@ -43,13 +43,13 @@ export type Palette = {
   pale: string;
   dark: string;
   ink: string;
-  /** Colour of a layer: 0 = far away in the haze, 1 = in front. */
+  /** Colour of a layer: 0 = far, hazy; 1 = near. */
   layer: (depth: number) => string;
 };
 
 type Pair = readonly [hue: number, strength: number, accent: number];
 
-/** Base hue, its chroma, accent hue; varied a little for every title. */
+/** Base hue, its chroma, accent hue; varied slightly per title. */
 const PAIRS: readonly [Pair, ...Pair[]] = [
   [292, 0.13, 72],
   [200, 0.1, 38],

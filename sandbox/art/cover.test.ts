@@ -4,7 +4,7 @@ import type { Tables } from "../igdb/tables.ts";
 import { coverArt } from "./cover.ts";
 import { createSubjects, type Subject } from "./subject.ts";
 
-// Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
+// Pictures are drawn sequentially, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 function coversOf(tables: Tables): Extract<Subject, { kind: "cover" }>[] {

@@ -53,7 +53,7 @@ function parts(title: string): [main: string, rest: string] {
   return split?.[1] && split[2] ? [split[1], split[2]] : [title, ""];
 }
 
-/** Upper case; in Greek without accents, as is usual there. */
+/** Upper case; Greek without accents. */
 function capitals(text: string): string {
   return /\p{Script=Greek}/u.test(text) ? text.toLocaleUpperCase("el") : text.toUpperCase();
 }

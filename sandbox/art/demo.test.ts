@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it, vi } from "vitest";
 import { drawAvatar, drawBanner, drawSmallBanner } from "./demo.ts";
 
-// Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
+// Pictures are drawn sequentially, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 it("draws an avatar and a banner", async () => {

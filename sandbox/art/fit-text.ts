@@ -47,7 +47,7 @@ function wrap(words: string[], limit: number): string[] {
 
 type Box = { width: number; height: number; max: number; min: number; leading: number };
 
-/** The loss of letter size accepted for one line less. */
+/** The factor by which text may shrink to need one line less. */
 const FEWER_LINES = 0.86;
 
 /** The largest text that fits the box, in lines of about equal length. */
@@ -74,7 +74,7 @@ function fitWords(words: string[], box: Box): Block {
   return squeeze(words, widest, box);
 }
 
-/** Smaller than the readable minimum, if necessary. */
+/** Shrinks the text below the minimum size if necessary. */
 function squeeze(words: string[], widest: number, box: Box): Block {
   let size = Math.min(box.min, box.width / widest);
   let lines = wrap(words, box.width / size);

@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 
 export type Job = { subject: Subject; size: Size; format: Format };
 
-/** The claimed size of the original uploads; drawings have units of their own. */
+/** The drawing's size in units, and the size in pixels of the simulated original. */
 const KINDS = {
   cover: { box: COVER, original: { width: 1200, height: 1600 } },
   scene: { box: SCENE, original: { width: 1920, height: 1080 } },

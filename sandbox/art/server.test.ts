@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Tables } from "../igdb/tables.ts";
 import { createImageHandler } from "./server.ts";
 
-// Pictures are drawn one at a time on purpose, which takes its time on a busy machine.
+// Pictures are drawn sequentially, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const tables: Tables = {
@@ -103,7 +103,7 @@ it.each([
   expect((await get(path)).status).toBe(404);
 });
 
-it("draws the same picture every time, and another one for a namesake", async () => {
+it("draws deterministically, and differently for games with the same name", async () => {
   const again = createImageHandler({ tables });
   const second = await again(new Request("http://sandbox.test/t_cover_small/co1.png"));
   expect(Buffer.from(await second.arrayBuffer()).equals(await bytes("/t_cover_small/co1.png"))).toBe(true);

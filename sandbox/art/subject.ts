@@ -54,11 +54,11 @@ export function createSubjects(tables: Tables): (imageId: string) => Subject | n
       if (!row) continue;
       const game = gameOf(row);
       const list = game[endpoint];
-      const place = Array.isArray(list) ? Math.max(0, list.indexOf(row.id)) : row.id;
+      const position = Array.isArray(list) ? Math.max(0, list.indexOf(row.id)) : row.id;
       return {
         kind: "scene",
         key: keyOf(game),
-        index: endpoint === "artworks" ? FIRST_ARTWORK + place : place,
+        index: endpoint === "artworks" ? FIRST_ARTWORK + position : position,
       };
     }
     return null;

@@ -8,7 +8,7 @@ type Face = { font: fontkit.Font; bold: number };
 const require = createRequire(import.meta.url);
 const OWN_FONTS = fileURLToPath(new URL("./fonts/", import.meta.url));
 
-/** Bricolage's default is its heaviest cut; Inter's is regular, so it gets a stroke of the same colour. */
+/** Bricolage's default weight is its heaviest; Inter's is regular, so it gets a stroke of the same colour. */
 const FILES: readonly (readonly [file: string, bold: number])[] = [
   ["@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2", 0],
   ["@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2", 0],
@@ -84,7 +84,7 @@ export function widthOf(text: string): number {
       width += position.xAdvance / run.face.font.unitsPerEm;
     }
   }
-  // Fitting a title measures the same few texts repeatedly.
+  // Fitting a title measures the same texts repeatedly.
   if (widths.size > MAX_WIDTHS) widths.clear();
   widths.set(text, width);
   return width;

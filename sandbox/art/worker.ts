@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 import { type Job, render } from "./render.ts";
 
-// One picture at a time on one thread, so that a burst of covers does not slow the other services.
+// Draws sequentially on one thread, so that a burst of covers does not slow down the other services.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -14,6 +14,6 @@ describe.each(Object.keys(FIELDS))("%s", (endpoint) => {
 
 test("has no removed name among the fields", () => {
   for (const [endpoint, names] of Object.entries(DEPRECATED_FIELDS)) {
-    for (const name of names.split(" ")) expect(resolvePath(endpoint, name, false).isDead).toBe(true);
+    for (const name of names.split(" ")) expect(resolvePath(endpoint, name, false).isRemoved).toBe(true);
   }
 });

@@ -16,27 +16,27 @@ function createClock() {
 describe("limits", () => {
   test("allow four requests in any sliding second", async () => {
     const clock = createClock();
-    const { ask } = createTestClient({ requestsPerSecond: 4, clock: clock.read });
-    const status = async () => (await ask("games", "limit 1;")).status;
+    const { request } = createTestClient({ requestsPerSecond: 4, clock: clock.read });
+    const status = async () => (await request("games", "limit 1;")).status;
     expect([await status(), await status()]).toEqual([200, 200]);
     clock.advance(900);
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
     clock.advance(100);
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
-    expect((await ask("games", "")).body).toEqual({ message: "Too Many Requests" });
+    expect((await request("games", "")).body).toEqual({ message: "Too Many Requests" });
   });
 
   test("allow eight open requests", async () => {
-    const { ask } = createTestClient({ openRequests: 8 });
-    const answers = await Promise.all(Array.from({ length: 9 }, () => ask("games", "limit 1;")));
+    const { request } = createTestClient({ openRequests: 8 });
+    const answers = await Promise.all(Array.from({ length: 9 }, () => request("games", "limit 1;")));
     expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(200), 429]);
-    expect((await ask("games", "limit 1;")).status).toBe(200);
+    expect((await request("games", "limit 1;")).status).toBe(200);
   });
 
   test("release the slot of a refused query", async () => {
-    const { ask } = createTestClient({ openRequests: 1 });
-    expect((await ask("games", "nonsense")).status).toBe(400);
-    expect((await ask("games", "")).status).toBe(200);
+    const { request } = createTestClient({ openRequests: 1 });
+    expect((await request("games", "nonsense")).status).toBe(400);
+    expect((await request("games", "")).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ export const MAX_COMPARISONS = 50_000_000;
 
 export type Clock = () => number;
 
-/** Limits the requests in any sliding second, and the open ones. */
+/** Limits the requests in any sliding second, and the concurrent ones. */
 export class RequestGate {
   readonly #perSecond: number;
   readonly #maxOpen: number;
@@ -21,7 +21,7 @@ export class RequestGate {
     this.#clock = clock;
   }
 
-  /** @returns a function that ends the request, or null if it must be refused */
+  /** @returns a function that ends the request, or null if a limit is reached */
   enter(): (() => void) | null {
     const now = this.#clock();
     this.#admitted = this.#admitted.filter((at) => now - at < 1000);

@@ -5,10 +5,10 @@ import { MAX_PATH_SEGMENTS } from "./limits.ts";
 /** A field of an endpoint; `target` is the endpoint of a relation. */
 export type Field = { name: string; target: string | null; isList: boolean };
 
-/** A path of known fields; `isDead` if it contains a removed name. */
-export type FieldPath = { text: string; fields: Field[]; isDead: boolean };
+/** A path of known fields; `isRemoved` if it contains a removed name. */
+export type FieldPath = { text: string; fields: Field[]; isRemoved: boolean };
 
-type EndpointFields = { live: Map<string, Field>; dead: Set<string> };
+type EndpointFields = { fields: Map<string, Field>; removed: Set<string> };
 
 const ENDPOINTS: ReadonlyMap<string, EndpointFields> = new Map(
   Object.entries(FIELDS).map(([endpoint, notation]) => {
@@ -16,8 +16,8 @@ const ENDPOINTS: ReadonlyMap<string, EndpointFields> = new Map(
     return [
       endpoint,
       {
-        live: new Map(fields.map((field) => [field.name, field])),
-        dead: new Set((DEPRECATED_FIELDS[endpoint] ?? "").split(" ")),
+        fields: new Map(fields.map((field) => [field.name, field])),
+        removed: new Set((DEPRECATED_FIELDS[endpoint] ?? "").split(" ")),
       },
     ];
   }),
@@ -36,7 +36,7 @@ export function isEndpoint(name: string): boolean {
 /** The fields of an endpoint in response order: id, by name, checksum. */
 export function fieldsOf(endpoint: string): Field[] {
   const rank = ({ name }: Field) => (name === "id" ? 0 : name === "checksum" ? 2 : 1);
-  return [...(ENDPOINTS.get(endpoint)?.live.values() ?? [])].sort(
+  return [...(ENDPOINTS.get(endpoint)?.fields.values() ?? [])].sort(
     (left, right) => rank(left) - rank(right) || (left.name < right.name ? -1 : 1),
   );
 }
@@ -49,18 +49,18 @@ export function resolvePath(endpoint: string, text: string, strict: boolean): Fi
   let here: string | null = endpoint;
   for (const name of names) {
     const known: EndpointFields | undefined = here === null ? undefined : ENDPOINTS.get(here);
-    const field: Field | undefined = known?.live.get(name);
+    const field: Field | undefined = known?.fields.get(name);
     if (!field) {
-      if (known?.dead.has(name) && !strict) return { text, fields, isDead: true };
+      if (known?.removed.has(name) && !strict) return { text, fields, isRemoved: true };
       throw invalidField(name);
     }
     fields.push(field);
     here = field.target;
   }
-  return { text, fields, isDead: false };
+  return { text, fields, isRemoved: false };
 }
 
-/** What `GET /<endpoint>/meta` lists. */
+/** The response of `GET /<endpoint>/meta`. */
 export function metaOf(endpoint: string): { name: string; type: string }[] {
   return fieldsOf(endpoint).map(({ name, target, isList }) => {
     const type = target ? `reference: ${target}` : scalarType(name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestClient } from "./test-client.ts";
 
-const { ids, ask } = createTestClient();
+const { ids, request } = createTestClient();
 const games = (text: string) => ids("games", `search "${text}"; fields name;`);
 
 describe("search", () => {
@@ -40,16 +40,16 @@ describe("search", () => {
     const found = await ids("games", search);
     expect(found).toEqual([80, 1942]);
     expect(await ids("games", `${search} limit 1; offset 1;`)).toEqual([1942]);
-    expect((await ask("games/count", search)).body).toEqual({ count: 2 });
+    expect((await request("games/count", search)).body).toEqual({ count: 2 });
   });
 
   test("finds names of all kinds at the search endpoint", async () => {
-    const { body } = await ask("search", 'search "dziki gon"; fields *; where game != null;');
+    const { body } = await request("search", 'search "dziki gon"; fields *; where game != null;');
     expect(body).toMatchObject([{ alternative_name: "Wiedźmin 3: Dziki Gon", game: 1942 }]);
     expect(
-      (await ask("search", 'fields game.name; where name ~ *"witcher"* & game.platforms = (48);')).body,
+      (await request("search", 'fields game.name; where name ~ *"witcher"* & game.platforms = (48);')).body,
     ).toMatchObject([{ game: { id: 1942, name: "The Witcher 3: Wild Hunt" } }]);
-    expect((await ask("search", 'search "playstation"; fields platform;')).body).toMatchObject([
+    expect((await request("search", 'search "playstation"; fields platform;')).body).toMatchObject([
       { platform: 48 },
     ]);
   });

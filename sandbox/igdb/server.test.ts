@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createTestClient } from "./test-client.ts";
 
-const { ask, send, ids } = createTestClient();
+const { request, send, ids } = createTestClient();
 
 describe("responses", () => {
   test("returns names of genres as in the documentation", async () => {
-    const { status, body } = await ask("games", "fields name,genres.name; where id = 1942;");
+    const { status, body } = await request("games", "fields name,genres.name; where id = 1942;");
     expect(status).toBe(200);
     expect(JSON.stringify(body)).toBe(
       '[{"id":1942,"genres":[{"id":12,"name":"Role-playing (RPG)"},{"id":31,"name":"Adventure"}],"name":"The Witcher 3: Wild Hunt"}]',
@@ -13,7 +13,7 @@ describe("responses", () => {
   });
 
   test("returns a genre with all fields as in the documentation", async () => {
-    const { body } = await ask("games", "fields genres.*; where id = 80;");
+    const { body } = await request("games", "fields genres.*; where id = 80;");
     expect(JSON.stringify(body)).toBe(
       '[{"id":80,"genres":[{"id":12,"created_at":1297555200,"name":"Role-playing (RPG)","slug":"role-playing-rpg","updated_at":1323216000,"url":"https://www.igdb.com/genres/role-playing-rpg"}]}]',
     );
@@ -22,7 +22,7 @@ describe("responses", () => {
   test("returns Doom with age ratings of the schema of 2025", async () => {
     const fields =
       "age_ratings.organization.name,age_ratings.rating_category.rating,cover.url,genres.name,name,release_dates.date,summary";
-    const { body } = await ask("games", `fields ${fields}; where id = 7351;`);
+    const { body } = await request("games", `fields ${fields}; where id = 7351;`);
     expect(body).toEqual([
       {
         id: 7351,
@@ -47,7 +47,7 @@ describe("responses", () => {
   });
 
   test("returns a whole game in one query", async () => {
-    const { body } = await ask(
+    const { body } = await request(
       "games",
       "fields name,game_type.type,cover.image_id,platforms.abbreviation,involved_companies.company.name,involved_companies.developer,websites.url,websites.type,external_games.uid,external_games.external_game_source; where id = 1942;",
     );
@@ -72,7 +72,7 @@ describe("responses", () => {
   });
 
   test("returns ten ids by default", async () => {
-    const { body } = await ask("games", "where id = (1942,80);");
+    const { body } = await request("games", "where id = (1942,80);");
     expect(body).toEqual([{ id: 1942 }, { id: 80 }]);
     expect(await ids("games", "")).toHaveLength(10);
     expect(await ids("games", "limit 3; offset 9;")).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("responses", () => {
   });
 
   test("expands a star to own fields without null and empty ones, minus excluded fields", async () => {
-    const { body } = await ask(
+    const { body } = await request(
       "games",
       "fields *, cover.*; exclude summary, cover.url; where id = (1942,900);",
     );
@@ -92,26 +92,26 @@ describe("responses", () => {
   });
 
   test("expands four segments, not five", async () => {
-    const { body } = await ask("covers", "fields game.age_ratings.organization.name; where id = 76903;");
+    const { body } = await request("covers", "fields game.age_ratings.organization.name; where id = 76903;");
     expect(body).toMatchObject([{ game: { age_ratings: [{ organization: { name: "CERO" } }, {}, {}] } }]);
-    expect((await ask("covers", "fields game.dlcs.parent_game.cover.url;")).status).toBe(400);
+    expect((await request("covers", "fields game.dlcs.parent_game.cover.url;")).status).toBe(400);
   });
 });
 
 describe("counts, meta and multiquery", () => {
   test("counts by where, without the limit", async () => {
-    expect((await ask("games/count", "where genres = (12); limit 1;")).body).toEqual({ count: 3 });
-    expect((await ask("games/count", "")).body).toEqual({ count: 10 });
+    expect((await request("games/count", "where genres = (12); limit 1;")).body).toEqual({ count: 3 });
+    expect((await request("games/count", "")).body).toEqual({ count: 10 });
   });
 
   test("lists the fields for meta", async () => {
-    const { status, body } = await ask("games/meta", null);
+    const { status, body } = await request("games/meta", null);
     expect(status).toBe(200);
     expect(body).toContainEqual({ name: "genres", type: "array of reference: genres" });
   });
 
   test("returns the blocks of a multiquery in order", async () => {
-    const { body } = await ask(
+    const { body } = await request(
       "multiquery",
       `query platforms/count "Count of Platforms" { };
        query games "Playstation Games" { fields name,platforms.name; where platforms !=n & platforms = {48}; limit 1; };`,
@@ -123,8 +123,8 @@ describe("counts, meta and multiquery", () => {
         result: [{ id: 600, name: "Spider-Man", platforms: [{ id: 48, name: "PlayStation 4" }] }],
       },
     ]);
-    expect((await ask("multiquery", 'query games "a" { };'.repeat(11))).status).toBe(400);
-    expect((await ask("multiquery", 'query gamez "a" { };')).status).toBe(400);
+    expect((await request("multiquery", 'query games "a" { };'.repeat(11))).status).toBe(400);
+    expect((await request("multiquery", 'query gamez "a" { };')).status).toBe(400);
   });
 });
 
@@ -151,12 +151,12 @@ describe("refusals", () => {
       "Expecting a STRING as input, surround your input with quotes starting at 'Diablo'",
     ],
   ])("%s %s", async (path, body, status, title, cause) => {
-    expect(await ask(path, body)).toEqual({ status, body: [{ title, status, cause }] });
+    expect(await request(path, body)).toEqual({ status, body: [{ title, status, cause }] });
   });
 
   test("refuses search with sort, and on endpoints without search", async () => {
-    expect((await ask("games", 'search "doom"; sort name asc;')).status).toBe(400);
-    expect((await ask("companies", 'search "id";')).status).toBe(400);
+    expect((await request("games", 'search "doom"; sort name asc;')).status).toBe(400);
+    expect((await request("companies", 'search "id";')).status).toBe(400);
   });
 
   test("refuses unknown endpoints and wrong methods in plain text", async () => {
@@ -170,18 +170,18 @@ describe("refusals", () => {
   });
 
   test("refuses a body above 32 kB", async () => {
-    const { status, body } = await ask("games", " ".repeat(32_001));
+    const { status, body } = await request("games", " ".repeat(32_001));
     expect(status).toBe(413);
     expect(body).toMatchObject({ title: "Request Too Large" });
-    expect((await ask("games", " ".repeat(32_000))).status).toBe(200);
+    expect((await request("games", " ".repeat(32_000))).status).toBe(200);
   });
 
   test("refuses a query that would take too long", async () => {
     const games = Array.from({ length: 15_000 }, (_, id) => ({ id: id + 1 }));
     const slow = createTestClient({ tables: { games } });
     const where = (parts: number) => `w hypes>0${"&id>0".repeat(parts)};`;
-    expect(await slow.ask("games", where(30))).toEqual({ status: 200, body: [] });
-    expect(await slow.ask("games", where(5000))).toEqual({
+    expect(await slow.request("games", where(30))).toEqual({ status: 200, body: [] });
+    expect(await slow.request("games", where(5000))).toEqual({
       status: 408,
       body: [{ title: "Request Timeout", status: 408 }],
     });
@@ -190,8 +190,8 @@ describe("refusals", () => {
   test("refuses a response above 10 MB", async () => {
     const games = Array.from({ length: 101 }, (_, id) => ({ id: id + 1, summary: "x".repeat(100_000) }));
     const big = createTestClient({ tables: { games } });
-    expect((await big.ask("games", "fields summary; limit 99;")).status).toBe(200);
-    expect((await big.ask("games", "fields summary; limit 101;")).body).toMatchObject([
+    expect((await big.request("games", "fields summary; limit 99;")).status).toBe(200);
+    expect((await big.request("games", "fields summary; limit 101;")).body).toMatchObject([
       { title: "Payload Too Large" },
     ]);
   });

@@ -2,7 +2,7 @@ import { FIXTURE } from "./fixture.ts";
 import { createIgdbHandler, type IgdbHandlerOptions } from "./server.ts";
 import { TokenStore } from "./tokens.ts";
 
-/** For tests: an authorised client with a server of its own, by default without a rate limit. */
+/** For tests: an authorised client of a new server, by default without rate limits. */
 export function createTestClient(options: Partial<IgdbHandlerOptions> = {}) {
   const tokens = options.tokens ?? new TokenStore();
   const { token } = tokens.issue("tester");
@@ -25,17 +25,17 @@ export function createTestClient(options: Partial<IgdbHandlerOptions> = {}) {
     );
   }
 
-  async function ask(path: string, body: string | null): Promise<{ status: number; body: unknown }> {
+  async function request(path: string, body: string | null): Promise<{ status: number; body: unknown }> {
     const response = await send(path, body);
     return { status: response.status, body: await response.json() };
   }
 
   /** Ids of a query's rows, in order. @throws on an error response */
   async function ids(endpoint: string, body: string): Promise<number[]> {
-    const { status, body: rows } = await ask(endpoint, body);
+    const { status, body: rows } = await request(endpoint, body);
     if (status !== 200 || !Array.isArray(rows)) throw new Error(`${status} ${JSON.stringify(rows)}`);
     return rows.map((row) => row.id);
   }
 
-  return { send, ask, ids };
+  return { send, request, ids };
 }

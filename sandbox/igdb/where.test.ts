@@ -65,15 +65,17 @@ describe("where", () => {
     "a removed field matches nothing: %s",
     async (where) => {
       expect(await ids("games", `fields category,name; where ${where};`)).toEqual([]);
-      expect((await strict.ask("games", `where ${where};`)).body).toMatchObject([{ title: "Invalid Field" }]);
+      expect((await strict.request("games", `where ${where};`)).body).toMatchObject([
+        { title: "Invalid Field" },
+      ]);
     },
   );
 
   test("returns no removed field, and refuses it in strict mode", async () => {
     const fields = "fields category,status,websites.category,age_ratings.rating; where id = 1942;";
-    const { ask } = createTestClient();
-    expect((await ask("games", fields)).body).toEqual([{ id: 1942 }]);
-    expect((await strict.ask("games", fields)).status).toBe(400);
+    const { request } = createTestClient();
+    expect((await request("games", fields)).body).toEqual([{ id: 1942 }]);
+    expect((await strict.request("games", fields)).status).toBe(400);
   });
 });
 

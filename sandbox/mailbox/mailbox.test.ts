@@ -38,7 +38,7 @@ it("lists mails newest first, also after a restart", async () => {
   ]);
 });
 
-it("keeps the last 200", async () => {
+it("stores the last 200", async () => {
   const stored = Array.from({ length: 200 }, (_, n) => mail(String(200 - n), { sentAt: "2026-01-01" }));
   await writeFile(join(dataDir, "mailbox.json"), JSON.stringify(stored));
   const mailbox = await createMailbox({ dataDir });
@@ -47,7 +47,7 @@ it("keeps the last 200", async () => {
   expect([mails.length, mails[0]?.subject, mails[199]?.subject]).toEqual([200, "203", "4"]);
 });
 
-it("starts empty when its file is broken", async () => {
+it("starts empty if its file is invalid", async () => {
   await writeFile(join(dataDir, "mailbox.json"), '[{"to":1},');
   const mailbox = await createMailbox({ dataDir });
   expect(await list(mailbox)).toEqual([]);

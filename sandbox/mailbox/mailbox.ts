@@ -11,7 +11,7 @@ export type Mailbox = {
   handler(request: Request): Promise<Response>;
 };
 
-const KEPT_MAILS = 200;
+const MAX_MAILS = 200;
 
 /** The newest 200 mails that would have been sent, stored in `dataDir`. */
 export async function createMailbox({ dataDir }: { dataDir: string }): Promise<Mailbox> {
@@ -27,7 +27,7 @@ export async function createMailbox({ dataDir }: { dataDir: string }): Promise<M
 
   return {
     async deliver(mail) {
-      mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, KEPT_MAILS);
+      mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, MAX_MAILS);
       writing = writing.then(save, save);
       await writing;
     },

@@ -15,7 +15,7 @@ export function createRequestLogHandler(log: RequestLog): Handler {
   };
 }
 
-/** `/_sandbox/faults`: GET returns the faults, PUT sets that of a service. */
+/** `/_sandbox/faults`: GET returns all faults, PUT sets the fault of a service. */
 export function createFaultsHandler(faults: Faults): Handler {
   return async (request) => {
     if (request.method === "GET") return Response.json(faults.all(), NO_STORE);

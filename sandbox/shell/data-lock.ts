@@ -13,7 +13,7 @@ export async function lockDataDir(dataDir: string, port: number): Promise<() => 
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, "sandbox.lock");
   const owner = lockSchema.safeParse(await readJson(path)).data;
-  if (owner && (await answersAs(owner))) {
+  if (owner && (await isRunning(owner))) {
     throw new Error(
       `${dataDir} is in use by another sandbox (process ${owner.pid}); stop it or set DATA_DIR`,
     );
@@ -30,7 +30,7 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-async function answersAs({ pid, port }: z.infer<typeof lockSchema>): Promise<boolean> {
+async function isRunning({ pid, port }: z.infer<typeof lockSchema>): Promise<boolean> {
   if (pid === process.pid) return false;
   try {
     const signal = AbortSignal.timeout(2000);

@@ -16,7 +16,7 @@ export function createResetListener(handler: Handler, at: "answer" | "body"): Re
 }
 
 /** Handles the request, and delays the response. */
-export function createLateListener(handler: Handler, latencyMs: number): RequestListener {
+export function createDelayedListener(handler: Handler, latencyMs: number): RequestListener {
   return getRequestListener(async (request) => {
     const answer = await handler(request);
     await delay(latencyMs);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const DEFAULT_LATENCY_MS = 10_000;
 
-/** Services that can have faults: those the product calls, and those Supabase calls for it. */
+/** Services that can have faults: those that the product calls, and those that Supabase calls. */
 const FAULTY_SERVICES = ["igdb", "steam", "supabase", "turnstile", "mail"] as const;
 export type FaultyService = (typeof FAULTY_SERVICES)[number];
 
@@ -11,7 +11,7 @@ const faultSchema = z.strictObject({
   mode: z.enum(["ok", "down", "slow", "rate-limited", "error", "garbage", "reset"]),
   /** For `slow`: the delay of each response. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
-  /** When it happens: before the work, after it, or in the middle of the response (`reset` only). */
+  /** When it happens: before the request is handled, after it, or during the response (`reset` only). */
   at: z.enum(["request", "answer", "body"]).optional(),
   /** Limits the fault to calls with this prefix, in the form of the request log: `POST /rest/v1/rpc/`. */
   call: z.string().min(1).max(200).optional(),
@@ -23,19 +23,18 @@ type Given = z.infer<typeof faultSchema>;
 export type Fault = Pick<Given, "mode" | "latencyMs" | "at" | "call" | "times">;
 export type Faults = ReturnType<typeof createFaults>;
 
-const WELL: Fault = { mode: "ok" };
+const NO_FAULT: Fault = { mode: "ok" };
 
-/** The current fault of each service; none at the start. */
 export function createFaults() {
-  const current = new Map<FaultyService, Fault>(FAULTY_SERVICES.map((service) => [service, WELL]));
+  const current = new Map<FaultyService, Fault>(FAULTY_SERVICES.map((service) => [service, NO_FAULT]));
   const all = (): Record<string, Fault> => Object.fromEntries(current);
   return {
     /** The fault of a call such as `GET /rest/v1/profiles`; counts towards `times`. */
     get(service: FaultyService, call: string): Fault {
-      const fault = current.get(service) ?? WELL;
-      if (fault.call !== undefined && !call.startsWith(fault.call)) return WELL;
+      const fault = current.get(service) ?? NO_FAULT;
+      if (fault.call !== undefined && !call.startsWith(fault.call)) return NO_FAULT;
       if (fault.times === undefined) return fault;
-      current.set(service, fault.times > 1 ? { ...fault, times: fault.times - 1 } : WELL);
+      current.set(service, fault.times > 1 ? { ...fault, times: fault.times - 1 } : NO_FAULT);
       return fault;
     },
     all,
@@ -111,7 +110,7 @@ function json(status: number, body: unknown): Answer {
   return { status, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
 
-/** Status 200 with another content, like a proxy's own page. */
+/** Status 200 with an unrelated body, like a proxy's maintenance page. */
 export const GARBAGE_ANSWER: Answer = {
   status: 200,
   headers: HTML_TYPE,

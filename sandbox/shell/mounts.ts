@@ -17,14 +17,14 @@ import type { RequestLog } from "./request-log.ts";
 import type { SandboxService, SandboxSettings } from "./settings.ts";
 import type { Mount } from "./shell.ts";
 
-export type StandIns = { mounts: Mount[]; close: () => Promise<void> };
+export type RunningServices = { mounts: Mount[]; close: () => Promise<void> };
 
-/** Starts the chosen services. */
-export async function startStandIns(deps: {
+/** Starts the services of `SANDBOX_SERVICES`. */
+export async function startServices(deps: {
   settings: SandboxSettings;
   log: RequestLog;
   faults: Faults;
-}): Promise<StandIns> {
+}): Promise<RunningServices> {
   const { settings, log, faults } = deps;
   const runs = (name: SandboxService) => settings.SANDBOX_SERVICES.includes(name);
   const tables = loadCatalogue(settings.SANDBOX_CATALOGUE);
@@ -66,7 +66,11 @@ function steamMount(tables: Tables, publicUrl: string): Mount {
   return { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables, publicUrl }) };
 }
 
-async function startSupabase(settings: SandboxSettings, tables: Tables, faults: Faults): Promise<StandIns> {
+async function startSupabase(
+  settings: SandboxSettings,
+  tables: Tables,
+  faults: Faults,
+): Promise<RunningServices> {
   const { DATA_DIR: dataDir, SITE_URL: siteUrl, SANDBOX_DATABASE_URL: databaseUrl } = settings;
   const dummyCaptcha = settings.SANDBOX_SERVICES.includes("turnstile");
   const limit = settings.SANDBOX_AUTH_PER_5_MINUTES;
@@ -84,7 +88,7 @@ async function startSupabase(settings: SandboxSettings, tables: Tables, faults: 
     return { mailbox, supabase: await createSupabase({ ...options, mailbox }) };
   };
   const { supabase, mailbox } = databaseUrl ? await start() : await startWithoutOldData(dataDir, start);
-  // Without the sample catalogue, its covers would not be served.
+  // The covers of the sample shelf are served with the sample catalogue only.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });
   return {

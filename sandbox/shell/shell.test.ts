@@ -7,11 +7,11 @@ import { createRequestLog } from "./request-log";
 import { createShell, type Mount } from "./shell";
 
 /** The calls that reached a handler. */
-let worked: string[] = [];
+let handled: string[] = [];
 
 const echo: Mount["handler"] = async (request) => {
   const { pathname, search } = new URL(request.url);
-  worked.push(`${request.method} ${pathname}`);
+  handled.push(`${request.method} ${pathname}`);
   return new Response(`${request.method} ${pathname}${search} ${await request.text()}`, { status: 201 });
 };
 
@@ -19,7 +19,7 @@ let server: Server;
 let base = "";
 
 beforeEach(async () => {
-  worked = [];
+  handled = [];
   const log = createRequestLog();
   const faults = createFaults();
   const mounts: Mount[] = [
@@ -85,13 +85,13 @@ test("closes connections of a service that is down, and serves the others", asyn
   expect((await fetch(`${base}/igdb/v4/games`)).status).toBe(201);
 });
 
-test("resets a connection before or after the work, without a response", async () => {
+test("resets a connection before or after handling the request, without a response", async () => {
   await setFault({ service: "igdb", mode: "reset" });
   await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
-  expect(worked).toEqual([]);
+  expect(handled).toEqual([]);
   await setFault({ service: "igdb", mode: "reset", at: "answer" });
   await expect(fetch(`${base}/igdb/v4/games`)).rejects.toThrow();
-  expect(worked).toEqual(["GET /v4/games"]);
+  expect(handled).toEqual(["GET /v4/games"]);
   expect(await readLog()).toMatchObject([{ status: 0 }, { status: 0 }]);
 });
 
@@ -102,7 +102,7 @@ test("resets a connection in the middle of the body", async () => {
     expect(answer.status).toBe(201);
     await expect(answer.text()).rejects.toThrow();
   }
-  expect(worked).toEqual(["GET /x"]);
+  expect(handled).toEqual(["GET /x"]);
 });
 
 test("limits a fault to calls with a prefix", async () => {
@@ -121,7 +121,7 @@ test("ends a fault after a number of calls", async () => {
   expect(statuses).toEqual([200, 200, 201]);
 });
 
-test("applies faults to what browsers load, without logging it", async () => {
+test("applies faults to files that browsers load, without logging them", async () => {
   await setFault({ service: "turnstile", mode: "rate-limited" });
   expect((await fetch(`${base}/_sandbox/turnstile/v0/api.js`)).status).toBe(429);
   expect(await readLog()).toEqual([]);
@@ -133,9 +133,9 @@ test("delays a slow service by ten seconds, or as configured", async () => {
   await setFault({ service: "steam", mode: "slow", latencyMs: 5 });
   expect((await fetch(`${base}/steam/x`)).status).toBe(201);
   await setFault({ service: "steam", mode: "slow", latencyMs: 20, at: "answer" });
-  const late = fetch(`${base}/steam/y`);
-  await expect.poll(() => worked).toContain("GET /y");
-  expect((await late).status).toBe(201);
+  const delayed = fetch(`${base}/steam/y`);
+  await expect.poll(() => handled).toContain("GET /y");
+  expect((await delayed).status).toBe(201);
 });
 
 test("logs a call while it is pending", async () => {
@@ -194,7 +194,7 @@ test.each([
   { service: "igdb", mode: "slow", latencyMs: -1 },
   { service: "igdb", mode: "ok", extra: 1 },
   { service: "igdb", mode: "reset", at: "lunch" },
-])("refuses the fault %j", async (body) => {
+])("rejects the fault %j", async (body) => {
   expect((await setFault(body)).status).toBe(400);
   const current = await (await fetch(`${base}/_sandbox/faults`)).json();
   const services = ["igdb", "steam", "supabase", "turnstile", "mail"];

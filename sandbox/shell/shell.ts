@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { createLateListener, createResetListener } from "./fault-responses.ts";
+import { createDelayedListener, createResetListener } from "./fault-responses.ts";
 import {
   type Faults,
   type FaultyService,
@@ -65,7 +65,7 @@ async function answer(
     return send(response, answerOf(mount.service, pathOf(request), apiVersion));
   }
   if (fault.mode === "slow" && fault.at === "answer") {
-    return await createLateListener(mount.handler, fault.latencyMs ?? 0)(request, response);
+    return await createDelayedListener(mount.handler, fault.latencyMs ?? 0)(request, response);
   }
   if (fault.mode === "slow") await delay(fault.latencyMs);
   if (!request.socket.destroyed) await mount.listener(request, response);

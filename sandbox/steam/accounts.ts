@@ -3,7 +3,7 @@ export type Account = {
   vanity: string;
   personaname: string;
   library: "sample" | "private" | "empty" | "large";
-  /** How Steam refuses a private profile's achievements: 403 with a reason (default), 200 with the reason, or 400 with `{}`. */
+  /** Steam's response for a private profile's achievements: 403 with a reason (default), 200 with the reason, or 400 with `{}`. */
   refusal?: 200 | 400;
 };
 

@@ -1,6 +1,6 @@
 export type Achievement = { name: string; displayName: string; description: string; hidden?: true };
 
-/** Invented achievements of real games. As on Steam, some names are raw identifiers and some descriptions are hidden. */
+/** Made-up achievements of real games. As on Steam, some names are raw identifiers and some descriptions are hidden. */
 export const ACHIEVEMENTS: Readonly<Record<number, readonly Achievement[]>> = {
   // Portal 2
   620: [

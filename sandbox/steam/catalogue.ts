@@ -3,13 +3,13 @@ import { type Row, rowsOf, type Tables } from "../igdb/tables.ts";
 /** IGDB's external_game_sources: 1 is Steam. */
 const STEAM_SOURCE = 1;
 
-/** game_types sold as games of their own: main game, standalone expansion, remake, remaster, expanded, port. */
+/** game_types that are sold separately: main game, standalone expansion, remake, remaster, expanded, port. */
 const GAME_TYPES = [0, 4, 8, 9, 10, 11];
 
 /** IGDB's platform "PC (Microsoft Windows)". */
 const PC = 6;
 
-/** Four times the largest library: enough, and quick with a catalogue of 350,000 games. */
+/** Four times the largest library; the limit keeps a catalogue of 350,000 games fast. */
 const MAX_KNOWN = 20_000;
 
 export type KnownGame = { name: string; appid: number | undefined; onPc: boolean };

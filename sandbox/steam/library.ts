@@ -1,26 +1,26 @@
 import type { Account } from "./accounts.ts";
 import type { KnownGame } from "./catalogue.ts";
 
-/** A game of a library. The parts of a library differ in how the product can match them to the catalogue. */
+/** A game of a library. The product can match games to the catalogue by Steam id, by name, by search, or not at all. */
 export type Owned = { appid: number; name: string };
 
 const SAMPLE = { bySteamId: 35, byName: 15, bySearch: 8 };
 const LARGE = { games: 5000, unknown: 100 };
 
-/** Above all of Steam's ids, so that the catalogue has none of them; unique over both libraries. */
+/** Larger than any id of Steam, so that the catalogue has none of them. Both libraries use separate ranges. */
 const UNKNOWN_APPIDS = { sample: 90_000_010, large: 91_000_010 };
 
-/** A shop's spelling of a name: found by search, but never equal to the catalogue's. */
-function shopName(name: string, place: number): string {
+/** A name with trademark signs or a suffix, as in Steam's store: found by search, but not equal to the catalogue's. */
+function shopName(name: string, index: number): string {
   const [first = name, ...others] = name.split(" ");
-  if (others.length > 2 && place % 2) return `${name} (Deluxe)`;
-  if (others.length > 0 && place % 3 === 0) return [`${first}®`, ...others].join(" ");
+  if (others.length > 2 && index % 2) return `${name} (Deluxe)`;
+  if (others.length > 0 && index % 3 === 0) return [`${first}®`, ...others].join(" ");
   return `${name}™`;
 }
 
-const NOWHERE = ["Xqzt Lantern Prototype", "Vrombelwyck Playtest"];
+const UNMATCHED_NAMES = ["Xqzt Lantern Prototype", "Vrombelwyck Playtest"];
 
-/** Unique names, so that the match by name is deterministic. */
+/** Games with a unique name, so that the match by name is deterministic. */
 function uniqueNames(games: readonly KnownGame[]): KnownGame[] {
   const counts = new Map<string, number>();
   for (const { name } of games) {
@@ -62,7 +62,7 @@ function sampleLibrary(games: readonly KnownGame[]): Owned[] {
   const bySearch = candidates
     .slice(SAMPLE.byName, SAMPLE.byName + SAMPLE.bySearch)
     .map(({ name }, i) => shopName(name, i));
-  const others = [...byName, ...bySearch, ...NOWHERE].map((name) => ({ appid: nextAppid(), name }));
+  const others = [...byName, ...bySearch, ...UNMATCHED_NAMES].map((name) => ({ appid: nextAppid(), name }));
   return [...bySteamId, ...others];
 }
 

@@ -12,17 +12,17 @@ const DAY_S = 86_400;
 
 const isOn = (value: string | null) => value === "1" || value === "true";
 
-/** Sample play times in minutes: a third of the games is unplayed, the first few were played lately. */
-function times({ appid }: Owned, place: number) {
-  const played = place < RECENT_GAMES || sample(`played ${appid}`, 3) > 0;
+/** Sample play times in minutes: a third of the games is unplayed, the first five were played recently. */
+function times({ appid }: Owned, index: number) {
+  const played = index < RECENT_GAMES || sample(`played ${appid}`, 3) > 0;
   const minutes = played ? 20 + sample(`minutes ${appid}`, 90) ** 2 : 0;
-  const lately = place < RECENT_GAMES ? 30 + sample(`lately ${appid}`, 600) : 0;
-  const daysAgo = place < RECENT_GAMES ? sample(`day ${appid}`, 12) : 20 + sample(`day ${appid}`, 1500);
+  const lately = index < RECENT_GAMES ? 30 + sample(`lately ${appid}`, 600) : 0;
+  const daysAgo = index < RECENT_GAMES ? sample(`day ${appid}`, 12) : 20 + sample(`day ${appid}`, 1500);
   return { minutes: minutes + lately, lately, last: played ? SAMPLE_NOW - daysAgo * DAY_S : 0 };
 }
 
-function ownedGame(owned: Owned, place: number, withInfo: boolean) {
-  const { minutes, lately, last } = times(owned, place);
+function ownedGame(owned: Owned, index: number, withInfo: boolean) {
+  const { minutes, lately, last } = times(owned, index);
   return {
     appid: owned.appid,
     ...(withInfo ? { name: owned.name } : {}),
@@ -62,10 +62,10 @@ export function getOwnedGames(params: URLSearchParams, world: World): Response {
   const withFree = isOn(params.get("include_played_free_games"));
   const withInfo = isOn(params.get("include_appinfo"));
   const games = library
-    .map((owned, place) => ({ owned, place }))
+    .map((owned, index) => ({ owned, index }))
     .filter(({ owned }) => withFree || !FREE_APPIDS.includes(owned.appid))
     .filter(({ owned }) => wanted.length === 0 || wanted.includes(owned.appid))
-    .map(({ owned, place }) => ownedGame(owned, place, withInfo))
+    .map(({ owned, index }) => ownedGame(owned, index, withInfo))
     .sort((a, b) => a.appid - b.appid);
   return json({ response: games.length ? { game_count: games.length, games } : { game_count: 0 } });
 }
@@ -75,8 +75,8 @@ export function getRecentlyPlayedGames(params: URLSearchParams, world: World): R
   const library = libraryFor(params, world);
   if (library === undefined) return badRequest();
   if (library === null) return json({ response: {} });
-  const recent = library.slice(0, RECENT_GAMES).map((owned, place) => {
-    const { minutes, lately } = times(owned, place);
+  const recent = library.slice(0, RECENT_GAMES).map((owned, index) => {
+    const { minutes, lately } = times(owned, index);
     return {
       appid: owned.appid,
       name: owned.name,

@@ -35,7 +35,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 };
 
-/** The key that the product gets while Steam is sandboxed (scripts/lib/services.ts). */
+/** The product's key when Steam is sandboxed (scripts/lib/services.ts). */
 const API_KEY = "sandbox";
 const ADDRESS = /^\/(\w+\/\w+)\/v(\d{1,4})\/?$/;
 

@@ -11,7 +11,7 @@ function appidIn(params: URLSearchParams, name: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Unknown apps return 404 with result 42, not a count of 0. */
+/** For an unknown app, returns 404 with result 42. */
 export function getNumberOfCurrentPlayers(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();
@@ -67,7 +67,7 @@ function schemaEntry(appid: number, { name, displayName, description, hidden }: 
   };
 }
 
-/** A game without a schema returns an empty object, an unknown app a 400. */
+/** For a game without a schema, returns an empty object; for an unknown app, 400. */
 export function getSchemaForGame(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();

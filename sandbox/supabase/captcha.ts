@@ -15,24 +15,24 @@ export const acceptDummyToken: VerifyCaptcha = async (token) =>
     ? { success: true, "error-codes": [] }
     : { success: false, "error-codes": ["invalid-input-response"] };
 
-/** For tokens of the real Cloudflare, which only the real secret can verify. */
+/** For tokens of the real Cloudflare, which cannot be verified without the real secret. */
 export const acceptAnyToken: VerifyCaptcha = async () => ({ success: true, "error-codes": [] });
 
 /** GoTrue's timeout for the provider (internal/security/captcha.go). */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The provider with the configured fault. GoTrue ignores the status, and treats invalid JSON as no response. */
 export function withFault(verify: VerifyCaptcha, faults: Pick<Faults, "get">): VerifyCaptcha {
   return async (token) => {
     const { mode, latencyMs = 0 } = faults.get("turnstile", "POST /v0/siteverify");
-    if (mode === "slow") await delay(Math.min(latencyMs, PATIENCE_MS));
-    const isLate = mode === "slow" && latencyMs >= PATIENCE_MS;
-    if (isLate || (mode !== "ok" && mode !== "slow")) throw new Error(`the provider is ${mode}`);
+    if (mode === "slow") await delay(Math.min(latencyMs, TIMEOUT_MS));
+    const timesOut = mode === "slow" && latencyMs >= TIMEOUT_MS;
+    if (timesOut || (mode !== "ok" && mode !== "slow")) throw new Error(`the provider is ${mode}`);
     return await verify(token);
   };
 }
 
-/** Whether GoTrue requires a token here (internal/api/middleware.go). @param path the part after `/auth/v1` */
+/** Whether GoTrue requires a token (internal/api/middleware.go). @param path the part after `/auth/v1` */
 export function needsCaptcha(path: string, grant: string | null): boolean {
   return CHECKED_PATHS.has(path) || (path === "/token" && grant !== null && CHECKED_GRANTS.has(grant));
 }

@@ -3,7 +3,7 @@ import type { App, Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { applyMigrations, pendingMigrations } from "./migrations.ts";
 
-/** Roles belong to the whole server, on which another database may be created concurrently. */
+/** Roles are shared by all databases of a server, and other databases can be created concurrently. */
 const createRole = (name: string, options: string) => `
   do $$ begin
     create role ${name} ${options};
@@ -25,16 +25,16 @@ type Queries = {
 };
 
 export type Database = {
-  /** For Lite. */
+  /** Used by Lite. */
   connection: Connection;
-  /** As superuser, without Lite. */
+  /** Superuser access without Lite. */
   driver: Queries & { transaction<T>(job: (tx: Queries) => Promise<T>): Promise<T> };
   /** PGlite has a single session: requests that overlap would run inside each other's transactions. */
   hasOneSession: boolean;
   close(): Promise<void>;
 };
 
-/** Lite reads `true` in a filter as a boolean, even for text columns; PostgREST does not. */
+/** Unlike PostgREST, Lite parses `true` in a filter as a boolean, even for text columns. */
 const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
 
 /** Opens the PostgreSQL database at `url`; without one, opens or creates the PGlite in `folder`. */
@@ -65,23 +65,23 @@ export function tooManyParameters(count: number): Error {
 }
 
 /**
- * Brings Lite's own schemas, its roles and the repository's migrations into the database.
+ * Creates Lite's schemas and roles, and applies the repository's migrations.
  * @throws {OtherSchemaError}
  */
 export async function prepareDatabase(app: App, database: Database): Promise<void> {
   const pending = await pendingMigrations(database);
   await app.ensureSystemSchema();
-  await takeOverRoles(database);
+  await createRoles(database);
   await applyMigrations(database, pending);
 }
 
 /**
- * At the first request of each start, Lite creates its roles and grants them everything on every table, which would undo the
- * column grants of the migrations. So this creates the roles as hosted projects have them, and marks that step as done.
+ * On its first request after each start, Lite creates its roles and grants them all privileges on all tables, which would undo
+ * the column grants of the migrations. This creates the roles as in hosted projects, and marks Lite's step as done.
  */
-async function takeOverRoles(database: Database): Promise<void> {
+async function createRoles(database: Database): Promise<void> {
   if (Reflect.get(database.connection, "rlsState") !== "unknown") {
-    throw new Error("@supabase/lite keeps its role set-up elsewhere now: see sandbox/supabase/database.ts");
+    throw new Error("@supabase/lite has changed its role set-up: see sandbox/supabase/database.ts");
   }
   await database.driver.exec(ROLES);
   Reflect.set(database.connection, "rlsState", "active");

@@ -4,8 +4,8 @@ const ACCEPTED = "Confirmation link accepted. Please proceed to confirm link sen
 const LINK_LIFE = "24 hours";
 
 /**
- * The first of the two links of an e-mail change: GoTrue accepts it and waits for the other one (internal/api/verify.go,
- * `emailChangeVerify`), while Lite requires only the old address. Stores the remaining link where Lite looks for it.
+ * Accepts the first of the two links of an e-mail change. GoTrue requires both (internal/api/verify.go, `emailChangeVerify`),
+ * Lite only the old address's. Stores the remaining link in the column that Lite reads.
  * @returns the response to the first link; null for other requests, which Lite handles
  */
 export async function acceptFirstLink(

@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** What the upload declared. Without it, the type follows from the name's extension. */
+/** Metadata of the upload. Without it, the type is derived from the name's extension. */
 type Declared = { mimetype?: string; cacheControl?: string };
 
 /**
- * Stores objects as files in `folder`, each beside what its upload declared. Lite's own store is for its CLI only; this one
- * writes files atomically and never uses an object's name as a path.
+ * Stores objects and their metadata as files in `folder`. Lite's own store is for its CLI only; this one writes files
+ * atomically and never uses an object's name as a path.
  */
 export function createFileStore(folder: string): Store {
   const pathOf = (bucket: string, key: string) =>
@@ -52,7 +52,7 @@ export function createFileStore(folder: string): Store {
     driver: null,
     async getObject(bucket, key, _version, headers) {
       const metadata = await describe(bucket, key).catch(ifMissing(null));
-      // For Lite, an object without a body does not exist, as for Storage when a file is lost.
+      // Without a body, Lite returns 404, as Storage does for a lost file.
       if (!metadata) return { httpStatusCode: 404, metadata: LOST };
       if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
       return { httpStatusCode: 200, metadata, body: await readFile(pathOf(bucket, key)) };

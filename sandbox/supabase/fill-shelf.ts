@@ -6,14 +6,14 @@ import type { Supabase } from "./server.ts";
 const MAX_GAMES = 20_000;
 const BATCH = 1000;
 const MAX_BODY_BYTES = 1000;
-/** Above all ids of the catalogue. */
-const FIRST_MADE_ID = 1_500_000_000;
+/** Larger than any id of the catalogue. */
+const FIRST_GENERATED_ID = 1_500_000_000;
 
 type FillOptions = { supabase: Pick<Supabase, "handler" | "database" | "secretKey">; tables: Tables };
 
 /**
- * `PUT /_sandbox/shelf { email, games }` replaces an account's shelf by that many games, for tests of long shelves: those of the
- * catalogue, then the same again under other names.
+ * `PUT /_sandbox/shelf { email, games }` replaces an account's shelf with the given number of games, for tests of long
+ * shelves: the games of the catalogue, then the same games with other ids and names.
  */
 export function createFillShelfHandler({ supabase, tables }: FillOptions): Handler {
   return async (request) => {
@@ -41,22 +41,22 @@ export function createFillShelfHandler({ supabase, tables }: FillOptions): Handl
 function longShelf(tables: Tables, count: number): ShelfRow[] {
   const toRow = createRowMaker(tables);
   const known = rowsOf(tables, "games").filter(({ cover, version_parent }) => cover && !version_parent);
-  return Array.from({ length: count }, (_, place) => {
-    const round = Math.floor(place / known.length);
-    const game: Row = known[place % known.length] ?? { id: FIRST_MADE_ID };
-    const again: Row = { ...game, id: FIRST_MADE_ID + place, name: `${game.name} ${round + 1}` };
-    const row = toRow(round === 0 ? game : again, entryOf(place), 0);
-    return { ...row, date_added: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString() };
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / known.length);
+    const game: Row = known[index % known.length] ?? { id: FIRST_GENERATED_ID };
+    const again: Row = { ...game, id: FIRST_GENERATED_ID + index, name: `${game.name} ${round + 1}` };
+    const row = toRow(round === 0 ? game : again, entryOf(index), 0);
+    return { ...row, date_added: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() };
   });
 }
 
-function entryOf(place: number) {
-  const status = ["want", "playing", "completed", "imported"][place % 4] ?? "want";
+function entryOf(index: number) {
+  const status = ["want", "playing", "completed", "imported"][index % 4] ?? "want";
   return {
     status,
     ...(status === "imported" ? { imported: true as const } : {}),
-    ...(place % 3 === 0 ? { rating: (place % 21) / 2 } : {}),
-    ...(place % 5 === 0 ? { hours: place % 300 } : { steamMinutes: (place * 7) % 20_000 }),
+    ...(index % 3 === 0 ? { rating: (index % 21) / 2 } : {}),
+    ...(index % 5 === 0 ? { hours: index % 300 } : { steamMinutes: (index * 7) % 20_000 }),
   };
 }
 

@@ -45,7 +45,7 @@ export async function correctAuth(deps: Deps, path: string, body: Body, answer: 
   return answer;
 }
 
-/** GoTrue mails a recovery link at most once a minute; Lite always. */
+/** GoTrue sends a recovery link at most once a minute; Lite has no limit. */
 export async function checkRecovery(deps: Deps, body: Body): Promise<AuthError | null> {
   const email = typeof body.email === "string" ? body.email.toLowerCase() : "";
   const { rows } = await deps.database.driver.query<{ seconds: number | null }>(

@@ -1,6 +1,6 @@
 const POSTGRES_TIME = /"(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d)"/g;
 
-/** Lite prints times as Postgres does (`2026-11-20 11:35:09+00`), hosted Supabase as ISO 8601. */
+/** Lite formats times like Postgres (`2026-11-20 11:35:09+00`), hosted Supabase as ISO 8601. */
 export async function withIsoTimes(answer: Response): Promise<Response> {
   if (!answer.headers.get("Content-Type")?.includes("json")) return answer;
   const text = await answer.text();

@@ -17,7 +17,7 @@ export const MAIL_TEMPLATES = {
 
 const LINK = /<a\s[^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/;
 
-/** Delivers Lite's mails to the mailbox. The text part is made from the HTML, because Lite's own has another URL. */
+/** Delivers Lite's mails to the mailbox. The text part is derived from the HTML, because Lite's own has another URL. */
 export function createMailDriver(mailbox: Pick<Mailbox, "deliver">): EmailDriver {
   return {
     async send({ to, subject, html = "", text = "" }) {

@@ -16,7 +16,7 @@ export class OtherSchemaError extends Error {
 }
 
 /**
- * Finds the migrations that are still to be applied. Writes nothing but an empty history.
+ * Finds the migrations to apply. Creates the history table if there is none.
  * @throws {OtherSchemaError}
  */
 export async function pendingMigrations(database: Database): Promise<Migration[]> {
@@ -32,7 +32,7 @@ export async function pendingMigrations(database: Database): Promise<Migration[]
   return migrations.filter(({ version }) => !applied.some((row) => row.version === version));
 }
 
-/** One transaction per file and its record, so that a kill in between leaves neither. */
+/** Applies each file and records it in one transaction. */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   for (const { version, name, sql } of migrations) {
     await database.driver.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { OtherSchemaError } from "./migrations.ts";
 
-/** What belongs to the accounts of a data folder. */
+/** The account data in a data folder. */
 const ACCOUNT_DATA = ["supabase", "mailbox.json"];
 
-/** Calls `start` again without the account data in `dataDir` if another version made it; that data is moved aside. */
+/** If the account data in `dataDir` is from another version, moves it to a subfolder and calls `start` again. */
 export async function startWithoutOldData<T>(dataDir: string, start: () => Promise<T>): Promise<T> {
   try {
     return await start();

@@ -2,9 +2,9 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import type { ParameterOrJSON, Sql, TransactionSql } from "postgres";
 import type { Database } from "./database.ts";
 
-/** Enough for twenty requests at once. */
+/** Enough for twenty concurrent requests. */
 const CONNECTIONS = 25;
-/** Like PGlite, a string is sent as JSON text; postgres.js would encode it as a JSON string. */
+/** Sends a string as JSON text, as PGlite does; postgres.js would encode it as a JSON string. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],

@@ -36,7 +36,7 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Lite returns 500 and "SUP" for many database errors, such as a failed check, and prints each refused query in full. This
+ * Lite returns 500 with the code "SUP" for many database errors, such as a violated check, and logs the whole query. This
  * returns PostgREST's response and logs one line.
  */
 export function createErrorTranslator({ connection }: Pick<Database, "connection">) {
@@ -67,12 +67,12 @@ export function createErrorTranslator({ connection }: Pick<Database, "connection
 }
 
 /**
- * Lite builds one statement with a parameter per value of a request before it learns that there are too many: half a minute and
- * gigabytes, in which no other request is served.
+ * Lite would build a statement with a parameter per value before it fails, which takes half a minute and gigabytes of memory
+ * and blocks all other requests.
  * @returns the error, or null
  */
 export function refuseTooManyRows(bytes: ArrayBuffer): Response | null {
-  // A value and its comma take at least two bytes.
+  // A value and its comma have at least two bytes.
   if (bytes.byteLength < 2 * MAX_PARAMETERS) return null;
   const rows = parseJson(bytes);
   if (!Array.isArray(rows)) return null;

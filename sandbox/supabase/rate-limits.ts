@@ -1,6 +1,6 @@
 import type { AuthError } from "./gotrue.ts";
 
-/** Requests of an address in five minutes, named like `[auth.rate_limit]` in supabase/config.toml. */
+/** Requests per address in five minutes, named as in `[auth.rate_limit]` of supabase/config.toml. */
 export type AuthLimits = { tokenRefresh: number; signInSignUps: number; tokenVerifications: number };
 
 /** The values of supabase/config.toml. */
@@ -14,7 +14,7 @@ export const AUTH_LIMITS: AuthLimits = {
 const BURST = 30;
 const FIVE_MINUTES_MS = 300_000;
 
-/** One bucket per operation (GoTrue's internal/api/apilimiter). Password sign-ins share the one of refreshes. */
+/** One bucket per operation (GoTrue's internal/api/apilimiter). Password sign-ins share a bucket with refreshes. */
 const LIMIT_BY_OPERATION: Record<string, keyof AuthLimits> = {
   "POST /token": "tokenRefresh",
   "POST /signup": "signInSignUps",
@@ -61,7 +61,7 @@ export function createRateLimits(limits: AuthLimits, now: () => number = Date.no
   };
 }
 
-/** All requests come over loopback, so clients are told apart by the forwarded address. */
+/** All requests come over loopback, so clients are identified by the forwarded address. */
 export function addressOf(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "loopback";
 }

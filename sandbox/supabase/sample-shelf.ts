@@ -70,21 +70,21 @@ export function sampleShelf(tables: Tables): ShelfRow[] {
     .filter(
       ({ game_type, version_parent, cover }) => game_type === 0 && !version_parent && cover !== undefined,
     )
-    .sort((a, b) => voices(b) - voices(a) || a.id - b.id);
+    .sort((a, b) => ratingCount(b) - ratingCount(a) || a.id - b.id);
   const unreleased = games.filter((game) => releasedAt(game) > NEWEST).slice(0, WANTED_UNRELEASED);
-  const out = games.filter((game) => releasedAt(game) < NEWEST).slice(0, SHELF_SIZE - unreleased.length);
+  const released = games.filter((game) => releasedAt(game) < NEWEST).slice(0, SHELF_SIZE - unreleased.length);
   const entries: Entry[] = [...IMPORTED, ...PLAYING, ...COMPLETED, ...WANT];
   const pairs = unreleased.map((game) => ({ game, entry: WANTED }));
   for (const entry of entries) {
-    const place = entry.imported ? out.findIndex(runsOnPc) : 0;
-    for (const game of out.splice(Math.max(place, 0), 1)) pairs.push({ game, entry });
+    const index = entry.imported ? released.findIndex(runsOnPc) : 0;
+    for (const game of released.splice(Math.max(index, 0), 1)) pairs.push({ game, entry });
   }
-  for (const game of out) pairs.push({ game, entry: WANTED });
+  for (const game of released) pairs.push({ game, entry: WANTED });
   const toRow = createRowMaker(tables);
-  return shuffle(pairs).map(({ game, entry }, place) => toRow(game, entry, place));
+  return shuffle(pairs).map(({ game, entry }, index) => toRow(game, entry, index));
 }
 
-/** @param place how far back the game was added */
+/** @param index position on the shelf, newest first; determines `date_added` */
 export function createRowMaker(tables: Tables) {
   const covers = indexById(tables, "covers");
   const names = (endpoint: string) => {
@@ -95,8 +95,8 @@ export function createRowMaker(tables: Tables) {
   const platformNames = names("platforms");
   const genreNames = names("genres");
 
-  return (game: Row, entry: Entry, place: number): ShelfRow => {
-    const added = NEWEST - place * 9.3 * DAY_MS;
+  return (game: Row, entry: Entry, index: number): ShelfRow => {
+    const added = NEWEST - index * 9.3 * DAY_MS;
     const year = new Date(releasedAt(game)).getUTCFullYear();
     return {
       game_id: game.id,
@@ -123,7 +123,7 @@ function runsOnPc({ platforms }: Row): boolean {
   return Array.isArray(platforms) && platforms.includes(PC);
 }
 
-function voices(game: Row): number {
+function ratingCount(game: Row): number {
   return typeof game.total_rating_count === "number" ? game.total_rating_count : 0;
 }
 
@@ -140,5 +140,5 @@ function text(value: unknown): string | null {
 /** A deterministic shuffle: steps through the list by a number coprime to its length. */
 function shuffle<T>(list: T[]): T[] {
   const step = [11, 13, 7, 1].find((candidate) => list.length % candidate !== 0) ?? 1;
-  return list.map((_, place) => list[(place * step) % list.length]).filter((item) => item !== undefined);
+  return list.map((_, index) => list[(index * step) % list.length]).filter((item) => item !== undefined);
 }

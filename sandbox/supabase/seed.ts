@@ -46,7 +46,7 @@ const PROFILE = {
   steamId: "76561198000000001",
 };
 
-/** Creates the sample accounts once per data folder, so that later changes to them are kept. */
+/** Creates the sample accounts once per data folder, so that later changes to them persist. */
 export async function seedAccounts(options: SeedOptions): Promise<void> {
   const { supabase, tables, drawAvatar, drawBanner, drawSmallBanner } = options;
   const { driver } = supabase.database;
@@ -66,7 +66,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
 
   await driver.transaction(async (tx) => {
     const query: Query = (sql, values) => tx.query(sql, values);
-    for (const [place, account] of ACCOUNTS.entries()) await addAccount(query, account, hashes[place]);
+    for (const [index, account] of ACCOUNTS.entries()) await addAccount(query, account, hashes[index]);
     await query(
       `update public.profiles set avatar_url = $2, banner_url = $3, about = $4, website = $5, socials = $6,
          steam_id = $7 where id = $1`,
@@ -116,8 +116,8 @@ async function addAccount(
 
 async function addGame(query: Query, row: Record<string, unknown>) {
   const columns = Object.keys(row);
-  const places = columns.map((_, place) => `$${place + 1}`);
-  await query(`insert into public.user_games (${columns}) values (${places})`, Object.values(row));
+  const placeholders = columns.map((_, index) => `$${index + 1}`);
+  await query(`insert into public.user_games (${columns}) values (${placeholders})`, Object.values(row));
 }
 
 async function upload(supabase: SeedOptions["supabase"], path: string, type: string, picture: Uint8Array) {

@@ -35,7 +35,7 @@ export type SupabaseOptions = {
   /** The app's own address, for links in mails. */
   siteUrl: string;
   mailbox: Pick<Mailbox, "deliver">;
-  /** False if visitors get their tokens from the real Cloudflare: then any token is accepted. */
+  /** False if tokens come from the real Cloudflare: then any token is accepted. */
   dummyCaptcha?: boolean;
   /** Overrides `dummyCaptcha`. */
   verifyCaptcha?: VerifyCaptcha;
@@ -50,7 +50,7 @@ export type Supabase = {
   handler(request: Request): Promise<Response>;
   close(): Promise<void>;
   publishableKey: string;
-  /** New at each start; for the seed and for tests. */
+  /** Generated at each start; for the seed and for tests. */
   secretKey: string;
   database: Database;
 };
@@ -68,7 +68,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   const secretKey = `sb_secret_${randomBytes(24).toString("base64url")}`;
   const mailDriver = createMailDriver(options.mailbox);
   const database = await openDatabase(join(folder, "postgres"), options.databaseUrl);
-  // Lite's storage requires this switch. The App above makes Lite decide before that whether to warn about it.
+  // Lite's storage requires this flag. Creating an App before it is set suppresses Lite's warning about the flag.
   await new App({ connection: database.connection }).init();
   setExperimental("storage", true);
   const jwtSecret = await readSecret(join(folder, "jwt-secret"));
@@ -100,7 +100,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   const rateLimits = createRateLimits(options.authLimits ?? AUTH_LIMITS);
   const translateErrors = createErrorTranslator(database);
   const oneAtATime = createQueue();
-  const whenFree = database.hasOneSession ? oneAtATime : <T>(job: () => Promise<T>) => job();
+  const schedule = database.hasOneSession ? oneAtATime : <T>(job: () => Promise<T>) => job();
   const sessionMethods = await createSessionMethods(database, jwtSecret);
   const authDeps = {
     database,
@@ -139,7 +139,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     const operation = `${request.method} ${path}`;
     const token = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
     const address = addressOf(request);
-    // GoTrue verifies a user's token before it counts.
+    // GoTrue verifies the access token before it counts the request.
     const isCounted = operation !== "PUT /user" || readClaims(token, jwtSecret) !== null;
     const early = isCounted ? rateLimits.beforeCaptcha(operation, address) : null;
     if (early) return errorAnswer(early);
@@ -174,7 +174,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     if (refusal) return refusal;
     const answer = pathname.startsWith("/auth/v1/")
       ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
-      : await whenFree(() => translateErrors(() => app.fetch(whole)));
+      : await schedule(() => translateErrors(() => app.fetch(whole)));
     const isStorage = pathname.startsWith("/storage/v1/");
     return await withIsoTimes(isStorage ? await asStorageAnswer(request, answer) : answer);
   }
@@ -188,7 +188,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
   };
 }
 
-/** For databases with one session, and for Lite's Auth, which reads accounts before it writes them. */
+/** Serialises jobs: for databases with one session, and for Lite's Auth, which reads accounts before it writes them. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(job: () => T | Promise<T>): Promise<T> => {
@@ -209,8 +209,8 @@ function parseBody(bytes: ArrayBuffer): Record<string, unknown> {
 
 /** Stored, so that sessions survive a restart. */
 async function readSecret(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (kept.length >= 32) return kept;
+  const stored = await readFile(file, "utf8").catch(() => "");
+  if (stored.length >= 32) return stored;
   const secret = randomBytes(32).toString("hex");
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);

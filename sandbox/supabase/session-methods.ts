@@ -13,17 +13,17 @@ const TABLE = `
 `;
 
 /**
- * How each session began. GoTrue writes it into the access token (`amr`) and lets a session that began with a mail link (`otp`)
- * set a password without the current one; Lite does neither.
+ * Stores each session's sign-in method. GoTrue adds it to the access token (`amr`), and allows a session from a mail link
+ * (`otp`) to set a password without the current one; Lite does neither.
  */
 export async function createSessionMethods(database: Database, secret: string) {
   await database.driver.exec(TABLE);
 
-  async function methodOf(sessionId: string, begunBy: string | undefined): Promise<Method> {
-    if (begunBy) {
+  async function methodOf(sessionId: string, method: string | undefined): Promise<Method> {
+    if (method) {
       await database.driver.query(
         "insert into sandbox.session_methods (session_id, method) values ($1, $2) on conflict do nothing",
-        [sessionId, begunBy],
+        [sessionId, method],
       );
     }
     const { rows } = await database.driver.query<Method>(
@@ -39,8 +39,8 @@ export async function createSessionMethods(database: Database, secret: string) {
     const body: Record<string, unknown> = await answer.clone().json();
     const claims = typeof body.access_token === "string" ? readClaims(body.access_token, secret) : null;
     if (!claims) return answer;
-    const begunBy = path === "/verify" ? "otp" : grant === "password" ? "password" : undefined;
-    const amr = [await methodOf(claims.session_id, begunBy)];
+    const method = path === "/verify" ? "otp" : grant === "password" ? "password" : undefined;
+    const amr = [await methodOf(claims.session_id, method)];
     const headers = new Headers(answer.headers);
     headers.delete("Content-Length");
     const access_token = signClaims({ ...claims, aal: "aal1", amr }, secret);

@@ -45,7 +45,7 @@ export async function asStorageAnswer(request: Request, answer: Response): Promi
 function errorOf(body: Body): Body {
   const { statusCode, error, message } = body;
   if (error === "server_error") return INTERNAL;
-  // Malformed, expired and foreign tokens are "access denied", with the verifier's message.
+  // Invalid tokens are "access denied", with the verifier's message.
   if (error === "InvalidJWT") return errorOf({ error: "Unauthorized", statusCode: "403", message });
   const code = CODES[String(error)] ?? String(error);
   return {

@@ -37,9 +37,9 @@ async function readAccount({ database }: Deps, id: string): Promise<Account | un
 }
 
 /**
- * What GoTrue refuses at `PUT /user` (internal/api/user.go) and Lite accepts, with "Secure password change" and "Require
- * current password when updating" on: a weak or leaked password, one without the current one or in an old session, a second
- * e-mail change within a minute. @returns null if the request is allowed
+ * GoTrue's checks of `PUT /user` (internal/api/user.go) that Lite lacks, with "Secure password change" and "Require current
+ * password when updating" on: rejects a weak or leaked password, a new password without the current one or in an old session,
+ * and a second e-mail change within a minute. @returns null if the request is allowed
  */
 export async function checkUserUpdate(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function checkUserUpdate(
   return isChange ? mailedTooRecently(account.seconds, deps.secondsBetweenMails) : null;
 }
 
-/** What GoTrue does after `PUT /user` and Lite omits: ends the other sessions, and requires an e-mail change to be confirmed at both addresses. */
+/** GoTrue's steps after `PUT /user` that Lite lacks: ends the other sessions, and requires an e-mail change to be confirmed at both addresses. */
 export async function completeUserUpdate(deps: Deps, body: Record<string, unknown>, claims: Claims | null) {
   if (!claims) return;
   const { driver } = deps.database;

@@ -1,5 +1,5 @@
-// Replaces https://challenges.cloudflare.com/turnstile/v0/api.js, with Cloudflare's published test keys.
-// It checks nothing: not for production.
+// Replaces https://challenges.cloudflare.com/turnstile/v0/api.js; supports Cloudflare's published test keys.
+// Not for production: it verifies nothing.
 (() => {
   const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
   const SOLVE_MS = 150;
@@ -59,7 +59,7 @@
     widget.params.callback?.(DUMMY_TOKEN);
   };
 
-  const askForClick = (widget) => {
+  const requireClick = (widget) => {
     widget.params["before-interactive-callback"]?.();
     const button = document.createElement("button");
     button.type = "button";
@@ -81,7 +81,7 @@
       if (!key) fail(widget, INVALID_SITEKEY);
       else if (key.outcome === "pass") pass(widget);
       else if (key.outcome === "fail") fail(widget, CHALLENGE_FAILED);
-      else askForClick(widget);
+      else requireClick(widget);
     }, SOLVE_MS);
   };
 
@@ -102,7 +102,7 @@
     container.append(widget.box);
   };
 
-  const forget = (widget) => {
+  const destroy = (widget) => {
     clearTimeout(widget.timer);
     widget.input?.remove();
     widget.box?.remove();
@@ -138,7 +138,7 @@
     },
     remove(target) {
       const widget = find(target);
-      if (widget) forget(widget);
+      if (widget) destroy(widget);
     },
     getResponse: (target) => find(target)?.token,
     isExpired: (target) => find(target)?.expired ?? false,

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createFaults } from "../../sandbox/shell/faults.ts";
-import { type StandIns, startStandIns } from "../../sandbox/shell/mounts.ts";
+import { type RunningServices, startServices } from "../../sandbox/shell/mounts.ts";
 import { createRequestLog } from "../../sandbox/shell/request-log.ts";
 import { readSettings } from "../../sandbox/shell/settings.ts";
 import { createShell } from "../../sandbox/shell/shell.ts";
@@ -51,20 +51,20 @@ async function listen(listener: RequestListener): Promise<{ server: Server; url:
 describe.concurrent("against the sandbox", () => {
   const dataDirs: string[] = [];
   const servers: Server[] = [];
-  const running: StandIns[] = [];
-  let standIns: StandIns;
+  const running: RunningServices[] = [];
+  let sandbox: RunningServices;
 
-  async function start(services: string): Promise<StandIns> {
+  async function start(services: string): Promise<RunningServices> {
     const dataDir = await createDataDir();
     dataDirs.push(dataDir);
     const settings = readSettings({ DATA_DIR: dataDir, SANDBOX_SERVICES: services });
-    const started = await startStandIns({ settings, log: createRequestLog(), faults: createFaults() });
+    const started = await startServices({ settings, log: createRequestLog(), faults: createFaults() });
     running.push(started);
     return started;
   }
 
   /** The sandbox at an address with faults and a log of its own. */
-  async function serve({ mounts }: StandIns) {
+  async function serve({ mounts }: RunningServices) {
     const log = createRequestLog();
     const faults = createFaults();
     const { server, url } = await listen(createShell({ mounts, log, faults }));
@@ -73,7 +73,7 @@ describe.concurrent("against the sandbox", () => {
   }
 
   beforeAll(async () => {
-    standIns = await start("igdb,steam,supabase,turnstile");
+    sandbox = await start("igdb,steam,supabase,turnstile");
   });
   afterAll(async () => {
     for (const server of servers) {
@@ -85,7 +85,7 @@ describe.concurrent("against the sandbox", () => {
   });
 
   it("succeeds for every service, within its limits, and writes nothing", async () => {
-    const { log, settings } = await serve(standIns);
+    const { log, settings } = await serve(sandbox);
     const all = Object.assign({}, ...Object.values(settings));
     const { code, out } = await checkLive(all, ["--steam-id", "76561198000000001"]);
     expect(out).not.toContain("✗");
@@ -116,7 +116,7 @@ describe.concurrent("against the sandbox", () => {
   ] as const)(
     "fails with a hint for %s: %s, and skips services without keys",
     async (service, mode, title) => {
-      const { faults, settings } = await serve(standIns);
+      const { faults, settings } = await serve(sandbox);
       faults.set({ service, mode });
       const { code, out } = await checkLive(settings[service]);
       expect(code).toBe(1);
@@ -129,7 +129,7 @@ describe.concurrent("against the sandbox", () => {
   );
 
   it("names an IGDB field that has no values", async () => {
-    // IGDB's limit is per stand-in: the first test must not share it.
+    // IGDB's rate limit is per sandbox: the first test must not share it.
     const { url, settings } = await serve(await start("igdb"));
     const renaming = await listen(async (request, response) => {
       const body = Buffer.concat(await Array.fromAsync(request));
@@ -154,7 +154,7 @@ describe.concurrent("against the sandbox", () => {
   });
 
   it("names the keys that are refused", async () => {
-    const { settings } = await serve(standIns);
+    const { settings } = await serve(sandbox);
     const { code, out } = await checkLive({ ...settings.igdb, IGDB_CLIENT_SECRET: "of-another-client" });
     expect(code).toBe(1);
     expect(out).toContain("Refused: check IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.");

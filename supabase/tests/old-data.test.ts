@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFaults } from "../../sandbox/shell/faults.ts";
-import { startStandIns } from "../../sandbox/shell/mounts.ts";
+import { startServices } from "../../sandbox/shell/mounts.ts";
 import { createRequestLog } from "../../sandbox/shell/request-log.ts";
 import { readSettings } from "../../sandbox/shell/settings.ts";
 import { openDatabase } from "../../sandbox/supabase/database.ts";
@@ -47,8 +47,8 @@ it("moves the accounts of another version aside, says so, and creates new ones",
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
   const settings = readSettings({ DATA_DIR: dataDir, SANDBOX_SERVICES: "supabase" });
-  const standIns = await startStandIns({ settings, log: createRequestLog(), faults: createFaults() });
-  await standIns.close();
+  const sandbox = await startServices({ settings, log: createRequestLog(), faults: createFaults() });
+  await sandbox.close();
 
   const [name = "", ...others] = (await readdir(dataDir)).filter((entry) => entry.startsWith("old-"));
   expect(others).toEqual([]);

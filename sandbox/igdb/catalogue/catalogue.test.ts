@@ -87,7 +87,7 @@ const RELATIONS: [string, string, string][] = [
 
 const idsOf = (value: unknown): number[] => [value].flat().filter((id) => typeof id === "number");
 
-function lostIds(endpoint: string, field: string, target: string): string[] {
+function danglingIds(endpoint: string, field: string, target: string): string[] {
   const index = indexById(tables, target);
   return rowsOf(tables, endpoint).flatMap((row) =>
     idsOf(row[field])
@@ -98,7 +98,7 @@ function lostIds(endpoint: string, field: string, target: string): string[] {
 
 describe("the real games", () => {
   test.each(RELATIONS)("have %s.%s refer to rows of %s", (endpoint, field, target) => {
-    expect(lostIds(endpoint, field, target)).toEqual([]);
+    expect(danglingIds(endpoint, field, target)).toEqual([]);
   });
 
   test("have unique ids per endpoint, and unique ids in each list", () => {
@@ -120,7 +120,7 @@ describe("the real games", () => {
   });
 
   test("have no removed fields", () => {
-    const dead: Record<string, string[]> = {
+    const removed: Record<string, string[]> = {
       games: ["category", "status", "collection", "follows"],
       age_ratings: ["category", "rating", "content_descriptions"],
       websites: ["category"],
@@ -132,7 +132,7 @@ describe("the real games", () => {
       popularity_primitives: ["popularity_source"],
       popularity_types: ["popularity_source"],
     };
-    for (const [endpoint, fields] of Object.entries(dead)) {
+    for (const [endpoint, fields] of Object.entries(removed)) {
       for (const row of rowsOf(tables, endpoint)) {
         for (const field of fields) expect(row, `${endpoint} ${row.id}`).not.toHaveProperty(field);
       }
@@ -287,8 +287,10 @@ describe("generated games", () => {
     const covers = rowsOf(filled, "covers").map((row) => row.image_id);
     expect(new Set(covers).size).toBe(covers.length);
     const companies = indexById(filled, "companies");
-    const lost = rowsOf(filled, "involved_companies").filter((row) => !companies.has(Number(row.company)));
-    expect(lost).toEqual([]);
+    const dangling = rowsOf(filled, "involved_companies").filter(
+      (row) => !companies.has(Number(row.company)),
+    );
+    expect(dangling).toEqual([]);
   });
 
   test("have enough Steam ids for the largest sample library", () => {

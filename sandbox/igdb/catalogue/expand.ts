@@ -18,7 +18,7 @@ export type Entry = { source: GameSource; row: Row; key: string };
 
 const stamp = (row: Row) => ({ created_at: row.created_at, updated_at: row.updated_at });
 
-/** The first date of each game; vague dates count as their last day. */
+/** A game's first release date; vague dates count as their last day. */
 function firstDate(source: GameSource): number | undefined {
   const dates = source.releases.flatMap(({ date }) => parseDate(date).date ?? []);
   return dates.length > 0 ? Math.min(...dates) : undefined;
@@ -51,7 +51,13 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
   const slugs = new Map<string, number>();
 
   /** Adds child rows with ids derived from the game's, and sets its field. */
-  function hang(game: Row, endpoint: keyof typeof tables, field: string, children: object[], room = 100) {
+  function addChildren(
+    game: Row,
+    endpoint: keyof typeof tables,
+    field: string,
+    children: object[],
+    room = 100,
+  ) {
     // Age ratings do not refer to their game.
     const owner = endpoint === "age_ratings" ? {} : { game: game.id };
     if (children.length === 0) return;
@@ -84,7 +90,7 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
       const supporting = source.supporters.includes(name);
       return { company: company.id, developer, publisher, porting, supporting, ...stamp(game) };
     });
-    hang(game, "involved_companies", "involved_companies", children);
+    addChildren(game, "involved_companies", "involved_companies", children);
   }
 
   function addReleases(game: Row, source: GameSource) {
@@ -104,7 +110,7 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
       }),
     );
     if (platforms.size > 0) game.platforms = [...platforms];
-    hang(game, "release_dates", "release_dates", children);
+    addChildren(game, "release_dates", "release_dates", children);
   }
 
   function addImages(game: Row, source: GameSource) {
@@ -119,8 +125,8 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
     const shots = Array.from({ length: 3 + (hash(source.name) % 4) }, (_, index) =>
       image("sc", game.id * 10 + index, 1920, 1080),
     );
-    hang(game, "screenshots", "screenshots", shots, 10);
-    hang(game, "artworks", "artworks", [image("ar", game.id, 1920, 1080)], 10);
+    addChildren(game, "screenshots", "screenshots", shots, 10);
+    addChildren(game, "artworks", "artworks", [image("ar", game.id, 1920, 1080)], 10);
   }
 
   function addNames(game: Row, source: GameSource) {
@@ -128,17 +134,17 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
       const [, name, comment] = /^(.+?)(?: \(([^()]+)\))?$/.exec(text.trim()) ?? [];
       return name ? [{ name, ...(comment ? { comment } : {}) }] : [];
     });
-    hang(game, "alternative_names", "alternative_names", names, 10);
+    addChildren(game, "alternative_names", "alternative_names", names, 10);
     const videos = (source.extras.get("vid") ?? "").split(" + ").flatMap((text) => {
       const [, video_id, name] = /^([\w-]{11}) (.+)$/.exec(text.trim()) ?? [];
       return video_id ? [{ video_id, name }] : [];
     });
-    hang(game, "game_videos", "videos", videos, 10);
+    addChildren(game, "game_videos", "videos", videos, 10);
   }
 
   function addLinks(game: Row, source: GameSource) {
     const sites = sitesOf(source);
-    hang(game, "websites", "websites", sites);
+    addChildren(game, "websites", "websites", sites);
     const steam = source.extras.get("st");
     const children = steam
       ? [
@@ -151,12 +157,12 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
           },
         ]
       : [];
-    hang(game, "external_games", "external_games", children, 10);
+    addChildren(game, "external_games", "external_games", children, 10);
     const ratings = source.ages.map((age) => {
       const [organization, rating_category] = codeOf(AGES, age, source.name);
       return { organization, rating_category };
     });
-    hang(game, "age_ratings", "age_ratings", ratings, 10);
+    addChildren(game, "age_ratings", "age_ratings", ratings, 10);
   }
 
   function addFigures(game: Row, source: GameSource, key: string) {
@@ -220,7 +226,7 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
     if (tags.length > 0) game.tags = tags;
   }
 
-  // By age, so that the older of two namesakes gets the plain slug.
+  // By release date, so that the older of two games with the same name gets the slug without a number.
   const aged = sources.map((source) => ({ source, first: firstDate(source) }));
   aged.sort((a, b) => (a.first ?? Number.POSITIVE_INFINITY) - (b.first ?? Number.POSITIVE_INFINITY));
   for (const { source, first } of aged) {

@@ -14,7 +14,7 @@ export function ratingFigures(game: GameSource, key: string): Record<string, num
   const count = Math.round(4 * Math.exp(game.fame / 14));
   const rating = round(game.rating + (hash(`${key}:r`) % 1000) / 1000 - 0.5, 6);
   const figures: Record<string, number> = { rating, rating_count: count, hypes: Math.round(game.fame / 2) };
-  // As at IGDB, a third of the little-known games has no critics' rating.
+  // As in IGDB, a third of the little-known games has no critics' rating.
   if (game.fame < 40 && hash(`${key}:c`) % 3 === 0) {
     return { ...figures, total_rating: rating, total_rating_count: count };
   }

@@ -15,9 +15,9 @@ const TAIL_FIRST = words("Rise Fall Song Shadow Tides Ashes Heart Dawn Edge Law"
 const TAIL_SECOND = words("Dust Thorns Winter Glass Embers Wolves Salt Rain Stars Stone");
 const STUDIO = words("Games Studios Interactive Works Labs Arts Soft House Collective Entertainment");
 
-/** Room for 64 × 64 × 100 different names. */
-const ROOM = FIRST.length * SECOND.length * TAIL_FIRST.length * TAIL_SECOND.length;
-/** Coprime to ROOM, so that no name repeats. */
+/** The number of different names: 64 × 64 × 100. */
+const NAME_COUNT = FIRST.length * SECOND.length * TAIL_FIRST.length * TAIL_SECOND.length;
+/** Coprime to NAME_COUNT, so that no name repeats. */
 const STRIDE = 150_427;
 
 const GENRES = [5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 24, 25, 31, 32, 33, 34, 35, 2, 4, 7];
@@ -42,7 +42,7 @@ const MODE_LISTS = [[1], [1], [1], [1, 2], [1, 3], [2]];
 
 const MONTHS = words("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
 
-/** Scatters a running number evenly. */
+/** Hashes an index to an evenly distributed number. */
 function scatter(number: number, salt: number): number {
   let value = Math.imul(number + salt * 0x9e3779b9, 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
@@ -56,11 +56,11 @@ const pick = <T>(list: readonly T[], number: number): T => {
 };
 
 function nameOf(index: number): string {
-  let place = (index * STRIDE) % ROOM;
+  let rest = (index * STRIDE) % NAME_COUNT;
   const next = (size: number) => {
-    const part = place % size;
-    place = Math.floor(place / size);
-    return part;
+    const digit = rest % size;
+    rest = Math.floor(rest / size);
+    return digit;
   };
   const first = pick(FIRST, next(FIRST.length));
   const second = pick(SECOND, next(SECOND.length));
@@ -70,10 +70,10 @@ function nameOf(index: number): string {
 function addStudios(tables: Tables, count: number): Row[] {
   const studios: Row[] = [];
   for (let index = 0; index < count; index++) {
-    const place = (index * 409) % (FIRST.length * STUDIO.length * 16);
-    const first = pick(FIRST, place);
-    const second = pick(SECOND, Math.floor(place / FIRST.length));
-    const name = `${first} ${second} ${pick(STUDIO, Math.floor(place / FIRST.length / 16))}`;
+    const position = (index * 409) % (FIRST.length * STUDIO.length * 16);
+    const first = pick(FIRST, position);
+    const second = pick(SECOND, Math.floor(position / FIRST.length));
+    const name = `${first} ${second} ${pick(STUDIO, Math.floor(position / FIRST.length / 16))}`;
     const id = GENERATED_FROM + index;
     const slug = name.toLowerCase().replaceAll(" ", "-");
     studios.push({
@@ -95,11 +95,11 @@ function addStudios(tables: Tables, count: number): Row[] {
 
 const idsIn = (row: Row, field: string): number[] => {
   const list = row[field];
-  if (!Array.isArray(list)) throw new Error(`${field} is no list`);
+  if (!Array.isArray(list)) throw new Error(`${field} is not a list`);
   return list;
 };
 
-/** Adds generated games until `games` holds `size` rows. Lean: one cover, no screenshots, shared lists. */
+/** Adds generated games until `games` has `size` rows. To save memory, they have one cover, no screenshots and shared lists. */
 export function addGeneratedGames(tables: Tables, size: number): void {
   const { games, covers, involved_companies, release_dates, external_games, popularity_primitives } = tables;
   if (
@@ -110,11 +110,11 @@ export function addGeneratedGames(tables: Tables, size: number): void {
     !external_games ||
     !popularity_primitives
   ) {
-    throw new Error("The real games come first");
+    throw new Error("Add the real games first");
   }
   const count = size - games.length;
   if (count <= 0) return;
-  if (count > ROOM) throw new Error(`At most ${ROOM} games can be generated`);
+  if (count > NAME_COUNT) throw new Error(`At most ${NAME_COUNT} games can be generated`);
   const studios = addStudios(tables, Math.min(2000, Math.max(20, Math.floor(count / 40))));
   for (let index = 0; index < count; index++) {
     const id = GENERATED_FROM + index;

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: the source of all sample figures, so that each load gives the same catalogue. */
+/** 32-bit FNV-1a. All sample figures are derived from it, so that each load returns the same catalogue. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -17,7 +17,7 @@ export function checksum(key: string): string {
   return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
 }
 
-/** A slug as IGDB makes it: no accents, `&` spelled out, no apostrophes. */
+/** A slug like IGDB's: no accents, `&` spelled out, no apostrophes. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFD")

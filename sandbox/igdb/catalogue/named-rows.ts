@@ -1,10 +1,10 @@
 import type { Row } from "../tables.ts";
 import { checksum, hash, slugOf } from "./identity.ts";
 
-/** Our own ids are between this and a million; generated rows start at a million. */
+/** Made-up ids are between this and a million; generated rows start at a million. */
 const OWN_IDS_FROM = 900_000;
 
-/** A stable id of our own for `key`. */
+/** A made-up, stable id for `key`. */
 export function ownId(key: string, taken: ReadonlySet<number> | ReadonlyMap<number, unknown>): number {
   let id = OWN_IDS_FROM + 1 + (hash(key) % 99_000);
   while (taken.has(id)) id++;

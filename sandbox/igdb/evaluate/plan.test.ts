@@ -71,7 +71,7 @@ const condition = fc.letrec<{ tree: Condition }>((tie) => ({
 })).tree;
 
 test("finds the same rows through indexes as through a full scan", () => {
-  // Repeated rows make the related tables small against this one, so that conditions are followed backwards as well.
+  // Repeated rows make the related tables relatively small, so that the planner also starts from related rows.
   const games = Array.from({ length: 6 }, (_, copy) =>
     (FIXTURE.games ?? []).map((row) => ({ ...row, id: row.id + copy * 100_000 })),
   ).flat();

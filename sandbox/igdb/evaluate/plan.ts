@@ -5,12 +5,12 @@ import { compileWhere } from "./where.ts";
 
 const INDEXED_SCALARS = new Set(["name", "slug", "uid", "game_id", "checksum", "image_id", "url"]);
 
-/** With this few candidates, further indexes do not pay off. */
+/** With so few candidates, further indexes are not worth their cost. */
 const FEW = 1000;
 /** Above this share of the rows, a full scan is as fast. */
 const MOST = 1 / 4;
 
-/** Lists of positions, unmerged, because most are discarded for a shorter one. */
+/** Lists of positions; not merged, because most are discarded for a shorter one. */
 type Lists = readonly Positions[];
 type Scope = { database: Database; endpoint: string; strict: boolean };
 
@@ -51,15 +51,15 @@ function shortestOf(scope: Scope, parts: readonly Condition[]): Lists | null {
 function listsOfComparison(scope: Scope, comparison: Comparison): Lists | null {
   const { database, endpoint, strict } = scope;
   const path = resolvePath(endpoint, comparison.path, strict);
-  if (path.isDead) return [];
+  if (path.isRemoved) return [];
   const [first, ...rest] = path.fields;
   if (!first) return null;
   if (rest.length > 0) return listsThrough(scope, first, comparison);
-  const { operator, value: asked } = comparison;
-  if (operator === "~" && asked.kind === "string" && first.name === "name") {
-    return [database.positionsOfText(endpoint, first.name, asked.value)];
+  const { operator, value: expected } = comparison;
+  if (operator === "~" && expected.kind === "string" && first.name === "name") {
+    return [database.positionsOfText(endpoint, first.name, expected.value)];
   }
-  const wanted = operator === "=" ? wantedValues(asked) : null;
+  const wanted = operator === "=" ? wantedValues(expected) : null;
   return wanted && isIndexed(first) ? wanted.map((value) => lookUp(database, endpoint, first, value)) : null;
 }
 

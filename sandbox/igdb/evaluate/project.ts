@@ -59,7 +59,7 @@ function addPath(root: Node, endpoint: string, path: string, strict: boolean): v
   if (names.length > MAX_PATH_SEGMENTS) throw tooDeep(path);
   const last = names.pop() ?? "";
   const known = resolvePath(endpoint, [...names, last === "*" ? "id" : last].join("."), strict);
-  if (known.isDead) return;
+  if (known.isRemoved) return;
   let node = root;
   for (const name of names) {
     const child = node.children.get(name) ?? createNode();

@@ -40,7 +40,7 @@ function selectRows(database: Database, endpoint: string, query: Query, end: num
   if (search !== null) return take(rows, searchPositions(database, endpoint, search), test, end);
   const candidates = where && candidatesOf(database, endpoint, where, strict);
   const path = sort && resolvePath(endpoint, sort.path, strict);
-  if (!sort || !path || path.isDead) return take(rows, candidates ?? rows.keys(), test, end);
+  if (!sort || !path || path.isRemoved) return take(rows, candidates ?? rows.keys(), test, end);
   if (candidates && candidates.length <= FEW) {
     const matching = take(rows, candidates, test, Number.POSITIVE_INFINITY);
     return sortRows(database, matching, path, sort.direction);
@@ -63,7 +63,7 @@ function take(
   return taken;
 }
 
-/** Like IGDB, gives up on slow queries: one must not block the sandbox. */
+/** Limits the work per query, as IGDB does, so that none blocks the sandbox. */
 function bounded(test: Predicate, maxRows: number): Predicate {
   let tested = 0;
   return (row) => {

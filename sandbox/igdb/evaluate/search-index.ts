@@ -4,7 +4,7 @@ import { foldName, joinedWords, wordsOf } from "./words.ts";
 const MAX_WORDS = 12;
 const MAX_TEXT = 200;
 /** The share of the query that a name must match; rare words weigh more. */
-const LEAST_COVERAGE = 0.6;
+const MIN_COVERAGE = 0.6;
 
 /** A name of a row. `weight`, 0 to 1, is the row's popularity. */
 export type NamedRow = { position: number; name: string; isAlias: boolean; weight: number };
@@ -33,13 +33,13 @@ export class SearchIndex {
 
   /** Positions of rows, best first: exact name, prefix, all words, similar. */
   search(text: string): number[] {
-    const asked = foldName(text.slice(0, MAX_TEXT));
-    const words = wordsOf(asked).slice(0, MAX_WORDS);
+    const query = foldName(text.slice(0, MAX_TEXT));
+    const words = wordsOf(query).slice(0, MAX_WORDS);
     const found = new Float32Array(this.#entries.length);
     const quality = new Float32Array(this.#entries.length);
     const seenFor = new Uint8Array(this.#entries.length);
     const touched: number[] = [];
-    let whole = 0;
+    let totalRarity = 0;
     words.forEach((word, index) => {
       const matches = this.#vocabulary.find(word, index === words.length - 1);
       const frequency = matches.reduce(
@@ -47,7 +47,7 @@ export class SearchIndex {
         0,
       );
       const rarity = Math.log(1 + this.#entries.length / Math.max(1, frequency));
-      whole += rarity;
+      totalRarity += rarity;
       for (const match of matches) {
         for (const entry of this.#entriesByWord[match.word] ?? []) {
           if (seenFor[entry] === index + 1) continue;
@@ -58,16 +58,16 @@ export class SearchIndex {
         }
       }
     });
-    const enough = touched.filter((entry) => (found[entry] ?? 0) >= LEAST_COVERAGE * whole);
-    return this.#rank(asked, enough, (entry) => (quality[entry] ?? 0) / (whole || 1));
+    const matching = touched.filter((entry) => (found[entry] ?? 0) >= MIN_COVERAGE * totalRarity);
+    return this.#rank(query, matching, (entry) => (quality[entry] ?? 0) / (totalRarity || 1));
   }
 
-  #rank(asked: string, entries: readonly number[], qualityOf: (entry: number) => number): number[] {
+  #rank(query: string, entries: readonly number[], qualityOf: (entry: number) => number): number[] {
     const best = new Map<number, number>();
     for (const index of entries) {
       const entry = this.#entries[index];
       if (!entry) continue;
-      const score = scoreOf(entry, asked, qualityOf(index));
+      const score = scoreOf(entry, query, qualityOf(index));
       if (score > (best.get(entry.position) ?? 0)) best.set(entry.position, score);
     }
     return [...best]
@@ -76,8 +76,8 @@ export class SearchIndex {
   }
 }
 
-function scoreOf({ folded, isAlias, weight }: Entry, asked: string, quality: number): number {
-  const step = folded === asked ? 40 : folded.startsWith(asked) ? 30 : quality > 0.79 ? 20 : 10;
-  const likeness = Math.min(1, asked.length / Math.max(1, folded.length));
+function scoreOf({ folded, isAlias, weight }: Entry, query: string, quality: number): number {
+  const step = folded === query ? 40 : folded.startsWith(query) ? 30 : quality > 0.79 ? 20 : 10;
+  const likeness = Math.min(1, query.length / Math.max(1, folded.length));
   return step + 3 * quality + 2 * likeness + 3 * weight - (isAlias ? 1.5 : 0);
 }

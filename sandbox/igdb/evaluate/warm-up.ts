@@ -23,7 +23,7 @@ const LOOKUPS = [
   ["popularity_primitives", "popularity_type"],
 ] as const;
 
-/** Builds the indexes of a large catalogue at the start: queries that pile up behind slow first ones would exceed the rate limit. */
+/** Builds the indexes of a large catalogue at the start. Otherwise, queries would queue behind slow first ones and exceed the rate limit. */
 export function warmUp(database: Database): void {
   if (database.rows("games").length < LARGE) return;
   searchPositions(database, "games", "a");

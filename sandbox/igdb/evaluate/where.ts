@@ -29,7 +29,7 @@ function compileComparison(
 ): Predicate {
   const path = resolvePath(endpoint, comparison.path, strict);
   // Removed fields match nothing, as at IGDB since the migration of 2025.
-  if (path.isDead) return () => false;
+  if (path.isRemoved) return () => false;
   const test = compileTest(comparison);
   return (row) => test(valuesAt(database, row, path.fields));
 }
