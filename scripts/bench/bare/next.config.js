@@ -1,4 +1,4 @@
-/** The framework with nothing of ours; the same switches as the product, so that only our own code differs. */
+/** The same settings as the product's, so that only the code differs. */
 export default {
   cacheComponents: true,
   partialPrefetching: true,

@@ -1,5 +1,5 @@
 /**
- * Text that makes a page as heavy, in bytes of HTML, as the one that it is measured against. Like any real page it has a
- * character beyond Latin-1: Node writes strings that have none in half the time.
+ * Filler text that gives a page the requested number of bytes of HTML. Contains a character beyond Latin-1, as real pages
+ * do: Node encodes pure Latin-1 strings twice as fast.
  */
 export const filler = `…${"x".repeat(Number(process.env.BENCH_FILLER_BYTES ?? 0))}`;

@@ -6,7 +6,7 @@ export function generateStaticParams() {
   return [{ id: "0" }];
 }
 
-/** Made on its first visit and kept, as the product's pages are. */
+/** Generated on the first visit and cached, as the product's pages are. */
 export default async function Page({ params }) {
   const { id } = await params;
   return (
