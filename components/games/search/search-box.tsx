@@ -82,7 +82,8 @@ export function SearchBox({
           id={panelId}
           input={input}
           text={text}
-          open={open}
+          // A phone's "Done" key takes the focus from the field; a sheet has nothing else to show then.
+          open={open || variant === "sheet"}
           variant={variant}
           onOpenChange={setOpen}
           onChosen={() => {

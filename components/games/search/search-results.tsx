@@ -56,8 +56,10 @@ export function SearchResults(props: SearchResultsProps) {
   });
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field; without it the panel closes
     <div
       hidden={hidden}
+      onMouseDown={(event) => event.preventDefault()}
       className={cn(
         variant === "dropdown"
           ? "absolute top-[calc(100%+8px)] right-0 z-50 w-[max(100%,24rem)] max-w-[calc(100vw-32px)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float"
@@ -119,13 +121,7 @@ export function SearchResults(props: SearchResultsProps) {
       </p>
       <HiddenGames count={hiddenGames} className="px-2.5 pb-2.5 text-[13px] text-ink-3" />
       {state === "error" ? (
-        // Keeps the focus in the field, without which the panel closes.
-        <Button
-          size="sm"
-          className="mx-2.5 mb-2.5"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onRetry}
-        >
+        <Button size="sm" className="mx-2.5 mb-2.5" onClick={onRetry}>
           Try again
         </Button>
       ) : null}
