@@ -2,6 +2,7 @@
 
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from "@marsidev/react-turnstile";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { currentTheme } from "@/components/site/theme-choice";
 import type { BotCheckConfig } from "@/lib/auth/schema";
 
 /** Interval of retries after a failed check or script. */
@@ -64,6 +65,7 @@ export function BotCheck({ siteKey, scriptUrl, ref, onToken, onFailure }: BotChe
     const timer = setTimeout(() => tellFailure(), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
+  const theme = currentTheme();
   const clear = () => {
     setWaiting(true);
     onToken(null);
@@ -83,7 +85,7 @@ export function BotCheck({ siteKey, scriptUrl, ref, onToken, onFailure }: BotChe
       options={{
         appearance: "interaction-only",
         responseField: false,
-        theme: "auto",
+        theme: theme === "system" ? "auto" : theme,
         retry: "auto",
         retryInterval: RETRY_INTERVAL_MS,
       }}

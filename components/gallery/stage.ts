@@ -52,7 +52,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   const context = canvas.getContext("2d");
   const place = canvas.parentElement ?? document.body;
   const loading = new AbortController();
-  const theme = matchMedia("(prefers-color-scheme: light)");
+  const systemTheme = matchMedia("(prefers-color-scheme: light)");
   const motion = createMotion(isStill);
   let palette = readPalette(place);
   let glow = makeGlow(palette);
@@ -185,7 +185,9 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     wake();
   }
 
-  theme.addEventListener("change", onTheme);
+  systemTheme.addEventListener("change", onTheme);
+  const chosenTheme = new MutationObserver(onTheme);
+  chosenTheme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   document.addEventListener("visibilitychange", wake);
   resize();
   void load();
@@ -243,7 +245,8 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     destroy() {
       loading.abort();
       cancelAnimationFrame(frame);
-      theme.removeEventListener("change", onTheme);
+      systemTheme.removeEventListener("change", onTheme);
+      chosenTheme.disconnect();
       document.removeEventListener("visibilitychange", wake);
     },
   };

@@ -1,3 +1,7 @@
+"use client";
+
+import type { Theme } from "./theme-choice";
+
 declare global {
   interface Window {
     /** Set by the boot script. Cuts `message`, and sends nothing after the third report of a page. */
@@ -7,6 +11,8 @@ declare global {
       source?: string,
       reference?: string,
     ) => void;
+    /** Set by the boot script: shows and remembers a theme. */
+    chooseTheme?: (theme: Theme) => void;
   }
 }
 
@@ -24,12 +30,26 @@ const REPORTS = `var n=3;function reportClientError(k,m,s,r){if(n-->0)navigator.
  */
 const ERRORS = `addEventListener("error",function(e){var t=e.target,m=e.message||/^(SCRIPT|LINK)$/.test(t.tagName)&&"not loaded",a=m&&(e.filename||t.src||t.href||"").split(location.origin+"/")[1];if(t.dataset&&"cover"in t.dataset)t.hidden=true;else if(a)reportClientError(e.message?"error":"chunk",m,"/"+a.split(/[?#]/)[0]+(e.lineno?":"+e.lineno+":"+e.colno:""))},true);`;
 
+/**
+ * Adds the open page to the address of a Login link (login-link.tsx) when that is used, on the sign-in page the one that it
+ * returns to; lib/auth/next-path.ts checks it.
+ */
+const LOGIN = `function addNext(e){var a=e.target.closest("[data-login]"),l=location,n=l.pathname=="/auth"?new URLSearchParams(l.search).get("next"):l.pathname+l.search;if(a)a.search=n?"next="+encodeURIComponent(n):""}addEventListener("pointerdown",addNext,true);addEventListener("click",addNext,true);`;
+
+/**
+ * The chosen theme, before the first paint and whenever it is chosen (theme-choice.tsx) here or in another tab; without one
+ * the system's. Browsers use the first valid `theme-color`.
+ */
+const THEME = `var m=document.createElement("meta");m.name="theme-color";document.head.prepend(m);function showTheme(v){var r=document.documentElement.dataset;m.content={light:"#f7f3ea",dark:"#0d0e14"}[v]||"";if(m.content)r.theme=v;else{v="system";delete r.theme}document.querySelectorAll("[name$=theme]").forEach(i=>i.checked=i.value==v)}function chooseTheme(v){showTheme(v);try{localStorage.setItem("questshelf-theme",v)}catch{}}function readTheme(){try{showTheme(localStorage.getItem("questshelf-theme"))}catch{}}readTheme();["DOMContentLoaded","pageshow","storage"].forEach(t=>addEventListener(t,readTheme));addEventListener("change",({target:t})=>/theme$/.test(t.name)&&chooseTheme(t.value));`;
+
 // Runs before the first paint: the remembered view, whether this browser was signed in when it last looked, and the
 // calendar's platforms, so that neither lists nor the header jump when the rest arrives; and the splash, once in a visit.
 // It holds nothing that anyone sent.
-const BOOT = `${EARLY_CLICKS}${REPORTS}${ERRORS}try{var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
+const BOOT = `${EARLY_CLICKS}${REPORTS}${ERRORS}${LOGIN}try{${THEME}var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
 
+/** A client component without its text in the browser's bundle: a server component's would be in the page twice. */
 export function BootScript() {
+  const code = typeof window === "undefined" ? BOOT : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  return <script dangerouslySetInnerHTML={{ __html: BOOT }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

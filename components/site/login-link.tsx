@@ -1,10 +1,10 @@
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
 
+/** boot-script.tsx adds the open page, to which signing in returns; it works before hydration, which the header puts off. */
 export function LoginLink({ className }: { className?: string }) {
   return (
-    <Link href="/auth" className={cn("button button-secondary button-sm", className)}>
+    <a href="/auth" data-login="" className={cn("button button-secondary button-sm", className)}>
       Login
-    </Link>
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import { SOCIAL_LINK } from "@/lib/site";
 import { LogoMark } from "./logo";
 import { MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
+import { ThemeChoice } from "./theme-choice";
 
 export function SiteFooter() {
   return (
@@ -26,6 +27,7 @@ export function SiteFooter() {
           <FooterLinks items={NAV_ITEMS} />
           <FooterLinks items={[...MORE_ITEMS, ...SITE_ITEMS]} />
         </nav>
+        <ThemeChoice name="theme" />
       </div>
     </footer>
   );
@@ -33,12 +35,10 @@ export function SiteFooter() {
 
 function FooterLinks({ items }: { items: readonly { href: string; label: string }[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2.5">
+    <ul className="footer-links">
       {items.map(({ href, label }) => (
         <li key={href}>
-          <Link href={href} className="hover:text-ink">
-            {label}
-          </Link>
+          <Link href={href}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -1,13 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
 import type { MenuControl } from "@/components/ui/use-menu-button";
@@ -15,6 +17,7 @@ import type { SessionUser } from "@/lib/auth/session";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar } from "./avatar";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
+import { currentTheme, THEMES } from "./theme-choice";
 import { useLogOut } from "./use-log-out";
 
 export type UserMenuProps = { user: SessionUser; control: MenuControl };
@@ -50,7 +53,16 @@ export function UserMenu({ user, control }: UserMenuProps) {
           </DropdownMenuItem>
         ))}
         <PublicProfileItem user={user} />
-        <ImportItems />
+        <Group icon="download" label="Import">
+          {IMPORT_ITEMS.map(({ href, label }) => (
+            <DropdownMenuItem key={href} asChild className="pl-[37px]">
+              <Link href={href}>{label}</Link>
+            </DropdownMenuItem>
+          ))}
+        </Group>
+        <Group icon="sun-moon" label="Theme">
+          <ThemeItems />
+        </Group>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={logOut}>
           <Icon name="log-out" className="size-[17px] text-ink-3" />
@@ -78,8 +90,8 @@ function PublicProfileItem({ user }: { user: SessionUser }) {
   );
 }
 
-/** "Import" expands in place: a submenu would not fit on phones. */
-function ImportItems() {
+/** Expands in place: a submenu would not fit on phones. */
+function Group({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -90,21 +102,38 @@ function ImportItems() {
           setOpen(!isOpen);
         }}
       >
-        <Icon name="download" className="size-[17px] text-ink-3" />
-        Import
+        <Icon name={icon} className="size-[17px] text-ink-3" />
+        {label}
         <Icon
           name="chevron-down"
           className={`ml-auto size-4 text-ink-3 transition-[rotate] duration-150 ${isOpen ? "rotate-180" : ""}`}
         />
       </DropdownMenuItem>
-      {isOpen
-        ? IMPORT_ITEMS.map(({ href, label }) => (
-            <DropdownMenuItem key={href} asChild className="pl-[37px]">
-              <Link href={href}>{label}</Link>
-            </DropdownMenuItem>
-          ))
-        : null}
+      {isOpen ? children : null}
     </>
+  );
+}
+
+/** The menu stays open, so that the themes can be compared. */
+function ThemeItems() {
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <DropdownMenuRadioGroup value={theme} aria-label="Theme">
+      {THEMES.map(({ value, label }) => (
+        <DropdownMenuRadioItem
+          key={value}
+          value={value}
+          className="pl-[37px]"
+          onSelect={(event) => {
+            event.preventDefault();
+            window.chooseTheme?.(value);
+            setTheme(value);
+          }}
+        >
+          {label}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
   );
 }
 

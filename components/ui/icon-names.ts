@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   "settings",
   "skull",
   "sparkles",
+  "sun-moon",
   "trash-2",
   "trophy",
   "user-round",

@@ -18,7 +18,9 @@ type Stop = { name: string; problem: string };
 async function walk(page: Page): Promise<Stop[]> {
   await scrollTo(page, 0);
   await page.evaluate(() => {
-    const stops = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
+    // Within a radio group the arrow keys move.
+    const stops =
+      'a[href], button:not(:disabled), input:not([type="radio"]:not(:checked)), select, textarea, summary, [tabindex="0"]';
     for (const element of document.querySelectorAll<HTMLElement>(stops)) {
       const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
       if (element.tabIndex >= 0 && isShown) element.dataset.unreached = "";

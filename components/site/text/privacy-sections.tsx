@@ -41,6 +41,10 @@ const STORED: readonly Fact[] = [
     text: "In the local storage: whether you see lists as a grid or as rows.",
   },
   {
+    term: "questshelf-theme",
+    text: "In the local storage: the theme that you have chosen, light or dark.",
+  },
+  {
     term: "questshelf-splash",
     text: "For as long as the tab is open: that you have seen the opening screen.",
   },

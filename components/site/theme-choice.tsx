@@ -1,0 +1,30 @@
+export const THEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "system", label: "System" },
+] as const;
+
+export type Theme = (typeof THEMES)[number]["value"];
+
+/** "system" on the server. */
+export function currentTheme(): Theme {
+  const theme = globalThis.document?.documentElement.dataset.theme;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+/**
+ * `name` is the group's, unique on the page, and ends in "theme": boot-script.tsx finds the radio buttons by it, checks the
+ * current one and applies a chosen one. Every page has it, so its HTML is small.
+ */
+export function ThemeChoice({ name, current }: { name: string; current?: Theme }) {
+  return (
+    <fieldset className="theme-choice" aria-label="Theme">
+      {THEMES.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={current && value === current} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
