@@ -1,7 +1,7 @@
 import { calendarPath } from "@/lib/calendar/month";
 import { GALLERY_PATH } from "@/lib/gallery/path";
 import { listHref } from "@/lib/games/browse-route";
-import { GAME_LISTS } from "@/lib/games/keys";
+import { GAME_LISTS } from "@/lib/games/genres";
 import { STATUS_PATH } from "@/lib/status/path";
 
 /** Paths of the public pages without parameters. Add new ones here. */

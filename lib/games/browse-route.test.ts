@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browseHref, browseOffset, listHref, nextBrowseHref, parseBrowseRoute } from "./browse-route";
-import { GAME_LISTS } from "./keys";
+import { GAME_LISTS } from "./genres";
 
 const segmentsOf = (path: string) => path.split("/").slice(2);
 
@@ -12,6 +12,7 @@ describe("parseBrowseRoute", () => {
   test("reads a genre's page", () => {
     expect(parseBrowseRoute(["rpg", "page", "3"])).toEqual({ list: "rpg", page: 3 });
     expect(browseOffset(3)).toBe(40);
+    expect(parseBrowseRoute(["real-time-strategy-rts"])).toEqual({ list: "real-time-strategy-rts", page: 1 });
   });
 
   test("reads filters, together with a genre and a page", () => {
@@ -27,7 +28,9 @@ describe("parseBrowseRoute", () => {
 
   test.each([
     ["popular"],
-    ["strategy"],
+    ["strategies"],
+    ["shooter"],
+    ["-"],
     ["page"],
     ["page", "1"],
     ["page", "02"],

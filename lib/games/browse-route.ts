@@ -1,6 +1,7 @@
 import { textOfSegments } from "./browse-url";
 import { parseGameId } from "./game-id";
-import { GAME_LISTS, type GameListFilter, type GameListName } from "./keys";
+import { type GameListName, GENRES } from "./genres";
+import type { GameListFilter } from "./keys";
 
 /** Games on one page of the browse screen (section 9 of the spec). */
 const BROWSE_PAGE_SIZE = 20;
@@ -11,7 +12,7 @@ const LAST_PAGE = 50;
 export type BrowseRoute = GameListFilter & { page: number };
 
 const SEGMENTS =
-  /^(?:\/(?<list>[a-z]+))?(?:\/dev\/(?<dev>\w+))?(?:\/pub\/(?<pub>\w+))?(?:\/q\/(?<q>[0-9a-f/]+))?(?:\/page\/(?<page>[1-9]\d?))?$/;
+  /^(?:\/(?<list>[a-z-]+))?(?:\/dev\/(?<dev>\w+))?(?:\/pub\/(?<pub>\w+))?(?:\/q\/(?<q>[0-9a-f/]+))?(?:\/page\/(?<page>[1-9]\d?))?$/;
 
 /**
  * Reads the segments that next.config.ts makes of an address: `[]` is the popular list, `["rpg", "page", "2"]` the second
@@ -37,7 +38,7 @@ export function parseBrowseRoute(segments: readonly string[]): BrowseRoute | nul
 }
 
 function genreOf(segment: string): GameListName | null {
-  return GAME_LISTS.find((name) => name === segment && name !== "popular") ?? null;
+  return GENRES.find(({ list }) => list === segment)?.list ?? null;
 }
 
 function pageOf(segment: string): number | null {

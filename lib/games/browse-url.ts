@@ -2,7 +2,7 @@
 export const MAX_SEARCH_CHARACTERS = 100;
 /** The page cache names files by segments, and a file name has at most 255 bytes. */
 const SEGMENT = /.{1,200}/g;
-const BROWSE_PATH = /^\/games(?:\/\w+)*$/;
+const BROWSE_PATH = /^\/games(?:\/[\w-]+)*$/;
 
 /**
  * Makes the query of a browse page safe for the rewrites of next.config.ts, which insert values into the path as they are:

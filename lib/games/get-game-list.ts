@@ -1,5 +1,6 @@
 import "server-only";
 import { cachedRead } from "./cached-read";
+import { genreOfList } from "./genres";
 import type { GameListFilter } from "./keys";
 import { readCompanyGameIds, readCompanyPage } from "./list-company";
 import { readGenrePage } from "./list-genre";
@@ -35,5 +36,6 @@ async function readPage({
     };
   }
   if (hasCompany) return { games: await readCompanyPage(company, offset) };
-  return { games: await (list === "popular" ? readPopularPage(offset) : readGenrePage(list, offset)) };
+  const genre = genreOfList(list);
+  return { games: await (genre ? readGenrePage(genre.id, offset) : readPopularPage(offset)) };
 }

@@ -19,7 +19,7 @@ it("reads a list's query, which may be empty", () => {
 });
 
 it.each([
-  "?list=strategy",
+  "?list=strategies",
   "?list=constructor",
   "?offset=-20",
   "?offset=1e3",

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { parseAppId } from "./app-id";
 import { parseGameId } from "./game-id";
-import { GAME_LISTS } from "./keys";
+import { GAME_LISTS } from "./genres";
 
 /** Characters of a search text; the longest name in IGDB's catalogue is shorter. */
 const MAX_SEARCH_LENGTH = 200;

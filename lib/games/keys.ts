@@ -1,5 +1,4 @@
-export const GAME_LISTS = ["popular", "action", "adventure", "rpg"] as const;
-export type GameListName = (typeof GAME_LISTS)[number];
+import type { GameListName } from "./genres";
 
 export type GameListFilter = { list: GameListName; dev?: number; pub?: number; q?: string };
 

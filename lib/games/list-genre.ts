@@ -2,17 +2,11 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { anyOf, compare } from "@/apicalypse/build";
 import { GAME_CATEGORY } from "./category";
-import { type GameListName, gameTags } from "./keys";
+import type { Genre } from "./genres";
+import { gameTags } from "./keys";
 import { listRows, PAGE_SIZE, RATED } from "./list-rows";
 import { toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
-
-/** The spec's genre ids. IGDB has no genre "Action": its 5 is Shooter. */
-const GENRE_IDS: Readonly<Record<Exclude<GameListName, "popular">, number>> = {
-  action: 5,
-  adventure: 31,
-  rpg: 12,
-};
 
 const CATEGORIES = [
   GAME_CATEGORY.mainGame,
@@ -21,10 +15,7 @@ const CATEGORIES = [
   GAME_CATEGORY.remaster,
 ] as const;
 
-export async function readGenrePage(
-  list: Exclude<GameListName, "popular">,
-  offset: number,
-): Promise<GameSummary[]> {
+export async function readGenrePage(genre: Genre["id"], offset: number): Promise<GameSummary[]> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
@@ -32,7 +23,7 @@ export async function readGenrePage(
     [
       compare("version_parent", "=", null),
       anyOf("game_type", CATEGORIES),
-      anyOf("genres", [GENRE_IDS[list]]),
+      anyOf("genres", [genre]),
       RATED,
     ],
     { sort: { path: "total_rating", direction: "desc" }, limit: PAGE_SIZE, offset },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { listOfGenre } from "./genre-list";
 import { parentLine } from "./parent-line";
 
 const parent = { id: 7, name: "Base", path: "/game/7/base" };
@@ -29,17 +28,5 @@ describe("parentLine", () => {
 
   it("is null for a game without a parent", () => {
     expect(parentLine({ category: 0, versionParent: null, parentGame: null })).toBeNull();
-  });
-});
-
-describe("listOfGenre", () => {
-  it("finds the tabs of the three genres that have one", () => {
-    expect(["shooter", "adventure", "role-playing-rpg"].map(listOfGenre)).toEqual([
-      "action",
-      "adventure",
-      "rpg",
-    ]);
-    expect(listOfGenre("puzzle")).toBeNull();
-    expect(listOfGenre("constructor")).toBeNull();
   });
 });

@@ -4,14 +4,15 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { listHref } from "@/lib/games/browse-route";
-import { GAME_LISTS, type GameListName } from "@/lib/games/keys";
+import { type GameListName, genreOfList } from "@/lib/games/genres";
+import { GenreChips } from "./genre-chips";
 
-const TAB_LABELS: Record<GameListName, string> = {
-  popular: "Popular",
-  action: "Action",
-  adventure: "Adventure",
-  rpg: "RPG",
-};
+const TABS = [
+  { name: "popular", label: "Popular" },
+  { name: "action", label: "Action" },
+  { name: "adventure", label: "Adventure" },
+  { name: "rpg", label: "RPG" },
+] as const;
 
 export type BrowseHeaderProps = {
   title: string;
@@ -24,29 +25,28 @@ export type BrowseHeaderProps = {
 
 /** Heading, search field, and on phones the tabs, for which the site header is too narrow there. */
 export function BrowseHeader({ title, list, showAll, search, addGame }: BrowseHeaderProps) {
+  const genre = list ? genreOfList(list) : undefined;
   return (
     <div className="mb-6 grid gap-4 pt-7 md:mb-[22px] md:pt-10">
       <nav aria-label="Lists" className="segments w-fit md:hidden">
-        {GAME_LISTS.map((name) => (
+        {TABS.map(({ name, label }) => (
           <Link
             key={name}
             href={listHref(name)}
             aria-current={name === list ? "page" : undefined}
             className="segment"
           >
-            {TAB_LABELS[name]}
+            {label}
           </Link>
         ))}
       </nav>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:items-end">
-        <h1
-          className={cn(
-            "min-w-0 text-[24px] [overflow-wrap:anywhere] md:text-[28px]",
-            showAll ? "max-sm:w-full" : "max-sm:flex-1",
-          )}
-        >
-          {title}
-        </h1>
+        <div className={cn("min-w-0", showAll ? "max-sm:w-full" : "max-sm:flex-1")}>
+          <h1 className="text-[24px] [overflow-wrap:anywhere] md:text-[28px]">{title}</h1>
+          {genre ? (
+            <p className="mt-1.5 text-[14px] text-ink-3 leading-snug">Genre on IGDB: {genre.name}</p>
+          ) : null}
+        </div>
         {showAll ? (
           <Button asChild size="sm" variant="outline" className="sm:ml-1">
             <Link href="/games">Show all games</Link>
@@ -58,6 +58,7 @@ export function BrowseHeader({ title, list, showAll, search, addGame }: BrowseHe
           {addGame}
         </div>
       </div>
+      {showAll ? null : <GenreChips current={list} />}
     </div>
   );
 }

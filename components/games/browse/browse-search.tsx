@@ -31,6 +31,12 @@ export function BrowseSearch({ action, q, filters }: BrowseSearchProps) {
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <span
+        aria-hidden="true"
+        className="header-search-key top-[13px] max-lg:hidden [input:focus~&]:hidden [input:not(:placeholder-shown)~&]:hidden"
+      >
+        /
+      </span>
       {isPending ? (
         <p role="status" className="absolute top-full left-0 text-[13px] text-ink-3 leading-6">
           Loading games...

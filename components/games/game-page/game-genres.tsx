@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { listHref } from "@/lib/games/browse-route";
-import { listOfGenre } from "@/lib/games/genre-list";
+import { listOfGenre } from "@/lib/games/genres";
 import type { Game } from "@/lib/games/schema";
 import { Chips } from "./chips";
 
-/** Genres; those with a browse tab link to it. */
+/** Genres, with links to their lists. */
 export function GameGenres({ genres }: Pick<Game, "genres">) {
   if (genres.length === 0) return null;
   return (

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import ErrorPage from "@/app/(site)/error";
 import { BrowseScreen } from "@/components/games/browse/browse-screen";
-import { LIST_TITLES } from "@/components/games/browse/list-titles";
 import { NoGamesFound } from "@/components/games/browse/no-games-found";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
 import { getCompany } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
+import { genreOfList, listOfGenre } from "@/lib/games/genres";
 import { getGameList } from "@/lib/games/get-game-list";
 import { pageMetadata } from "@/lib/page-metadata";
 
@@ -37,8 +38,16 @@ async function readRoute({ params }: Props) {
       ? `Games published by ${pubName}`
       : route.q
         ? "Search results"
-        : LIST_TITLES[route.list];
+        : (genreOfList(route.list)?.title ?? "Popular right now");
   return { route, names, heading };
+}
+
+/** The genres of the tabs Action and RPG have no second address. */
+async function redirectToTab({ params }: Props) {
+  const { list: [slug = "", ...rest] = [] } = await params;
+  const list = listOfGenre(slug);
+  const route = list && list !== slug && parseBrowseRoute([list, ...rest]);
+  if (route) permanentRedirect(browseHref(route));
 }
 
 /** The catalogue's name of a company, never the address's: a link must not put words of its own on the page. */
@@ -62,6 +71,7 @@ export default async function BrowsePage(props: Props) {
   const { list = [] } = await props.params;
   const isSearch = Boolean(parseBrowseRoute(list)?.q);
   return pageOrMessage(isSearch ? SEARCH_MESSAGES : MESSAGES, async () => {
+    await redirectToTab(props);
     const { route, names, heading } = await readRoute(props);
     const { page: number, ...filter } = route;
     const page = await getGameList({ ...filter, offset: browseOffset(number) });
