@@ -13,6 +13,7 @@ export function HidingHeader({ children }: { children: ReactNode }) {
       const top = window.scrollY;
       const hidden = top > last && top > HIDE_BELOW_PX;
       if (top !== last) header.current?.toggleAttribute("data-hidden", hidden);
+      header.current?.toggleAttribute("data-scrolled", top > HIDE_BELOW_PX);
       last = top;
     };
     window.addEventListener("scroll", onScroll, { passive: true });

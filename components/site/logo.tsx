@@ -1,8 +1,8 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { isCurrent } from "./nav-items";
+import { useOpenPage } from "./use-open-page";
 
 /** Decorative: the word beside it, or the link's label, names it. */
 export function LogoMark({ className = "size-[26px]" }: { className?: string }) {
@@ -28,7 +28,7 @@ export function LogoMark({ className = "size-[26px]" }: { className?: string }) 
 export function Logo() {
   return (
     <Link
-      href={isCurrent("/calendar", usePathname()) ? "/calendar" : "/games"}
+      href={isCurrent("/calendar", useOpenPage()) ? "/calendar" : "/games"}
       className="flex shrink-0 items-center gap-2.5 rounded-md font-bold font-display text-[19px] leading-none tracking-[-0.02em]"
     >
       <LogoMark />

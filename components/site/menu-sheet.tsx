@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -8,10 +7,12 @@ import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
-import { isCurrent, MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
+import { hasGameList, isCurrent, MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
 import type { SheetProps } from "./sheet-buttons";
+import { currentTheme, ThemeChoice } from "./theme-choice";
 import { useLogOut } from "./use-log-out";
+import { useOpenPage } from "./use-open-page";
 import { ViewToggle } from "./view-toggle";
 
 const ITEM =
@@ -31,6 +32,7 @@ export function MenuSheet(props: SheetProps) {
 function Menu({ open, onOpenChange }: SheetProps) {
   const { user } = useSession();
   const logOut = useLogOut();
+  const { pathname } = useOpenPage();
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -44,7 +46,9 @@ function Menu({ open, onOpenChange }: SheetProps) {
               <Items items={IMPORTS} onClose={close} />
             </>
           ) : (
-            <Items items={[{ href: "/auth", label: "Login" }]} onClose={close} />
+            <a href="/auth" data-login="" className={ITEM}>
+              Login
+            </a>
           )}
           <Items items={SITE_ITEMS} onClose={close} />
           {user ? (
@@ -63,9 +67,15 @@ function Menu({ open, onOpenChange }: SheetProps) {
         <nav aria-label="More" className="flex flex-wrap gap-x-5 border-line border-t px-1 pt-4">
           <Items items={MORE_ITEMS} onClose={close} className={SMALL_ITEM} />
         </nav>
-        <div className="flex items-center justify-between border-line border-t pt-5">
-          <span className="text-ink-2">View</span>
-          <ViewToggle />
+        {hasGameList(pathname) ? (
+          <div className="flex items-center justify-between border-line border-t pt-5">
+            <span className="text-ink-2">View</span>
+            <ViewToggle />
+          </div>
+        ) : null}
+        <div className="flex items-center justify-between border-line border-t pt-4">
+          <span className="text-ink-2">Theme</span>
+          <ThemeChoice name="menu-theme" current={currentTheme()} />
         </div>
       </DialogContent>
     </Dialog>
@@ -79,12 +89,12 @@ type ItemsProps = {
 };
 
 function Items({ items, onClose, className = ITEM }: ItemsProps) {
-  const pathname = usePathname();
+  const page = useOpenPage();
   return items.map(({ href, label }) => (
     <Link
       key={href}
       href={href}
-      aria-current={isCurrent(href, pathname) ? "page" : undefined}
+      aria-current={isCurrent(href, page) ? "page" : undefined}
       onClick={onClose}
       className={className}
     >
@@ -94,11 +104,11 @@ function Items({ items, onClose, className = ITEM }: ItemsProps) {
 }
 
 function PublicProfileItem({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const pathname = usePathname();
+  const page = useOpenPage();
   const { href, ask } = publicProfileOf(user);
   if (href) {
     return (
-      <a href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className={ITEM}>
+      <a href={href} aria-current={isCurrent(href, page) ? "page" : undefined} className={ITEM}>
         {PUBLIC_PROFILE_LABEL}
       </a>
     );

@@ -19,11 +19,22 @@ export const MORE_ITEMS = [
 /** In the tabs where there is room, and always in the menu and footer. */
 export const SITE_ITEMS = [{ href: "/status", label: "Status" }] as const;
 
-/** The path of a browse page on the server, where next.config.ts has rewritten it; the browser's is the public one. */
-const REWRITTEN = /^\/games\/list((?:\/\w+)*?)(?:\/(?:dev|pub|q)\/.*)?$/;
+/** The open page: its path, and its parameters, which hold a browse page's filters (next.config.ts). */
+export type OpenPage = { pathname: string; params: { list?: string | string[] } };
 
-/** True for the entry of the open page; all months belong to the calendar. */
-export function isCurrent(href: string, pathname: string): boolean {
-  const path = pathname.replace(REWRITTEN, "/games$1");
-  return path === href || (href === "/calendar" && path.startsWith("/calendar/"));
+/** True for the entry of the open page. Months belong to the calendar, and pages of a list to it; filtered games do not. */
+export function isCurrent(href: string, { pathname, params }: OpenPage): boolean {
+  if (href === "/calendar") return pathname === href || pathname.startsWith("/calendar/");
+  const path = isBrowsePath(pathname) ? ["/games", ...[params.list ?? []].flat()].join("/") : pathname;
+  return path.replace(/\/page\/\d+$/, "") === href;
+}
+
+/** Pages with a search field of their own. */
+export function isBrowsePath(pathname: string): boolean {
+  return /^\/games(\/|$)/.test(pathname);
+}
+
+/** Pages whose games are shown as a grid or a list. */
+export function hasGameList(pathname: string): boolean {
+  return /^\/(games|company|calendar|collection)(\/|$)/.test(pathname);
 }

@@ -1,21 +1,21 @@
 "use client";
 
 import { useLinkStatus } from "next/link";
-import { usePathname } from "next/navigation";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { isCurrent, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
+import { useOpenPage } from "./use-open-page";
 
 export function NavTabs({ className }: { className?: string }) {
-  const pathname = usePathname();
+  const page = useOpenPage();
   return (
     <nav aria-label="Games" className={cn("flex xl:gap-1", className)}>
       {NAV_ITEMS.map((item) => (
-        <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, pathname)} />
+        <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, page)} />
       ))}
       {SITE_ITEMS.map((item) => (
         // There is no room on tablets.
-        <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, pathname)} className="max-lg:hidden" />
+        <Tab key={item.href} {...item} isCurrent={isCurrent(item.href, page)} className="max-lg:hidden" />
       ))}
     </nav>
   );

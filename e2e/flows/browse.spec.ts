@@ -81,6 +81,8 @@ for (const [path, heading, game] of FILTERED) {
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
     const seen = await page.evaluate(() => [...(Reflect.get(window, "headingsSeen") as Set<string>)]);
     expect(seen).toEqual([heading]);
+    await expect(page).toHaveTitle(`${heading} · Questshelf`);
+    await expect(page.getByRole("navigation", { name: "Games" }).locator("[aria-current]")).toHaveCount(0);
   });
 
   test(`${path} has its content without JavaScript`, async ({ request }) => {
@@ -91,6 +93,9 @@ for (const [path, heading, game] of FILTERED) {
     expect(html).toContain(`>${game}</h3>`);
     expect(html).not.toContain("Popular right now");
     expect(html).not.toContain("Anything");
+    expect(html).toContain(`<title>${heading} · Questshelf</title>`);
+    expect(withoutScripts(html)).not.toContain("aria-current");
+    expect(html.includes('aria-label="Genres"')).toBe(!html.includes(">Show all games</a>"));
     const q = new URL(path, "http://localhost").searchParams.get("q");
     const field = /<input[^>]* name="q"[^>]*>/.exec(html)?.[0] ?? "";
     expect(/ value="([^"]*)"/.exec(field)?.[1] ?? "").toBe(q ?? "");
@@ -218,9 +223,14 @@ test("a cleared search returns to its list, and the back button to the page befo
   await box.pressSequentially("celeste");
   await expect(page).toHaveURL("/games/rpg?q=celeste");
   await expect(page.getByRole("heading", { level: 1, name: "Search results" })).toBeVisible();
+  await expect(page).toHaveTitle("Search results · Questshelf");
+  const tab = page.getByRole("navigation", { name: "Games" }).getByRole("link", { name: "RPG" });
+  await expect(tab).not.toHaveAttribute("aria-current");
   await box.fill("");
   await expect(page).toHaveURL("/games/rpg");
   await expect(page.getByRole("heading", { level: 1, name: "Role-playing games" })).toBeVisible();
+  await expect(page).toHaveTitle("Role-playing games · Questshelf");
+  await expect(tab).toHaveAttribute("aria-current", "page");
   await expect(box).toBeFocused();
 });
 
@@ -236,10 +246,38 @@ test("a company's games stand under the catalogue's name of it, with the way bac
 
 test("a list that does not exist is a 404", async ({ page, allowConsole }) => {
   allowConsole(/404/);
-  for (const path of ["/games/popular", "/games/strategy", "/games/page/1", "/games/rpg/page/99"]) {
+  for (const path of ["/games/popular", "/games/strategies", "/games/page/1", "/games/rpg/page/99"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole("link", { name: "Show all games" })).toBeVisible();
   }
+});
+
+test("each genre has a page, which names it as IGDB does, and is in the sitemap", async ({ request }) => {
+  const games = await (await request.get("/games")).text();
+  const chips = /<nav aria-label="Genres">(.*?)<\/nav>/.exec(games)?.[1] ?? "";
+  const paths = [...chips.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(paths).toHaveLength(23);
+  expect(paths).toEqual(expect.arrayContaining(["/games/action", "/games/rpg", "/games/visual-novel"]));
+  const sitemap = await (await request.get("/sitemaps/pages.xml")).text();
+  for (const path of paths) expect(sitemap).toContain(`${path}</loc>`);
+  for (const [path, heading, genre] of [
+    ["/games/action", "Action games", "Shooter"],
+    ["/games/real-time-strategy-rts", "Real-time strategy games", "Real Time Strategy (RTS)"],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+    const html = withoutScripts(await response.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain(`>${heading}</h1>`);
+    expect(html).toContain(`Genre on IGDB: ${genre}`);
+    expect(html).toContain(`aria-current="page" href="${path}">${genre}<`);
+    expect(html.match(/<h3/g)?.length).toBeGreaterThan(0);
+  }
+});
+
+test("the genres of the tabs Action and RPG have one address each", async ({ request }) => {
+  const lead = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
+  expect(await lead("/games/shooter")).toBe("/games/action");
+  expect(await lead("/games/role-playing-rpg?q=zelda")).toBe("/games/rpg?q=zelda");
 });
 
 test("the lists are the same for everyone and may be kept", async ({ request }) => {
@@ -249,6 +287,21 @@ test("the lists are the same for everyone and may be kept", async ({ request }) 
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the row of genres begins at the current one, and the page does not move", async ({ page }) => {
+    await page.goto("/games/visual-novel");
+    const genres = page.getByRole("navigation", { name: "Genres" });
+    const current = genres.getByRole("link", { name: "Visual Novel" });
+    await expect(current).toHaveAttribute("aria-current", "page");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(genres.getByRole("link", { name: "Adventure" })).not.toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await genres.getByRole("link", { name: "Tactical" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Tactical games" })).toBeVisible();
+    await expect(genres.locator("[aria-current]")).toHaveText("Tactical");
+    await expect(genres.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 
   test("a company's heading has the screen's width", async ({ page }) => {
     await page.goto("/games?dev=70&devName=Nintendo");

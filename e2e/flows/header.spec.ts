@@ -75,6 +75,34 @@ test("limits the results to 20rem, and closes them 200 ms after the focus leaves
   await expect(found).toBeVisible();
 });
 
+test("keeps the results while the mouse is down on them, for however long", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await box.fill("the");
+  const options = page.getByRole("listbox", { name: "Games found" }).getByRole("option");
+  await expect(options.nth(8)).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const ms of [80, 250, 1500]) {
+    await options.first().hover();
+    await page.mouse.down();
+    await page.clock.runFor(ms);
+    await expect(options.first()).toBeVisible();
+    await expect(box).toBeFocused();
+    // Released elsewhere, it chooses nothing.
+    await page.mouse.move(5, 600);
+    await page.mouse.up();
+  }
+  await expect(options.first()).toBeVisible();
+  await options.first().hover();
+  await page.mouse.down();
+  await page.clock.runFor(1500);
+  await page.mouse.up();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/game\/\d+\//);
+  await expect(options.first()).toBeHidden();
+});
+
 test("hides the header when scrolled down past 80 px, and shows it on the way up", async ({
   page,
   allowConsole,
@@ -112,6 +140,62 @@ test("remembers list view", async ({ page, allowConsole }) => {
   await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("returns to the page after Login in the header, with its query", async ({ page, newUser }) => {
+  const { email, password } = await newUser();
+  const path = "/games?dev=908&devName=CD+Projekt+RED&q=witcher";
+  await page.goto(path);
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" });
+  const authHref = `/auth?next=${encodeURIComponent(path)}`;
+  await login.click();
+  await expect(page).toHaveURL(authHref);
+  await login.click();
+  await expect(page).toHaveURL(authHref);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+});
+
+test("returns to the page also when Login is clicked before the page's scripts are there", async ({
+  page,
+}) => {
+  await page.route("**/_next/static/chunks/*.js", () => {});
+  await page.goto("/status?from=link", { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click({ noWaitAfter: true });
+  await page.waitForURL("/auth?next=%2Fstatus%3Ffrom%3Dlink", { waitUntil: "commit" });
+});
+
+test("has one search field and one view toggle, where there are games", async ({ page, allowConsole }) => {
+  allowConsole(/_sandbox\/images/);
+  const banner = page.getByRole("banner");
+  const field = page.getByRole("searchbox").or(page.getByRole("combobox"));
+  for (const width of [1280, 800, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ["/games", "/games/rpg?q=witcher"]) {
+      await page.goto(path);
+      await expect(field).toHaveCount(1);
+      await expect(page.getByRole("button", { name: "List view" })).toHaveCount(1);
+      await expect(banner.getByRole("button", { name: "Search" })).toHaveCount(0);
+    }
+    const search = banner.getByRole("button", { name: "Search the catalogue" });
+    await expect(async () => {
+      await scrollTo(page, 400);
+      await scrollTo(page, 300);
+      await expect(search).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    // A click by Playwright would scroll first.
+    await search.focus();
+    await page.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await page.goto("/status");
+    await expect(banner.getByRole("button", { name: "List view" })).toHaveCount(0);
+    const button = banner.getByRole("button", { name: "Search games" });
+    expect([await field.count(), await button.count()]).toEqual(width === 1280 ? [1, 0] : [0, 1]);
+  }
+});
+
 test("shows the user in the menu, masks the id until requested, and logs out", async ({ page, signIn }) => {
   const user = await signIn();
   await page.goto("/");
@@ -138,17 +222,71 @@ test("shows the user in the menu, masks the id until requested, and logs out", a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("has Status and the view in the menu, without scrolling it", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/calendar");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Status" })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole("button", { name: "List view" })).toBeInViewport({ ratio: 1 });
+  });
+
   test("links every list in the menu, and opens the search in a sheet", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "RPG" }).click();
     await expect(page).toHaveURL("/games/rpg");
     await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goto("/status");
     await page.getByRole("button", { name: "Search games" }).click();
     const box = page.getByRole("dialog").getByRole("combobox", { name: "Search games" });
     await expect(box).toBeFocused();
     await box.fill("hades");
     await page.getByRole("option").filter({ hasText: "Hades" }).first().click();
     await expect(page).toHaveURL(/\/game\/\d+\/hades/);
+  });
+
+  test.describe("by touch", () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test("keeps the sheet's results when the keyboard closes, while scrolled and while pressed", async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto("/");
+      await page.getByRole("button", { name: "Search games" }).tap();
+      const dialog = page.getByRole("dialog");
+      const box = dialog.getByRole("combobox", { name: "Search games" });
+      await box.fill("the");
+      const options = dialog.getByRole("option");
+      await expect(options.nth(8)).toBeAttached();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await box.blur();
+      await page.clock.runFor(1000);
+      await expect(options.first()).toBeVisible();
+
+      const list = dialog.getByRole("listbox").locator("..");
+      await list.evaluate((element) => Object.assign(element.style, { maxHeight: "240px" }));
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: 100, y }],
+        });
+      await touch("touchStart", 250);
+      for (let y = 240; y >= 130; y -= 10) await touch("touchMove", y);
+      await touch("touchEnd");
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
+      await page.clock.runFor(1000);
+      await expect(page).toHaveURL("/");
+
+      const { y, height } = (await options.nth(4).boundingBox()) ?? { y: 0, height: 0 };
+      await touch("touchStart", y + height / 2);
+      await page.clock.runFor(400);
+      await touch("touchEnd");
+      await page.clock.resume();
+      await expect(page).toHaveURL(/\/game\/\d+\//);
+      await expect(dialog).toBeHidden();
+    });
   });
 });

@@ -84,7 +84,7 @@ test("keeps the top game in place when the view changes", async ({ page, signIn 
   await fill(page, await signIn(), 1500);
   await page.goto("/collection");
   await expect(books(page).first()).toBeVisible();
-  const toggle = (name: string) => page.getByRole("main").getByRole("button", { name }).click();
+  const toggle = (name: string) => page.getByRole("banner").getByRole("button", { name }).click();
   await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: "instant" }));
   const placeAtTop = () =>
     page.evaluate(() => {
@@ -93,10 +93,10 @@ test("keeps the top game in place when the view changes", async ({ page, signIn 
     });
   await expect.poll(placeAtTop).toBeGreaterThan(300);
   const before = await placeAtTop();
-  // The toggle is at the top of the page; press it without scrolling.
-  await page.getByRole("main").getByRole("button", { name: "List view" }).dispatchEvent("click");
+  // The header is hidden here.
+  await page.getByRole("banner").getByRole("button", { name: "List view" }).dispatchEvent("click");
   await expect.poll(placeAtTop).toBe(before);
-  await page.getByRole("main").getByRole("button", { name: "Grid view" }).dispatchEvent("click");
+  await page.getByRole("banner").getByRole("button", { name: "Grid view" }).dispatchEvent("click");
   await expect.poll(placeAtTop).toBe(before);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await toggle("List view");

@@ -20,12 +20,7 @@ export async function readGenrePage(genre: Genre["id"], offset: number): Promise
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
   const rows = await listRows(
-    [
-      compare("version_parent", "=", null),
-      anyOf("game_type", CATEGORIES),
-      anyOf("genres", [genre]),
-      RATED,
-    ],
+    [compare("version_parent", "=", null), anyOf("game_type", CATEGORIES), anyOf("genres", [genre]), RATED],
     { sort: { path: "total_rating", direction: "desc" }, limit: PAGE_SIZE, offset },
   );
   return toSummaries(rows);

@@ -97,7 +97,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
           {addGame}
           <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:gap-2">
             {sort}
-            <div className="max-sm:ml-auto md:max-lg:hidden">{view}</div>
+            <div className="max-sm:ml-auto md:hidden">{view}</div>
             {tools}
           </div>
         </div>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { hasGameList, isCurrent, NAV_ITEMS } from "./nav-items";
+
+const currentAt = (pathname: string, list?: string[]) =>
+  NAV_ITEMS.find(({ href }) => isCurrent(href, { pathname, params: list ? { list } : {} }))?.label;
+
+test.each([
+  ["/games", undefined, "Popular"],
+  ["/games/page/2", ["page", "2"], "Popular"],
+  ["/games/rpg", ["rpg"], "RPG"],
+  ["/games/rpg/page/3", ["rpg", "page", "3"], "RPG"],
+  ["/games", ["q", "7a"], undefined],
+  ["/games/rpg", ["rpg", "q", "7a", "page", "2"], undefined],
+  ["/games", ["dev", "908"], undefined],
+  ["/games", ["pub", "70", "page", "2"], undefined],
+  ["/games/puzzle", ["puzzle"], undefined],
+  ["/calendar/2027-01", undefined, "Calendar"],
+  ["/company/nintendo", ["games"], undefined],
+  ["/status", undefined, undefined],
+])("%s with %j is the tab %s", (pathname, list, label) => {
+  expect(currentAt(pathname, list)).toBe(label);
+});
+
+test("the view can be chosen where games are listed", () => {
+  const paths = ["/games", "/games/list/rpg", "/company/nintendo", "/calendar", "/collection"];
+  expect(paths.filter((path) => !hasGameList(path))).toEqual([]);
+  const others = ["/", "/status", "/game/7/portal", "/user/demo", "/settings", "/auth", "/gallery"];
+  expect(others.filter(hasGameList)).toEqual([]);
+});
