@@ -88,7 +88,10 @@ async function walk(page: Page): Promise<Stop[]> {
             ? "no outline"
             : disorder;
       return {
-        name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`.slice(0, 60),
+        name: `${element.tagName} ${element.getAttribute("aria-label") ?? (element.textContent || element.getAttribute("value"))}`.slice(
+          0,
+          60,
+        ),
         problem,
       };
     }, STREWN);
@@ -116,7 +119,8 @@ export async function walkWideAndNarrow(page: Page): Promise<void> {
     // The widget is part of another page.
     if (new URL(page.url()).pathname.startsWith("/widget/")) continue;
     expect(stops[0]?.name).toContain("Skip to content");
-    // The last link of the footer.
-    expect(stops.at(-1)?.name).toContain("Status");
+    // The choice of the theme, after the last link of the footer.
+    expect(stops.at(-2)?.name).toContain("Status");
+    expect(stops.at(-1)?.name).toBe("INPUT system");
   }
 }
