@@ -96,7 +96,7 @@ async function addToReport(routes: Route[], passed: PassedRoute): Promise<void> 
 }
 
 async function startApp(children: Children, dataDir: string) {
-  const own = {
+  const overrides = {
     DATA_DIR: dataDir,
     NEXT_DIST_DIR: ".next-test",
     PORT: String(await findFreePort(FIRST_PORT)),
@@ -109,7 +109,7 @@ async function startApp(children: Children, dataDir: string) {
     SANDBOX_AUTH_PER_5_MINUTES: "100000000",
   };
   const app = await planApp(
-    { PATH: process.env.PATH, HOME: process.env.HOME, ...limits, ...own },
+    { PATH: process.env.PATH, HOME: process.env.HOME, ...limits, ...overrides },
     "production",
   );
   await buildWhenChanged(app, children);

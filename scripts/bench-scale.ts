@@ -48,8 +48,8 @@ async function main() {
 }
 
 async function start(children: Children, dataDir: string, size: string | undefined): Promise<App> {
-  const own = { DATA_DIR: dataDir, NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test" };
-  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...own };
+  const overrides = { DATA_DIR: dataDir, NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test" };
+  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...overrides };
   const PORT = process.env.PORT ?? String(await findFreePort(4700));
   const app = await planApp({ ...environment, PORT }, "production");
   // The build contains no games, so both catalogues share it.

@@ -62,8 +62,15 @@ async function main() {
 
 /** Plans an app on a free port; all measurements share a build. */
 async function planBenchApp(dataDir: string, variables: Record<string, string>): Promise<App> {
-  const own = { DATA_DIR: dataDir, NEXT_DIST_DIR: ".next-test", PORT: String(await findFreePort(4600)) };
-  return planApp({ PATH: process.env.PATH, HOME: process.env.HOME, ...own, ...variables }, "production");
+  const overrides = {
+    DATA_DIR: dataDir,
+    NEXT_DIST_DIR: ".next-test",
+    PORT: String(await findFreePort(4600)),
+  };
+  return planApp(
+    { PATH: process.env.PATH, HOME: process.env.HOME, ...overrides, ...variables },
+    "production",
+  );
 }
 
 /** The highest peak memory of any app so far. */

@@ -8,7 +8,7 @@ export type Answer =
 
 export const TIME_LIMIT_MS = 15_000;
 /** Bytes of a response's body that are stored; the rest is only counted. */
-const KEPT_BYTES = 2_000_000;
+const MAX_STORED_BYTES = 2_000_000;
 const FORGED_COOKIE = `questshelf-session=base64-${Buffer.from(
   JSON.stringify({
     access_token:
@@ -50,10 +50,10 @@ export function createClient(site: string, cookie: string, connections: number):
       });
       outgoing.on("error", (error) => fail(error.message));
       outgoing.on("response", (response) => {
-        const kept: Buffer[] = [];
+        const chunks: Buffer[] = [];
         let bytes = 0;
         response.on("data", (chunk: Buffer) => {
-          if (bytes < KEPT_BYTES) kept.push(chunk);
+          if (bytes < MAX_STORED_BYTES) chunks.push(chunk);
           bytes += chunk.length;
         });
         response.on("error", (error) => fail(error.message));
@@ -61,7 +61,7 @@ export function createClient(site: string, cookie: string, connections: number):
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: decodeBody(Buffer.concat(kept), response.headers["content-encoding"]),
+            text: decodeBody(Buffer.concat(chunks), response.headers["content-encoding"]),
             bytes,
             ms: performance.now() - start,
           }),

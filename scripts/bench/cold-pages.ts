@@ -37,14 +37,14 @@ export async function requestColdPages(
     const urls = pageUrls.slice(round * pages, (round + 1) * pages);
     all.push(await requestAtOnce(urls, requestsUrl, (page) => clientOf(round, page)));
   }
-  const middle = (name: keyof ColdPages) => median(all.map((figures) => figures[name]));
-  const sum = (name: keyof ColdPages) => all.reduce((total, figures) => total + figures[name], 0);
+  const medianOf = (name: keyof ColdPages) => median(all.map((figures) => figures[name]));
+  const sumOf = (name: keyof ColdPages) => all.reduce((total, figures) => total + figures[name], 0);
   return {
     pages,
-    failed: sum("failed"),
-    upstreamCalls: middle("upstreamCalls"),
-    upstream429: sum("upstream429"),
-    seconds: middle("seconds"),
+    failed: sumOf("failed"),
+    upstreamCalls: medianOf("upstreamCalls"),
+    upstream429: sumOf("upstream429"),
+    seconds: medianOf("seconds"),
   };
 }
 

@@ -42,13 +42,13 @@ export async function lighthouseScores(
 }
 
 function medianScores(all: PageScores[]): PageScores {
-  const middle = (name: keyof PageScores) => median(all.map((scores) => scores[name]));
+  const medianOf = (name: keyof PageScores) => median(all.map((scores) => scores[name]));
   return {
-    performance: middle("performance"),
-    accessibility: middle("accessibility"),
-    bestPractices: middle("bestPractices"),
-    seo: middle("seo"),
-    cls: middle("cls"),
+    performance: medianOf("performance"),
+    accessibility: medianOf("accessibility"),
+    bestPractices: medianOf("bestPractices"),
+    seo: medianOf("seo"),
+    cls: medianOf("cls"),
   };
 }
 

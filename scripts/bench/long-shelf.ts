@@ -39,16 +39,16 @@ export async function compareShelves(site: string, executablePath: string): Prom
       visits.few.push(await visit(few));
       visits.many.push(await visit(many));
     }
-    const middle = (size: "few" | "many", what: keyof Visit) =>
+    const medianOf = (size: "few" | "many", what: keyof Visit) =>
       median(visits[size].map((each) => each[what]));
-    const against = (what: keyof Visit) => middle("many", what) / middle("few", what);
+    const ratioOf = (what: keyof Visit) => medianOf("many", what) / medianOf("few", what);
     return {
       few: SHELVES.few.games,
       many: SHELVES.many.games,
-      open: against("open"),
-      filter: against("filter"),
-      sort: against("sort"),
-      nodes: { few: middle("few", "nodes"), many: middle("many", "nodes") },
+      open: ratioOf("open"),
+      filter: ratioOf("filter"),
+      sort: ratioOf("sort"),
+      nodes: { few: medianOf("few", "nodes"), many: medianOf("many", "nodes") },
     };
   } finally {
     await browser.close();

@@ -13,24 +13,24 @@ export interface SteamImport {
   upstreamCalls: number;
   upstream429: number;
   /** Of the second import. */
-  again: { seconds: number; upstreamCalls: number; changedGames: number };
+  second: { seconds: number; upstreamCalls: number; changedGames: number };
 }
 
 /** Medians of the rounds; `upstream429` and `changedGames` are sums, as they must be 0. */
 export function medianImport(rounds: SteamImport[]): SteamImport {
-  const middle = (figure: (round: SteamImport) => number) => median(rounds.map(figure));
-  const sum = (figure: (round: SteamImport) => number) =>
+  const medianOf = (figure: (round: SteamImport) => number) => median(rounds.map(figure));
+  const sumOf = (figure: (round: SteamImport) => number) =>
     rounds.reduce((total, round) => total + figure(round), 0);
   return {
-    apps: middle(({ apps }) => apps),
-    matched: middle(({ matched }) => matched),
-    seconds: middle(({ seconds }) => seconds),
-    upstreamCalls: middle(({ upstreamCalls }) => upstreamCalls),
-    upstream429: sum(({ upstream429 }) => upstream429),
-    again: {
-      seconds: middle(({ again }) => again.seconds),
-      upstreamCalls: middle(({ again }) => again.upstreamCalls),
-      changedGames: sum(({ again }) => again.changedGames),
+    apps: medianOf(({ apps }) => apps),
+    matched: medianOf(({ matched }) => matched),
+    seconds: medianOf(({ seconds }) => seconds),
+    upstreamCalls: medianOf(({ upstreamCalls }) => upstreamCalls),
+    upstream429: sumOf(({ upstream429 }) => upstream429),
+    second: {
+      seconds: medianOf(({ second }) => second.seconds),
+      upstreamCalls: medianOf(({ second }) => second.upstreamCalls),
+      changedGames: sumOf(({ second }) => second.changedGames),
     },
   };
 }
@@ -44,7 +44,7 @@ export async function importLargeLibrary(target: Target): Promise<SteamImport> {
   const apps = await libraryOf(target);
   const first = await importAll(target, apps);
   const before = await readShelf(target);
-  const again = await importAll(target, apps);
+  const second = await importAll(target, apps);
   const after = await readShelf(target);
   const changed = new Set([...before, ...after].filter((game) => !before.has(game) || !after.has(game)));
   return {
@@ -53,7 +53,7 @@ export async function importLargeLibrary(target: Target): Promise<SteamImport> {
     seconds: first.seconds,
     upstreamCalls: first.upstreamCalls,
     upstream429: first.upstream429,
-    again: { seconds: again.seconds, upstreamCalls: again.upstreamCalls, changedGames: changed.size },
+    second: { seconds: second.seconds, upstreamCalls: second.upstreamCalls, changedGames: changed.size },
   };
 }
 

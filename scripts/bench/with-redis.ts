@@ -19,10 +19,10 @@ export async function compareWithRedis(
   if (!program) return null;
   const redis = await startRedisServer(program, await findFreePort(4690));
   try {
-    const start = async (more: Record<string, string>) => {
+    const start = async (variables: Record<string, string>) => {
       const port = await findFreePort(app.settings.port + 10);
-      const own = { ...app, settings: { ...app.settings, port }, env: { ...app.env, ...more } };
-      await startNext(own, children, "start");
+      const instance = { ...app, settings: { ...app.settings, port }, env: { ...app.env, ...variables } };
+      await startNext(instance, children, "start");
       return `http://127.0.0.1:${port}${path}`;
     };
     const without = await start({});

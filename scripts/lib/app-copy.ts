@@ -18,12 +18,12 @@ const NOT_SERVED = ["cache", "dev", "trace", "types", "diagnostics", "server/rou
  */
 export async function startAppCopies(
   count: number,
-  first: Environment,
+  original: Environment,
   children: Children,
 ): Promise<string[]> {
   const urls: string[] = [];
   for (const number of numbers(count)) {
-    const app = await planAppCopy(number, first);
+    const app = await planAppCopy(number, original);
     await startSandbox(app, children);
     await startNext(app, children, "start");
     urls.push(app.settings.siteUrl);
@@ -32,30 +32,34 @@ export async function startAppCopies(
 }
 
 /** Removes the copies of the build. Stop the apps first. */
-export function removeAppCopies(count: number, first: Environment): void {
-  for (const number of numbers(count)) removeAppCopy(number, first);
+export function removeAppCopies(count: number, original: Environment): void {
+  for (const number of numbers(count)) removeAppCopy(number, original);
 }
 
 /** Plans a copy of an app and copies its build. `number` distinguishes the copies. */
-export async function planAppCopy(number: number, first: Environment): Promise<App> {
-  const own = {
-    PORT: String(await findFreePort(Number(first.PORT) + number * PORTS)),
-    DATA_DIR: `${first.DATA_DIR}-${number}`,
-    NEXT_DIST_DIR: distDirOf(first, number),
+export async function planAppCopy(number: number, original: Environment): Promise<App> {
+  const overrides = {
+    PORT: String(await findFreePort(Number(original.PORT) + number * PORTS)),
+    DATA_DIR: `${original.DATA_DIR}-${number}`,
+    NEXT_DIST_DIR: distDirOf(original, number),
   };
-  const app = await planApp(withEnvFiles({ ...first, ...own }, root, "production"), "production");
-  copyBuild(join(root, first.NEXT_DIST_DIR ?? ".next"), join(root, own.NEXT_DIST_DIR), app.sandboxUrl);
+  const app = await planApp(withEnvFiles({ ...original, ...overrides }, root, "production"), "production");
+  copyBuild(
+    join(root, original.NEXT_DIST_DIR ?? ".next"),
+    join(root, overrides.NEXT_DIST_DIR),
+    app.sandboxUrl,
+  );
   return app;
 }
 
-export function removeAppCopy(number: number, first: Environment): void {
-  rmSync(join(root, distDirOf(first, number)), { recursive: true, force: true });
+export function removeAppCopy(number: number, original: Environment): void {
+  rmSync(join(root, distDirOf(original, number)), { recursive: true, force: true });
 }
 
 /** The first app is number 1. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 2);
 
-const distDirOf = (first: Environment, number: number) => `${first.NEXT_DIST_DIR ?? ".next"}-${number}`;
+const distDirOf = (original: Environment, number: number) => `${original.NEXT_DIST_DIR ?? ".next"}-${number}`;
 
 /** The rewrite of `/_sandbox` is the only URL baked into a build. */
 function copyBuild(from: string, to: string, sandboxUrl: string | undefined): void {

@@ -20,13 +20,13 @@ const KNOWN_PATHS = [
  * @throws {UserError} if none can be installed
  */
 export function findOrInstallChromium(environment: Environment): string {
-  const given = environment.CHROMIUM_PATH;
-  if (given && !existsSync(given))
-    throw new UserError(`CHROMIUM_PATH is "${given}", but there is no such file.`);
-  const found = given ?? findChromium();
+  const configured = environment.CHROMIUM_PATH;
+  if (configured && !existsSync(configured))
+    throw new UserError(`CHROMIUM_PATH is "${configured}", but there is no such file.`);
+  const found = configured ?? findChromium();
   if (found) return found;
   console.log("No Chromium found; installing one …");
-  return installWithPlaywright() ?? installWithApt() ?? giveUp();
+  return installWithPlaywright() ?? installWithApt() ?? throwNoChromium();
 }
 
 function findChromium(): string | undefined {
@@ -52,7 +52,7 @@ function succeeds(command: string, args: string[]): boolean {
   return spawnSync(command, args, { env, stdio: ["ignore", 2, 2], timeout: 300_000 }).status === 0;
 }
 
-function giveUp(): never {
+function throwNoChromium(): never {
   throw new UserError(
     "The end-to-end tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
   );

@@ -7,7 +7,7 @@ import type { Environment } from "./settings.ts";
 
 /** Several instances of the app that share a sandbox with its database. */
 export type Instances = {
-  /** Their own URLs; `SITE_URL` is the same for all. */
+  /** URLs of the instances; `SITE_URL` is the same for all. */
   addresses: string[];
   /** The sandbox's own URL, not through the app. */
   sandboxUrl: string;
@@ -19,21 +19,25 @@ export type Instances = {
 };
 
 /** Starts `count` instances of a copy of an app; `number` distinguishes it from other copies. */
-export async function startInstances(count: number, number: number, first: Environment): Promise<Instances> {
-  const app = await planAppCopy(number, first);
+export async function startInstances(
+  count: number,
+  number: number,
+  original: Environment,
+): Promise<Instances> {
+  const app = await planAppCopy(number, original);
   const sandbox = new Children();
   const all = Array.from({ length: count }, () => new Children());
   const ports: number[] = [];
   const removeData = () => rmSync(app.settings.dataDir, { recursive: true, force: true });
   const start = async (index: number) => {
     const port = ports[index] ?? app.settings.port;
-    const own = { ...app, settings: { ...app.settings, port } };
-    await startNext(own, all[index] ?? new Children(), "start");
+    const instance = { ...app, settings: { ...app.settings, port } };
+    await startNext(instance, all[index] ?? new Children(), "start");
   };
   const remove = async () => {
     await Promise.all(all.map((children) => children.stop()));
     await sandbox.stop();
-    removeAppCopy(number, first);
+    removeAppCopy(number, original);
     removeData();
   };
   removeData();

@@ -55,10 +55,10 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
     ...["--pgdata", data, "--username", USER, "--pwfile", passwordFile, "--auth", "scram-sha-256"],
     ...["--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync"],
   ];
-  const made = spawnSync(join(folder, "initdb"), initdb, { cwd: "/", encoding: "utf8", ...account });
-  if (made.status !== 0) {
+  const result = spawnSync(join(folder, "initdb"), initdb, { cwd: "/", encoding: "utf8", ...account });
+  if (result.status !== 0) {
     rmSync(home, { recursive: true, force: true });
-    throw new UserError(`PostgreSQL's initdb failed: ${made.error?.message ?? made.stderr}`);
+    throw new UserError(`PostgreSQL's initdb failed: ${result.error?.message ?? result.stderr}`);
   }
 
   const port = await findFreePort(FIRST_PORT);

@@ -122,8 +122,8 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
   const chromium = findOrInstallChromium(process.env);
   const withInstances = Boolean(process.env.PROOF) && filters.length === 0;
   if (withInstances) for (const [program, name] of PROGRAMS) findOrInstallProgram(program, name);
-  const own = await appEnvironment(tempDir);
-  const env = { ...process.env, ...own };
+  const overrides = await appEnvironment(tempDir);
+  const env = { ...process.env, ...overrides };
   const port = Number(env.PORT);
   const startApp = (limits: Record<string, string>) =>
     children.start({
@@ -141,7 +141,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
       ...process.env,
       CHROMIUM_PATH: chromium,
       E2E_BASE_URL: sites.join(),
-      E2E_APP: JSON.stringify({ ...own, ...RAISED_LIMITS }),
+      E2E_APP: JSON.stringify({ ...overrides, ...RAISED_LIMITS }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return readCounts(result, report, readPlaywright);
@@ -154,13 +154,14 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
   };
   const [parallel, alone] = await Promise.all([specs("parallel", [site]), aloneSpecs()]);
   const instances = withInstances
-    ? await severalInstances(run, { ...own, ...RAISED_LIMITS })
+    ? await severalInstances(run, { ...overrides, ...RAISED_LIMITS })
     : { ...NONE, output: "" };
   const first = sum(parallel, sum(alone, instances));
   await children.stopAll();
   removeAppCopies(APP_COPIES, env);
-  const left = await listenError(port, "127.0.0.1");
-  if (left) return sum(first, { ...NONE, failed: 1, output: `port ${port} is still in use after the stop` });
+  const portError = await listenError(port, "127.0.0.1");
+  if (portError)
+    return sum(first, { ...NONE, failed: 1, output: `port ${port} is still in use after the stop` });
   if (filters.length > 0) return first;
   await startApp(DEFAULT_LIMITS);
   return sum(first, await specs("restarted", [site]));

@@ -36,14 +36,14 @@ export async function runAbuse(names: string[], children: Children, tempDir: str
 }
 
 async function serve(scenario: Scenario, children: Children, dataDir: string): Promise<App> {
-  const own = {
+  const overrides = {
     DATA_DIR: dataDir,
     NEXT_DIST_DIR: ".next-test",
     PORT: String(await findFreePort(FIRST_PORT)),
     TRUST_PROXY: "true",
     SANDBOX_CONTROL: "1",
   };
-  const variables = { PATH: process.env.PATH, HOME: process.env.HOME, ...own, ...scenario.variables };
+  const variables = { PATH: process.env.PATH, HOME: process.env.HOME, ...overrides, ...scenario.variables };
   const app = await planApp(variables, "production");
   await buildWhenChanged(app, children);
   await startSandbox(app, children);

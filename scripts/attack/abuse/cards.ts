@@ -18,7 +18,7 @@ let visited: SomeGame[];
 let attacked: SomeGame[];
 let hugeMs: number;
 let withoutRetryAfter = 0;
-const drawn = new Set<number>();
+const drawnGames = new Set<number>();
 
 /** Requests as many cards as possible: of one account with changing query strings, and of many games. */
 export const cards: Scenario = {
@@ -57,7 +57,7 @@ export const cards: Scenario = {
       const location = first.headers.get("location");
       const answer = location ? await target.attacker(location) : first;
       if (answer.status === 429 && !answer.headers.has("retry-after")) withoutRetryAfter += 1;
-      if (answer.ok && game && path.startsWith("/og/game/")) drawn.add(game.id);
+      if (answer.ok && game && path.startsWith("/og/game/")) drawnGames.add(game.id);
       return answer;
     }),
   visit: (target, n) => target.innocent(`/og/game/${visited[n]?.id}.jpg`),
@@ -68,7 +68,8 @@ export const cards: Scenario = {
         `a card with a picture of ${HUGE_SIDE} × ${HUGE_SIDE} pixels takes ${hugeMs.toFixed(0)} ms`,
       );
     const allowed = DRAWN_PER_MINUTE * Math.ceil(seconds / 60 + 1);
-    if (drawn.size > allowed) faults.push(`the attacker had ${drawn.size} cards drawn (at most ${allowed})`);
+    if (drawnGames.size > allowed)
+      faults.push(`the attacker had ${drawnGames.size} cards drawn (at most ${allowed})`);
     if (withoutRetryAfter > 0) faults.push(`${withoutRetryAfter} refusals without Retry-After`);
     return faults;
   },

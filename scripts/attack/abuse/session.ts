@@ -11,7 +11,7 @@ const CALLS_PER_VISIT = 3;
 const COOKIE = "questshelf-session";
 
 type Session = { refresh_token: string; expires_at: number };
-let own: Session | undefined;
+let innocentSession: Session | undefined;
 
 const cookieOf = (session: Session) =>
   `${COOKIE}=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
@@ -24,8 +24,8 @@ function sessionIn(cookies: string): Session {
 }
 
 const expiredSession = (refresh?: Partial<Session>) => {
-  if (!own) throw new Error("No session was prepared.");
-  return { headers: { cookie: cookieOf({ ...own, expires_at: 1, ...refresh }) } };
+  if (!innocentSession) throw new Error("No session was prepared.");
+  return { headers: { cookie: cookieOf({ ...innocentSession, expires_at: 1, ...refresh }) } };
 };
 
 /** Expired sessions with made-up refresh tokens, while each visit of the innocent client refreshes its session. */
@@ -33,7 +33,7 @@ export const session: Scenario = {
   name: "session",
   title: "sessions with made-up refresh tokens",
   async prepare({ signIn }) {
-    own = sessionIn(await signIn("guest"));
+    innocentSession = sessionIn(await signIn("guest"));
   },
   attack: ({ attacker }, signal, count) =>
     flood(CONNECTIONS, signal, count, (n) =>
@@ -47,12 +47,12 @@ export const session: Scenario = {
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
     // A visit without a refresh is a failure: the next one would measure nothing.
     if (cookies.length === 0) return new Response(null, { status: 500 });
-    own = sessionIn(cookies.join("; "));
+    innocentSession = sessionIn(cookies.join("; "));
     return answer;
   },
   async faults(_, { upstream }) {
     const allowed = REFUSED_REFRESHES + VISITS * CALLS_PER_VISIT;
-    const made = upstream.supabase ?? 0;
-    return made > allowed ? [`${made} calls to Supabase (at most ${allowed})`] : [];
+    const calls = upstream.supabase ?? 0;
+    return calls > allowed ? [`${calls} calls to Supabase (at most ${allowed})`] : [];
   },
 };

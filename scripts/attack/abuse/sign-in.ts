@@ -26,7 +26,7 @@ export const signIn: Scenario = {
   visit: ({ innocent }) => trySignIn(innocent, GOOD_TOKEN),
   async faults(_, { upstream }) {
     const allowed = (FAILED_CHECKS + VISITS) * CALLS_PER_SIGN_IN;
-    const made = upstream.supabase ?? 0;
-    return made > allowed ? [`${made} calls to Supabase (at most ${allowed})`] : [];
+    const calls = upstream.supabase ?? 0;
+    return calls > allowed ? [`${calls} calls to Supabase (at most ${allowed})`] : [];
   },
 };
