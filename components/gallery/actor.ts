@@ -1,6 +1,6 @@
 import type { GalleryGame } from "@/lib/gallery/schema";
 import { type Field, placeOf, type Rect, type Size, speedOf, type Tile } from "./field";
-import { PAD_PX, type Palette } from "./sprites";
+import { drawBack, PAD_PX, type Palette } from "./sprites";
 
 const LIFT = 0.16;
 const DIM = 0.55;
@@ -11,8 +11,6 @@ const GLOW_ALPHA = 0.34;
 export type Actor = {
   tile: Tile;
   game: GalleryGame;
-  /** Drawn until the cover has loaded. */
-  back: HTMLCanvasElement | null;
   sprite: HTMLCanvasElement | null;
   picture: HTMLImageElement | null;
   /** Loaded or failed. */
@@ -54,7 +52,8 @@ export function drawFrame(context: CanvasRenderingContext2D, frame: Frame) {
   const { view, ratio, palette, glow, order, front, dim, place } = frame;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, view.width, view.height);
-  for (const actor of order) if (actor !== front) drawActor(context, actor, place(actor), view, ratio);
+  for (const actor of order)
+    if (actor !== front) drawActor(context, actor, place(actor), view, ratio, palette);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (dim > 0) {
     // Darkens the room, not each cover: faded covers would show those behind them.
@@ -67,17 +66,18 @@ export function drawFrame(context: CanvasRenderingContext2D, frame: Frame) {
     const size = height * GLOW_SIZE;
     context.globalAlpha = GLOW_ALPHA * front.lift;
     context.drawImage(glow, x + width / 2 - size / 2, y + height / 2 - size / 2, size, size);
-    drawActor(context, front, place(front), view, ratio);
+    drawActor(context, front, place(front), view, ratio, palette);
   }
   context.globalAlpha = 1;
 }
 
 function drawActor(
   context: CanvasRenderingContext2D,
-  { tile, back, sprite, shown, lift }: Actor,
+  { tile, sprite, shown, lift }: Actor,
   { x, y, width, height }: Rect,
   view: Size,
   ratio: number,
+  palette: Palette,
 ) {
   if (x > view.width + PAD_PX || x + width < -PAD_PX) return;
   const pad = (PAD_PX * width) / tile.width;
@@ -86,7 +86,7 @@ function drawActor(
   context.setTransform(cos, sin, -sin, cos, (x + width / 2) * ratio, (y + height / 2) * ratio);
   const [w, h] = [width + 2 * pad, height + 2 * pad];
   context.globalAlpha = 1;
-  if (back && shown < 1) context.drawImage(back, -w / 2, -h / 2, w, h);
+  if (shown < 1) drawBack(context, tile.layer, { width, height }, palette);
   context.globalAlpha = shown;
   if (sprite) context.drawImage(sprite, -w / 2, -h / 2, w, h);
 }

@@ -47,7 +47,7 @@ export function GalleryLoading() {
   return (
     <div
       role="status"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-5 pb-20"
+      className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-5 pb-20"
     >
       <LogoMark className="size-14 animate-shimmer" />
       <p lang="cs" className="text-[16px] text-ink-2">

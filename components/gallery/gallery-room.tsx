@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { useMedia } from "@/components/ui/use-media";
 import type { GalleryGames } from "@/lib/gallery/queries";
 import { panelPlace, type Rect } from "./field";
-import { CAPTION_PX, GalleryFrame } from "./gallery-frame";
+import { CAPTION_PX, GalleryFrame, GalleryLoading } from "./gallery-frame";
 import { GameLinks } from "./game-links";
 import { GamePanel } from "./game-panel";
 import { createStage, type Stage } from "./stage";
@@ -24,6 +24,8 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   /** Escape hides the panel; the tile stays marked, since it may have the focus. */
   const [isPanelHidden, setPanelHidden] = useState(false);
   const [isPaused, setPaused] = useState(false);
+  /** The first cover is there. */
+  const [isStarted, setStarted] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(null);
@@ -36,7 +38,14 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const created = createStage({ canvas: element, games, foot: CAPTION_PX, isStill, onPlace });
+    const created = createStage({
+      canvas: element,
+      games,
+      foot: CAPTION_PX,
+      isStill,
+      onPlace,
+      onCover: () => setStarted(true),
+    });
     stage.current = created;
     function onPlace(index: number, place: Rect) {
       const frame = element?.parentElement;
@@ -175,6 +184,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
       }}
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
+      {isStarted ? null : <GalleryLoading />}
       <a
         href="#gallery-end"
         className="absolute top-3 left-1/2 z-30 -translate-x-1/2 -translate-y-20 rounded-control bg-lamp px-4 py-2.5 font-semibold text-lamp-ink focus-visible:translate-y-0"

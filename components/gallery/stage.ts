@@ -45,10 +45,12 @@ export type StageOptions = {
   isStill: boolean;
   /** Called with the position of the shown game whenever it moves. */
   onPlace: (index: number, place: Rect) => void;
+  /** Called for each cover that is drawn. */
+  onCover: () => void;
 };
 
 /** Draws the gallery from cached bitmaps, 100 copies per frame; pauses when nothing moves. */
-export function createStage({ canvas, games, foot, isStill, onPlace }: StageOptions): Stage {
+export function createStage({ canvas, games, foot, isStill, onPlace, onCover }: StageOptions): Stage {
   const context = canvas.getContext("2d");
   const place = canvas.parentElement ?? document.body;
   const loading = new AbortController();
@@ -63,6 +65,8 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   let field: Field = createField([], { width: 1, height: 1 });
   let actors: Actor[] = [];
   let order: Actor[] = [];
+  /** The order of loading and drawing. */
+  let largest: Actor[] = [];
   let active: number | null = null;
   let isPaused = isStill;
   let isVisible = true;
@@ -97,12 +101,12 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   /** Draws missing sprites within the frame's time. @returns whether any are left. */
   function paint(): boolean {
     const until = performance.now() + SPRITE_BUDGET_MS;
-    for (const actor of order) {
+    for (const actor of largest) {
       const { tile, game, picture } = actor;
-      actor.back ??= makeSprite(tile, null, null, palette, ratio);
       if (!actor.isSettled || !actor.isStale) continue;
       actor.sprite = makeSprite(tile, game, picture, palette, ratio);
       actor.isStale = false;
+      onCover();
       if (performance.now() > until) break;
     }
     return actors.some(({ isSettled, isStale }) => isSettled && isStale);
@@ -149,10 +153,11 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
     actors = field.tiles.flatMap((tile, index): Actor[] => {
       const game = games[index];
       if (!game) return [];
-      const fresh = { back: null, sprite: null, picture: null, shown: 0, lift: 0 };
+      const fresh = { sprite: null, picture: null, shown: 0, lift: 0 };
       return [{ ...fresh, isSettled: game.coverUrl === null, ...before[index], tile, game, isStale: true }];
     });
     order = actors.toSorted((a, b) => a.tile.layer - b.tile.layer);
+    largest = actors.toSorted((a, b) => b.tile.width - a.tile.width);
     // Avoids an empty frame.
     paint();
     step(0);
@@ -162,8 +167,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   }
 
   async function load() {
-    // Nearest first.
-    const waiting = order.toReversed();
+    const waiting = [...largest];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { game, tile } = next;
@@ -181,7 +185,7 @@ export function createStage({ canvas, games, foot, isStill, onPlace }: StageOpti
   function onTheme() {
     palette = readPalette(place);
     glow = makeGlow(palette);
-    for (const actor of actors) Object.assign(actor, { back: null, isStale: true });
+    for (const actor of actors) actor.isStale = true;
     wake();
   }
 

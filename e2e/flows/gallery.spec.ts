@@ -165,6 +165,33 @@ test("moves the covers until paused", async ({ page }) => {
   await expect.poll(async () => (await look()).equals(paused)).toBe(false);
 });
 
+test("loads the largest covers first, and shows each as it arrives", async ({ page, request }) => {
+  const { games }: { games: { rating: number | null; coverUrl: string | null }[] } = await (
+    await request.get("/api/gallery")
+  ).json();
+  const ratingOf = (url: string) =>
+    games.find(({ coverUrl }) => coverUrl?.split("/").at(-1) === url.split("/").at(-1))?.rating ?? 0;
+  const asked: number[] = [];
+  const rest = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  await page.route("**/t_cover*/**", async (route) => {
+    await (asked.push(ratingOf(route.request().url())) === 1 ? first.promise : rest.promise);
+    await route.fallback();
+  });
+  await page.goto("/gallery");
+  const loading = page.getByRole("status").filter({ hasText: "Načítání her…" });
+  await expect(links(page)).toHaveCount(100);
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(6);
+  await expect(loading).toBeVisible();
+  const empty = await page.locator("canvas").screenshot();
+  first.resolve();
+  await expect(loading).toBeHidden();
+  await expect.poll(async () => (await page.locator("canvas").screenshot()).equals(empty)).toBe(false);
+  rest.resolve();
+  await expect.poll(() => asked.length).toBeGreaterThan(50);
+  expect(asked.slice(0, 6)).toEqual(asked.toSorted((a, b) => b - a).slice(0, 6));
+});
+
 test("shows Czech text while loading, and our own games when the list fails", async ({
   page,
   allowConsole,
