@@ -11,9 +11,9 @@ import { RemoveButton } from "./remove-button";
 import { SettingsCard } from "./settings-card";
 import { usePicture } from "./use-picture";
 
-export type AvatarCardProps = { email: string; url: string | null; isLoading: boolean; disabled: boolean };
+export type AvatarCardProps = { name: string; url: string | null; isLoading: boolean; disabled: boolean };
 
-export function AvatarCard({ email, url, isLoading, disabled }: AvatarCardProps) {
+export function AvatarCard({ name, url, isLoading, disabled }: AvatarCardProps) {
   const { progress, note, upload, remove } = usePicture("avatar");
   const [dialog, loadDialog] = useLazy(() => import("./crop-dialog"));
   const [source, setSource] = useState<Blob | null>(null);
@@ -43,7 +43,7 @@ export function AvatarCard({ email, url, isLoading, disabled }: AvatarCardProps)
         {isLoading ? (
           <span className="size-[88px] shrink-0 animate-shimmer rounded-full bg-raised" />
         ) : (
-          <Avatar user={{ email, avatarUrl: url }} className="size-[88px] text-[28px]" />
+          <Avatar name={name} avatarUrl={url} className="size-[88px] text-[28px]" />
         )}
         <div className="flex flex-wrap items-center gap-2">
           <ChooseFile
@@ -67,7 +67,7 @@ export function AvatarCard({ email, url, isLoading, disabled }: AvatarCardProps)
           ) : null}
         </div>
       </div>
-      <p role="status" className="mt-3 text-[13px] text-good empty:hidden">
+      <p role="status" className="mt-3 text-[13px] text-ink-2 empty:hidden">
         {note}
       </p>
       {dialog && source ? (

@@ -81,7 +81,7 @@ export function BannerCard({ url, isLoading, disabled }: BannerCardProps) {
             </div>
           )}
         </div>
-        <p role="status" className="mt-3 text-[13px] text-good empty:hidden">
+        <p role="status" className="mt-3 text-[13px] text-ink-2 empty:hidden">
           {note}
         </p>
       </div>

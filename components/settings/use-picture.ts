@@ -8,14 +8,14 @@ import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
-import { type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
+import { OLD_FILE_LEFT, type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
 
 /** A picture's upload: sending (with its share), or saving. */
 export type PictureProgress = { step: "sending"; share: number } | { step: "saving" } | null;
 
 export type PictureHandle = {
   progress: PictureProgress;
-  /** The success message, when the toast shows something else. */
+  /** What the toast does not show: the success, or that the old file is left. */
   note: string | null;
   /** @returns true when the picture was saved. Does nothing while another change is pending. */
   upload: (picture: Blob) => Promise<boolean>;
@@ -30,8 +30,10 @@ export function usePicture(name: PictureName): PictureHandle {
   const [note, setNote] = useState<string | null>(null);
   const { column, updated, removed, unexpected } = PROFILE_PICTURES[name];
 
+  /** @param wasWanted of the old file's deletion: its failure is an error then, else a note beside the success */
   const change = async (
     done: string,
+    wasWanted: boolean,
     write: (
       api: typeof import("@/lib/profile/own-fetchers"),
     ) => Promise<{ url: string | null; warning: string | null }>,
@@ -48,9 +50,9 @@ export function usePicture(name: PictureName): PictureHandle {
         (profile) => profile && { ...profile, [column === "avatar_url" ? "avatarUrl" : "bannerUrl"]: url },
       );
       announceProfileChange();
-      // Only one toast is visible, and this one is about the old file.
-      setNote(warning && done);
-      if (warning) toastError(warning);
+      // Only one toast is visible.
+      setNote(warning && (wasWanted ? done : OLD_FILE_LEFT));
+      if (warning && wasWanted) toastError(warning);
       else toast({ title: "Success", description: done, variant: "success" });
       return true;
     } catch (error) {
@@ -69,12 +71,12 @@ export function usePicture(name: PictureName): PictureHandle {
     progress,
     note,
     upload: (picture) =>
-      change(updated, (api) =>
+      change(updated, false, (api) =>
         api.uploadPicture(name, picture, (share) =>
           setProgress(share < 1 ? { step: "sending", share } : { step: "saving" }),
         ),
       ),
-    remove: () => change(removed, (api) => api.deletePicture(name)),
+    remove: () => change(removed, true, (api) => api.deletePicture(name)),
   };
 }
 

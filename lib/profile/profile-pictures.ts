@@ -32,4 +32,6 @@ export const URL_FAILED = "Failed to get public URL.";
 export const METADATA_FAILED = "Failed to update user metadata.";
 export const PICTURES_FULL =
   "Your storage for pictures is full: it holds 16 files. Please try again in ten minutes.";
+/** `change-picture.ts` removes it with the next change. */
+export const OLD_FILE_LEFT = "The old picture could not be deleted yet. It will be with your next change.";
 export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";
