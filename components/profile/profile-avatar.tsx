@@ -1,5 +1,6 @@
 import { CoverImage } from "@/components/games/cover-image";
 import { cn } from "@/components/ui/cn";
+import { initialsOf } from "@/lib/initials";
 
 const PICTURE_PX = 256;
 
@@ -21,7 +22,7 @@ export function ProfileAvatar({ username, avatarUrl, priority, className }: Prof
         className,
       )}
     >
-      {username.slice(0, 2).toUpperCase()}
+      {initialsOf(username)}
       {avatarUrl ? (
         <CoverImage src={avatarUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} priority={priority} />
       ) : null}

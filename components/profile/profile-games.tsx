@@ -1,8 +1,11 @@
+import { Fragment } from "react";
 import { Boards } from "@/components/games/boards";
 import { LogoMark } from "@/components/site/logo";
+import { Link } from "@/components/ui/link";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { type ProfileRoute, profilePath } from "@/lib/profile/profile-route";
-import type { PublicProfile } from "@/lib/profile/public-profile";
+import { formatCount } from "@/lib/format-count";
+import { type ProfileRoute, type ProfileTab, profilePath } from "@/lib/profile/profile-route";
+import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import type { PublicGamesPage } from "@/lib/profile/schema";
 import { MoreProfileGames } from "./more-profile-games";
 import { ProfileGame } from "./profile-game";
@@ -15,7 +18,7 @@ type ProfileGamesProps = { profile: PublicProfile; place: ProfileRoute; page: Pu
 /** The games of one tab on their boards, with the way to more of them. */
 export function ProfileGames({ profile, place, page: { games, nextPage } }: ProfileGamesProps) {
   const { username } = profile;
-  if (games.length === 0) return <EmptyTab label={STATUS_LABELS[place.tab]} />;
+  if (games.length === 0) return <EmptyTab profile={profile} tab={place.tab} />;
   return (
     // Always covers, whatever view the visitor chose.
     <div data-view="grid">
@@ -42,12 +45,31 @@ export function ProfileGames({ profile, place, page: { games, nextPage } }: Prof
   );
 }
 
-function EmptyTab({ label }: { label: string }) {
+/** Links the tabs that hold games, since the first one is shown even when it is empty. */
+function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab: ProfileTab }) {
+  const { username, counts } = profile;
+  const others = shownTabs(profile).filter((tab) => counts[tab] > 0);
   return (
     <div className="flex flex-col items-center pt-10 text-center">
       <LogoMark className="size-16 opacity-80" />
       <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
-      <p className="mt-7 text-[17px] text-ink-2">{`No ${label.toLowerCase()} games yet`}</p>
+      <p className="mt-7 text-[17px] text-ink-2">{`No ${STATUS_LABELS[empty].toLowerCase()} games yet`}</p>
+      {others.length > 0 ? (
+        <p className="mt-2 text-ink-3">
+          {others.map((tab, index) => (
+            <Fragment key={tab}>
+              {index > 0 ? ", " : null}
+              <Link
+                href={profilePath(username, { tab, page: 1 })}
+                scroll={false}
+                className="font-medium text-ink tabular-nums link"
+              >
+                {formatCount(counts[tab])} {STATUS_LABELS[tab].toLowerCase()}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -15,8 +15,9 @@ export function ProfilePill({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => pill.current?.toggleAttribute("data-shown", !!entry && isOff(entry)),
-      { rootMargin: `-${HEADER_OFF_PX}px 0px 0px` },
+      ([entry]) => pill.current?.toggleAttribute("data-shown", entry?.isIntersecting === false),
+      // Below the line everything intersects, so that no jump past the window goes unnoticed.
+      { rootMargin: `-${HEADER_OFF_PX}px 0px 1000000px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
@@ -35,8 +36,4 @@ export function ProfilePill({ children }: { children: ReactNode }) {
       </button>
     </>
   );
-}
-
-function isOff({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean {
-  return !isIntersecting && boundingClientRect.bottom < HEADER_OFF_PX;
 }

@@ -87,7 +87,7 @@ export function SettingsPage(props: SettingsPageProps) {
             disabled={disabled}
           />
           <AvatarCard
-            email={person?.user.email ?? ""}
+            name={person?.user.username ?? person?.user.email ?? ""}
             url={person?.profile.avatarUrl ?? null}
             isLoading={isLoading}
             disabled={disabled}

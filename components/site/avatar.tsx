@@ -2,18 +2,16 @@
 
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
-import type { SessionUser } from "@/lib/auth/session";
+import { initialsOf } from "@/lib/initials";
 
-export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
-
-/** The user's picture; the first two letters of the e-mail if there is none or it fails to load. */
-export function Avatar({
-  user,
-  className = "size-[34px] text-[12.5px]",
-}: {
-  user: Pick<SessionUser, "email" | "avatarUrl">;
+type AvatarProps = {
+  /** Gives the initials that are shown if there is no picture or it fails to load. */
+  name: string;
+  avatarUrl: string | null;
   className?: string;
-}) {
+};
+
+export function Avatar({ name, avatarUrl, className = "size-[34px] text-[12.5px]" }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
@@ -22,18 +20,18 @@ export function Avatar({
         className,
       )}
     >
-      {user.avatarUrl && user.avatarUrl !== broken ? (
+      {avatarUrl && avatarUrl !== broken ? (
         <img
-          src={user.avatarUrl}
+          src={avatarUrl}
           alt=""
           width={96}
           height={96}
-          onError={() => setBroken(user.avatarUrl)}
+          onError={() => setBroken(avatarUrl)}
           className="size-full object-cover"
         />
       ) : (
         <span aria-hidden="true" className="[text-shadow:0_1px_3px_rgb(0_0_0/.7)]">
-          {initialsOf(user.email)}
+          {initialsOf(name)}
         </span>
       )}
     </span>

@@ -3,7 +3,8 @@
 import { useLazy } from "@/components/ui/use-lazy";
 import { useMenuButton } from "@/components/ui/use-menu-button";
 import type { SessionUser } from "@/lib/auth/session";
-import { Avatar, initialsOf } from "./avatar";
+import { initialsOf } from "@/lib/initials";
+import { Avatar } from "./avatar";
 
 /** The user's avatar; its menu loads on hover or focus. */
 export function UserButton({ user }: { user: SessionUser }) {
@@ -17,7 +18,7 @@ export function UserButton({ user }: { user: SessionUser }) {
         aria-label={`Open user menu, ${initialsOf(user.email)}`}
         className="rounded-full"
       >
-        <Avatar user={user} />
+        <Avatar name={user.email} avatarUrl={user.avatarUrl} />
       </button>
       {menu ? <menu.UserMenu user={user} control={control} /> : null}
     </div>

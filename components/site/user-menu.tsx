@@ -36,7 +36,7 @@ export function UserMenu({ user, control }: UserMenuProps) {
         className="w-[17rem]"
       >
         <div className="flex items-center gap-3 px-2.5 py-2">
-          <Avatar user={user} className="size-10 text-[14px]" />
+          <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-10 text-[14px]" />
           <div className="min-w-0">
             {user.username ? <p className="truncate font-semibold">{user.username}</p> : null}
             <p className="truncate text-[13px] text-ink-2">{user.email}</p>

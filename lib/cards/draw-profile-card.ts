@@ -1,6 +1,7 @@
 import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
 import { formatCount } from "@/lib/format-count";
+import { initialsOf } from "@/lib/initials";
 import { fitText } from "./fit-text";
 import { drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
@@ -49,7 +50,7 @@ function avatarRing(username: string): string {
   const radius = AVATAR.size / 2;
   const [cx, cy] = [AVATAR.left + radius, AVATAR.top + radius];
   const style = { cut: "display", size: 68, fill: "#fff" } as const;
-  const letters = username.slice(0, 2).toUpperCase();
+  const letters = initialsOf(username);
   const x = cx - (widthOf(letters, "display") * style.size) / 2;
   return `<defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffb84d"/><stop offset="0.5" stop-color="#e2556d"/><stop offset="1" stop-color="#6b5cff"/></linearGradient></defs><circle cx="${cx}" cy="${cy}" r="${radius + 7}" fill="#0d0e14" fill-opacity="0.75"/><circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#a)"/>${drawText(letters, x, cy + 24, style)}`;
 }
