@@ -8,9 +8,12 @@ import {
   EMBED_HEIGHT_PX,
   EMBED_WIDTH_PX,
   embedSnippet,
-  themedUrl,
+  WIDGET_LANGS,
   WIDGET_THEMES,
+  type WidgetLang,
+  type WidgetLook,
   type WidgetTheme,
+  withLook,
 } from "@/lib/profile/embed-snippet";
 
 const THEME_LABELS: Record<WidgetTheme, string> = {
@@ -18,6 +21,8 @@ const THEME_LABELS: Record<WidgetTheme, string> = {
   dark: "Tmavý",
   light: "Světlý",
 };
+
+const LANG_LABELS: Record<WidgetLang, string> = { cs: "Čeština", en: "English" };
 
 export type EmbedDialogProps = {
   username: string;
@@ -28,8 +33,9 @@ export type EmbedDialogProps = {
 
 /** The widget's embed code and preview. In Czech, by the spec. */
 export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDialogProps) {
-  const [theme, setTheme] = useState<WidgetTheme>("auto");
-  const snippet = embedSnippet({ src: themedUrl(widgetUrl, theme), username });
+  const [look, setLook] = useState<WidgetLook>({ theme: "auto", lang: "cs" });
+  const snippet = embedSnippet({ src: withLook(widgetUrl, look), username });
+  const preview = withLook(new URL(widgetUrl).pathname, look);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -42,14 +48,29 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
       >
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0">
-            <ThemeChoice theme={theme} onChange={setTheme} />
+            <div className="mb-6 flex flex-wrap gap-x-8 gap-y-5">
+              <Choice
+                legend="Vzhled"
+                values={WIDGET_THEMES}
+                labels={THEME_LABELS}
+                value={look.theme}
+                onChange={(theme) => setLook({ ...look, theme })}
+              />
+              <Choice
+                legend="Jazyk"
+                values={WIDGET_LANGS}
+                labels={LANG_LABELS}
+                value={look.lang}
+                onChange={(lang) => setLook({ ...look, lang })}
+              />
+            </div>
             <Snippet key={snippet} snippet={snippet} />
           </div>
           <div className="min-w-0">
             <p className="mb-2.5 font-semibold text-[14px]">Náhled</p>
             <iframe
-              key={theme}
-              src={themedUrl(new URL(widgetUrl).pathname, theme)}
+              key={preview}
+              src={preview}
               title={`Náhled widgetu uživatele ${username}`}
               width={EMBED_WIDTH_PX}
               height={EMBED_HEIGHT_PX}
@@ -62,20 +83,28 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
   );
 }
 
-function ThemeChoice({ theme, onChange }: { theme: WidgetTheme; onChange: (theme: WidgetTheme) => void }) {
+type ChoiceProps<Value extends string> = {
+  legend: string;
+  values: readonly Value[];
+  labels: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ legend, values, labels, value, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="mb-6">
-      <legend className="mb-2.5 font-semibold text-[14px]">Vzhled</legend>
+    <fieldset>
+      <legend className="mb-2.5 font-semibold text-[14px]">{legend}</legend>
       <div className="segments">
-        {WIDGET_THEMES.map((value) => (
+        {values.map((one) => (
           <button
-            key={value}
+            key={one}
             type="button"
-            aria-pressed={value === theme}
-            onClick={() => onChange(value)}
+            aria-pressed={one === value}
+            onClick={() => onChange(one)}
             className="segment"
           >
-            {THEME_LABELS[value]}
+            {labels[one]}
           </button>
         ))}
       </div>

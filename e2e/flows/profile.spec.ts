@@ -3,6 +3,7 @@ import { z } from "zod";
 import { findViolations } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
 import { WITCHER } from "../support/games";
+import { scrollTo } from "../support/page";
 
 const DRAWING = /_sandbox\/images/;
 const NOT_FOUND = /status of 404/;
@@ -93,7 +94,7 @@ test("shows the owner's changes on the next load, and nothing private to others"
 
   await shelf.add(WITCHER.id, "playing");
   expect(await textOf(request, path)).toContain("The Witcher 3");
-  expect(await textOf(request, `/widget/${username}`)).toContain("1 her v kolekci");
+  expect(await textOf(request, `/widget/${username}`)).toContain("1 hra v kolekci");
 
   await shelf.edit(WITCHER.id, { rating: 7.5, notes: secret, hoursPlayed: 4321 });
   const rated = await textOf(request, path);
@@ -111,6 +112,15 @@ test("shows the owner's changes on the next load, and nothing private to others"
   await shelf.send("bulk", { gameIds: [WITCHER.id], action: { status: "completed" } });
   expect(await textOf(request, path)).toContain("No playing games yet");
   expect(await textOf(request, `${path}/completed`)).toContain("The Witcher 3");
+
+  // The first tab is empty: it says what the others hold.
+  await shelf.add(72, "want");
+  expect(await textOf(request, path)).toMatch(
+    new RegExp(
+      `href="${path}/completed"[^>]*>1(<!-- -->)? (<!-- -->)?completed</a>, <a [^>]*href="${path}/want"[^>]*>1[^a-z]*want to play`,
+    ),
+  );
+  await shelf.remove(72);
 
   const { undo } = await shelf.remove(WITCHER.id);
   expect(await textOf(request, `${path}/completed`)).toContain("No completed games yet");
@@ -216,17 +226,24 @@ test("pages a long shelf, and shows the owner in the pill", async ({
   await pill.click();
   await expect(pill).toBeHidden();
 
+  // A jump past the header in one frame shows it too.
+  await page.setViewportSize({ width: 900, height: 480 });
+  await scrollTo(page, 0);
+  await expect(pill).toBeHidden();
+  await scrollTo(page, 900);
+  await expect(pill).toBeVisible();
+
   // It never covers the tabs while scrolling down.
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const tabs = page.getByRole("navigation", { name: "Status" });
     await expect(async () => {
-      await page.evaluate(() => scrollTo({ top: 0 }));
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
       await expect(pill).toBeHidden({ timeout: 500 });
     }).toPass();
     const y = (await tabs.boundingBox())?.y ?? 0;
     for (const rest of [70, 40, 10]) {
-      await page.evaluate((top) => scrollTo({ top }), y - rest);
+      await page.evaluate((top) => window.scrollTo({ top }), y - rest);
       await expect(pill).toBeVisible();
       const [one, other] = [await tabs.boundingBox(), await pill.boundingBox()];
       if (!one || !other) throw new Error("no boxes");
@@ -261,6 +278,9 @@ test("links the own profile in the user menu, with the widget's code for allowed
   expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Světlý" }).click();
   await expect(code).toHaveValue(/\/widget\/demo\?theme=light"/);
+  await dialog.getByRole("button", { name: "English" }).click();
+  await expect(code).toHaveValue(/\/widget\/demo\?lang=en&amp;theme=light"/);
+  await expect(dialog.frameLocator("iframe").getByText("24 games in the collection")).toBeVisible();
   await dialog.getByRole("button", { name: "Kopírovat kód" }).click();
   await expect(dialog.getByText("Zkopírováno")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());

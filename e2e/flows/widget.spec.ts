@@ -15,6 +15,10 @@ test("has no script, and may be framed by any site", async ({ request }) => {
   expect(html).toContain("24 her v kolekci");
   expect(html.match(/<li>/g)).toHaveLength(12);
   expect(html).toContain("Zobrazit celý profil");
+  const english = await (await request.get("/widget/demo?lang=en")).text();
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain("24 games in the collection");
+  expect(english).toContain("%2Fuser%2Fdemo%3Flang%3Den");
 });
 
 test("all other responses forbid framing", async ({ request }) => {

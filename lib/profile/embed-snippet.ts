@@ -5,18 +5,37 @@ export const EMBED_HEIGHT_PX = 600;
 export const WIDGET_THEMES = ["auto", "dark", "light"] as const;
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-export function themedUrl(widgetUrl: string, theme: WidgetTheme): string {
-  return theme === "auto" ? widgetUrl : `${widgetUrl}?theme=${theme}`;
+/** The first is the default, by the spec. */
+export const WIDGET_LANGS = ["cs", "en"] as const;
+export type WidgetLang = (typeof WIDGET_LANGS)[number];
+
+export type WidgetLook = { theme: WidgetTheme; lang: WidgetLang };
+
+/** The look that a widget's URL requests; the defaults for unknown values. */
+export function lookOf(url: string): WidgetLook {
+  const { searchParams } = new URL(url);
+  return {
+    theme: WIDGET_THEMES.find((theme) => theme === searchParams.get("theme")) ?? "auto",
+    lang: WIDGET_LANGS.find((lang) => lang === searchParams.get("lang")) ?? "cs",
+  };
+}
+
+/** Adds what differs from the defaults to a URL or path without a query. */
+export function withLook(url: string, { theme, lang }: WidgetLook): string {
+  const query = new URLSearchParams();
+  if (lang !== "cs") query.set("lang", lang);
+  if (theme !== "auto") query.set("theme", theme);
+  return query.size > 0 ? `${url}?${query}` : url;
 }
 
 export type EmbedFrame = { src: string; username: string; width?: number; height?: number };
 
-/** The HTML that embeds a widget. Nothing needs escaping: usernames have letters, digits and underscores only. */
+/** The HTML that embeds a widget, escaped for its one `&`: usernames have letters, digits and underscores only. */
 export function embedSnippet({
   src,
   username,
   width = EMBED_WIDTH_PX,
   height = EMBED_HEIGHT_PX,
 }: EmbedFrame): string {
-  return `<iframe src="${src}" title="${username} · Questshelf" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
+  return `<iframe src="${src.replace("&", "&amp;")}" title="${username} · Questshelf" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
 }

@@ -1,8 +1,10 @@
 import { siteUrl } from "@/lib/site";
+import { type WidgetLook, withLook } from "./embed-snippet";
 import { profilePath } from "./profile-route";
 
 /** Absolute, because other sites read it from the page's head (https://oembed.com). */
-export function oembedPath(username: string): string {
-  const url = `${siteUrl()}${profilePath(username)}`;
+export function oembedPath(username: string, look?: WidgetLook): string {
+  const path = `${siteUrl()}${profilePath(username)}`;
+  const url = look ? withLook(path, look) : path;
   return `${siteUrl()}/api/oembed?${new URLSearchParams({ url, format: "json" })}`;
 }

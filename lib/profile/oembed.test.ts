@@ -35,12 +35,18 @@ describe("the URL of an oEmbed request", () => {
 
 describe("the answer", () => {
   const answer = (query: Record<string, string> = {}) =>
-    toOembed("demo", oembedQuerySchema.parse({ url: "x", ...query }), ORIGIN);
+    toOembed("demo", oembedQuerySchema.parse({ url: `${ORIGIN}/user/demo`, ...query }), ORIGIN);
 
   it("is the widget in the spec's size", () => {
     expect(answer()).toMatchObject({ version: "1.0", type: "rich", width: 400, height: 600 });
     expect(answer().html).toContain('src="https://questshelf.test/widget/demo"');
     expect(answer().html).toContain('width="400" height="600"');
+  });
+
+  it("has the language and the theme of the URL", () => {
+    const { html } = answer({ url: `${ORIGIN}/widget/demo?theme=dark&lang=en` });
+    expect(html).toContain('src="https://questshelf.test/widget/demo?lang=en&amp;theme=dark"');
+    expect(answer({ url: `${ORIGIN}/user/demo?lang=xx` }).html).toContain('/widget/demo"');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USERNAME_PATTERN } from "@/lib/auth/username";
-import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedSnippet } from "./embed-snippet";
+import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedSnippet, lookOf, withLook } from "./embed-snippet";
 import { parseProfileRoute, profilePath, widgetPath } from "./profile-route";
 
 /** Seconds that a site may cache the answer; the widget in it stays fresh by itself. */
@@ -31,7 +31,9 @@ export function usernameOfUrl(url: string, origin: string): string | null {
   return kind === "user" && parseProfileRoute(rest) ? username : null;
 }
 
-export function toOembed(username: string, { maxwidth, maxheight }: OembedQuery, origin: string) {
+/** The widget in the look that the query's URL requests. */
+export function toOembed(username: string, { url, maxwidth, maxheight }: OembedQuery, origin: string) {
+  const src = withLook(`${origin}${widgetPath(username)}`, lookOf(url));
   const width = Math.min(EMBED_WIDTH_PX, maxwidth ?? EMBED_WIDTH_PX);
   const height = Math.min(EMBED_HEIGHT_PX, maxheight ?? EMBED_HEIGHT_PX);
   return {
@@ -43,7 +45,7 @@ export function toOembed(username: string, { maxwidth, maxheight }: OembedQuery,
     provider_name: "Questshelf",
     provider_url: origin,
     cache_age: KEPT_S,
-    html: embedSnippet({ src: `${origin}${widgetPath(username)}`, username, width, height }),
+    html: embedSnippet({ src, username, width, height }),
     width,
     height,
   };

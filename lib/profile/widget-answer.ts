@@ -1,15 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { PROFILE_CACHE_CONTROL } from "@/lib/http/response";
-import { WIDGET_THEMES, type WidgetTheme } from "./embed-snippet";
 
 /** A username that does not exist may be taken soon, and a former one taken back. */
 const UNKNOWN_USERNAME_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";
-
-export function themeOf(url: string): WidgetTheme {
-  const wish = new URL(url).searchParams.get("theme");
-  return WIDGET_THEMES.find((theme) => theme === wish) ?? "auto";
-}
 
 /** No `frame-ancestors`: even `*` would refuse a local file. Other pages forbid framing (lib/http/security-headers.ts). */
 export function widgetResponse(html: string, status = 200): Response {

@@ -21,7 +21,7 @@ const GAME: PublicGame = {
   releaseYear: 2001,
   rating: 9,
 };
-const OPTIONS = { theme: "auto", origin: "https://questshelf.test" } as const;
+const OPTIONS = { theme: "auto", lang: "cs", origin: "https://questshelf.test" } as const;
 const OEMBED = "https://questshelf.test/api/oembed?url=x&format=json";
 
 const htmlOf = (games: PublicGame[], profile: Partial<PublicProfile> = {}) =>
@@ -46,6 +46,38 @@ describe("the widget", () => {
     expect(htmlOf([GAME])).toContain(">SO<img");
     expect(htmlOf([GAME], { avatarUrl: null })).not.toContain('<img src="/media');
     expect(htmlOf([])).toContain("Zatím tu nejsou žádné hry.");
+  });
+
+  it.each([
+    [0, "0 her v kolekci", "0 games in the collection"],
+    [1, "1 hra v kolekci", "1 game in the collection"],
+    [2, "2 hry v kolekci", "2 games in the collection"],
+    [4, "4 hry v kolekci", "4 games in the collection"],
+    [5, "5 her v kolekci", "5 games in the collection"],
+    [22, "22 her v kolekci", "22 games in the collection"],
+  ])("counts %i in the right form", (total, czech, english) => {
+    const content = {
+      profile: { ...PROFILE, counts: { ...PROFILE.counts, total } },
+      games: [],
+      oembedPath: "",
+    };
+    expect(widgetHtml(content, OPTIONS)).toContain(`<p>${czech}</p>`);
+    expect(widgetHtml(content, { ...OPTIONS, lang: "en" })).toContain(`<p>${english}</p>`);
+  });
+
+  it("is English when its URL requests it, in all its states", () => {
+    const english = { ...OPTIONS, lang: "en" } as const;
+    const pages = [
+      widgetHtml({ profile: PROFILE, games: [], oembedPath: "" }, english),
+      widgetNotFoundHtml(english),
+      widgetUnavailableHtml(english),
+    ];
+    for (const page of pages) {
+      expect(page).toContain('<html lang="en">');
+      expect(page).not.toMatch(/[^\0-\x7F·]/);
+    }
+    expect(pages[0]).toContain("View the full profile");
+    expect(pages[1]).toContain("User not found");
   });
 
   it.each(["dark", "light"] as const)("is %s when its URL requests it", (theme) => {

@@ -1,5 +1,6 @@
 import imageLoader from "@/lib/games/image-loader";
-import type { WidgetTheme } from "./embed-snippet";
+import { initialsOf } from "@/lib/initials";
+import type { WidgetLang, WidgetLook } from "./embed-snippet";
 import { profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
 import type { PublicGame } from "./schema";
@@ -7,17 +8,56 @@ import { WIDGET_CSS } from "./widget-css";
 
 const COVER_WIDTHS = [90, 264];
 
-export type WidgetOptions = {
-  theme: WidgetTheme;
+export type WidgetOptions = WidgetLook & {
   /** The site's own origin: links leave the embedding page. */
   origin: string;
 };
 
 type WidgetContent = { profile: PublicProfile; games: readonly PublicGame[]; oembedPath: string };
 
-/** The whole page of a widget: HTML and CSS, in Czech, without a script. */
+const TEXTS = {
+  cs: {
+    count: (n) => `${n.toLocaleString("cs-CZ")} ${CZECH_GAMES[CZECH_PLURALS.select(n)]} v kolekci`,
+    empty: "Zatím tu nejsou žádné hry.",
+    profile: "Zobrazit celý profil",
+    notFound: ["Uživatel nenalezen", "Widget není aktivní, nebo uživatel neexistuje."],
+    unavailable: ["Widget teď nelze načíst", "Zkus to prosím za chvíli znovu."],
+    retry: "Zkusit znovu",
+  },
+  en: {
+    count: (n) => `${n.toLocaleString("en-US")} ${n === 1 ? "game" : "games"} in the collection`,
+    empty: "No games here yet.",
+    profile: "View the full profile",
+    notFound: ["User not found", "The widget is not active, or the user does not exist."],
+    unavailable: ["The widget can't be loaded", "Please try again in a moment."],
+    retry: "Try again",
+  },
+} satisfies Record<WidgetLang, WidgetTexts>;
+
+type WidgetTexts = {
+  count: (games: number) => string;
+  empty: string;
+  profile: string;
+  /** Title and text. */
+  notFound: readonly [string, string];
+  unavailable: readonly [string, string];
+  retry: string;
+};
+
+const CZECH_PLURALS = new Intl.PluralRules("cs");
+const CZECH_GAMES: Record<Intl.LDMLPluralRule, string> = {
+  zero: "her",
+  one: "hra",
+  two: "hry",
+  few: "hry",
+  many: "hry",
+  other: "her",
+};
+
+/** The whole page of a widget: HTML and CSS, without a script. */
 export function widgetHtml({ profile, games, oembedPath }: WidgetContent, options: WidgetOptions): string {
   const { username, avatarUrl, counts } = profile;
+  const texts: WidgetTexts = TEXTS[options.lang];
   const url = `${options.origin}${profilePath(username)}`;
   const link = (text: string, attributes = "") =>
     `<a ${attributes}href="${escapeHtml(url)}" target="_blank" rel="noopener">${text}</a>`;
@@ -27,17 +67,16 @@ export function widgetHtml({ profile, games, oembedPath }: WidgetContent, option
       title: `${username} · Questshelf`,
       head: `<link rel="canonical" href="${escapeHtml(url)}"><link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedPath)}">`,
     },
-    `<header>${avatar(username, avatarUrl)}<div><h1>${link(escapeHtml(username))}</h1><p>${counts.total.toLocaleString("cs-CZ")} her v kolekci</p></div></header>
-<main>${games.length > 0 ? `<ul>${games.map(cover).join("")}</ul>` : `<p class="empty">Zatím tu nejsou žádné hry.</p>`}</main>
-<footer>${link("Zobrazit celý profil", 'class="more" ')}${MARK}</footer>`,
+    `<header>${avatar(username, avatarUrl)}<div><h1>${link(escapeHtml(username))}</h1><p>${texts.count(counts.total)}</p></div></header>
+<main>${games.length > 0 ? `<ul>${games.map(cover).join("")}</ul>` : `<p class="empty">${texts.empty}</p>`}</main>
+<footer>${link(texts.profile, 'class="more" ')}${MARK}</footer>`,
   );
 }
 
 export function widgetNotFoundHtml(options: WidgetOptions): string {
   return message(
     options,
-    "Uživatel nenalezen",
-    "Widget není aktivní, nebo uživatel neexistuje.",
+    TEXTS[options.lang].notFound,
     `<a class="more" href="${escapeHtml(options.origin)}/" target="_blank" rel="noopener">Questshelf</a>`,
   );
 }
@@ -45,22 +84,24 @@ export function widgetNotFoundHtml(options: WidgetOptions): string {
 export function widgetUnavailableHtml(options: WidgetOptions): string {
   return message(
     options,
-    "Widget teď nelze načíst",
-    "Zkus to prosím za chvíli znovu.",
-    `<a class="more" href="">Zkusit znovu</a>`,
+    TEXTS[options.lang].unavailable,
+    `<a class="more" href="">${TEXTS[options.lang].retry}</a>`,
   );
 }
 
-function message(options: WidgetOptions, title: string, text: string, link: string): string {
+function message(options: WidgetOptions, [title, text]: readonly [string, string], link: string): string {
   return page(
     { ...options, title: `${title} · Questshelf`, head: "" },
     `<main class="message">${MARK}<h1>${title}</h1><p>${text}</p>${link}</main>`,
   );
 }
 
-function page({ theme, title, head }: WidgetOptions & { title: string; head: string }, body: string): string {
+function page(
+  { theme, lang, title, head }: WidgetOptions & { title: string; head: string },
+  body: string,
+): string {
   return `<!doctype html>
-<html lang="cs"${theme === "auto" ? "" : ` data-theme="${theme}"`}>
+<html lang="${lang}"${theme === "auto" ? "" : ` data-theme="${theme}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex">${head}<style>${WIDGET_CSS}</style></head>
 <body>
 ${body}
@@ -71,7 +112,7 @@ ${body}
 
 function avatar(username: string, avatarUrl: string | null): string {
   const picture = avatarUrl ? `<img src="${escapeHtml(avatarUrl)}" alt="" width="56" height="56">` : "";
-  return `<span class="avatar" aria-hidden="true">${escapeHtml(username.slice(0, 2).toUpperCase())}${picture}</span>`;
+  return `<span class="avatar" aria-hidden="true">${escapeHtml(initialsOf(username))}${picture}</span>`;
 }
 
 function cover({ name, coverUrl }: PublicGame): string {
