@@ -47,7 +47,7 @@ export function ProgressMessage({
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="min-w-[min(100%,18rem)] flex-1">
         <h2 className="text-[22px] md:text-[26px]">{title}</h2>
-        <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
+        <p className="mt-1.5 max-w-[64ch] text-pretty text-ink-2">{text}</p>
       </div>
       {children ? <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div> : null}
     </div>

@@ -24,8 +24,8 @@ export function RelatedGames({ id, title, games, all }: RelatedGamesProps) {
       <ul className="game-strip">
         {games.map((game) => (
           <li key={game.id}>
-            {/* Grid view shows one genre only. */}
-            <GameCard game={toCardGame({ ...game, genres: game.genres.slice(0, 1) })} sizes={COVER_SIZES} />
+            {/* There is no room for a genre. */}
+            <GameCard game={toCardGame({ ...game, genres: [] })} sizes={COVER_SIZES} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function StoreAchievements({ href }: { href: string }) {
         </span>
         <span className="min-w-0 flex-1 text-sm">
           <span className="block font-medium">See all achievements</span>
-          <span className="block text-ink-2">and how rare each of them is</span>
+          <span className="block text-ink-2">and how rare each one is</span>
         </span>
         <LinkArrow />
       </Link>
