@@ -66,7 +66,7 @@ describe.skipIf(!program)("two instances whose Redis fails", () => {
       REDIS_URL: proxy.url,
       TRUST_PROXY: "true",
     });
-    [A = "", B = ""] = instances.addresses;
+    [A = "", B = ""] = instances.urls;
     [demo, visitor] = [await newClient((request) => signInThrough(request, DEMO)), await newClient()];
     samples = await makeRouteSamples(demo.A, site, [DEMO.username, "guest"]);
     games = shuffled(samples.games.slice(RESERVED_GAMES));

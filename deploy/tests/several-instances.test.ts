@@ -39,8 +39,8 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       REDIS_URL: redis.url,
       TRUST_PROXY: "true",
     });
-    [A = "", B = ""] = instances.addresses;
-    nginx = await startNginx(programs.nginx ?? "", instances.addresses, site);
+    [A = "", B = ""] = instances.urls;
+    nginx = await startNginx(programs.nginx ?? "", instances.urls, site);
   });
   afterAll(async () => {
     await nginx?.stop();

@@ -2,7 +2,7 @@ import type { App } from "../lib/app.ts";
 import { median } from "./median.ts";
 
 /** The median time of the successful requests, and the number of failed ones. */
-export type Speed = Record<string, { ms: number; dropped: number }>;
+export type Speed = Record<string, { ms: number; failed: number }>;
 
 /** Games of both catalogues. */
 const GAMES = [1942, 72, 1877, 7346, 472, 119388, 1020, 732, 233, 1009];
@@ -24,14 +24,14 @@ export async function catalogueSpeed({ settings: { siteUrl } }: App): Promise<Sp
   };
   const oneByOne = async (paths: string[], pauseMs = PAUSE_MS) => {
     const times: number[] = [];
-    let dropped = 0;
+    let failed = 0;
     for (const path of paths) {
       const ms = await timeRequest(path);
-      if (ms === null) dropped++;
+      if (ms === null) failed++;
       else times.push(ms);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    return { ms: median(times), dropped };
+    return { ms: median(times), failed };
   };
   await oneByOne(["/privacy", "/api/games?list=popular"]);
   return {

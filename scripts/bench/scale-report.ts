@@ -27,8 +27,8 @@ const MAX_GROWTH = 1.1;
 
 const speedsOf = ({ sample, large }: Scale) =>
   Object.entries(sample).map(([what, few]) => {
-    const many = large[what] ?? { ms: Number.NaN, dropped: 0 };
-    return { what, few: few.ms, many: many.ms, ratio: many.ms / few.ms, dropped: few.dropped + many.dropped };
+    const many = large[what] ?? { ms: Number.NaN, failed: 0 };
+    return { what, few: few.ms, many: many.ms, ratio: many.ms / few.ms, failed: few.failed + many.failed };
   });
 
 /** A line for each exceeded limit. */
@@ -37,8 +37,8 @@ export function scaleProblems(scale: Scale): string[] {
   const growth = (second ?? Number.NaN) / (first ?? Number.NaN);
   return [
     ...speedsOf(scale)
-      .filter(({ dropped }) => dropped > 0)
-      .map(({ what, dropped }) => `${what}: ${dropped} requests failed.`),
+      .filter(({ failed }) => failed > 0)
+      .map(({ what, failed }) => `${what}: ${failed} requests failed.`),
     ...speedsOf(scale)
       .filter(({ ratio }) => ratio > MAX_RATIO)
       .map(({ what, ratio }) => `${what}: ${ratio.toFixed(2)} times as long with the large catalogue.`),
@@ -55,8 +55,8 @@ export function scaleProblems(scale: Scale): string[] {
 export function scaleReport(scale: Scale): string {
   const { games, visits } = scale;
   const speeds = speedsOf(scale).map(
-    ({ what, few, many, ratio, dropped }) =>
-      `| ${what} | ${few.toFixed(0)} ms | ${many.toFixed(0)} ms | ${ratio.toFixed(2)} | ${dropped} |`,
+    ({ what, few, many, ratio, failed }) =>
+      `| ${what} | ${few.toFixed(0)} ms | ${many.toFixed(0)} ms | ${ratio.toFixed(2)} | ${failed} |`,
   );
   const visitRows = visits.map(
     ({ name, pages, seconds, failed, bytes }) =>

@@ -8,7 +8,7 @@ import type { Environment } from "./settings.ts";
 /** Several instances of the app that share a sandbox with its database. */
 export type Instances = {
   /** URLs of the instances; `SITE_URL` is the same for all. */
-  addresses: string[];
+  urls: string[];
   /** The sandbox's own URL, not through the app. */
   sandboxUrl: string;
   /** Sends SIGKILL to an instance. */
@@ -53,7 +53,7 @@ export async function startInstances(
     throw error;
   }
   return {
-    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
     sandboxUrl: app.sandboxUrl ?? "",
     kill: async (index) => all[index]?.kill("Next"),
     start,
