@@ -8,8 +8,8 @@ import type { Highlight } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
 
 const COVER_SIZES = "(min-width: 1280px) 185px, (min-width: 768px) 15vw, 30vw";
-/** A line for the name, and one for the note, or two on phones. */
-const CAPTION = "mt-2 block h-[54px] text-[13px] leading-[18px] md:h-9";
+/** A line for the name, and one for the note, or two on narrow screens. */
+const CAPTION = "mt-2 block h-[54px] text-[13px] leading-[18px] lg:h-9";
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
 export function HighlightsRow({ highlights }: { highlights: readonly Highlight[] }) {
