@@ -101,6 +101,11 @@ test("leaves out unknown values, and a rating without votes", () => {
   }
 });
 
+test("names only the year of a release whose day is unknown", () => {
+  const game = { ...GAME, releaseDate: "2027-03-31", releaseYear: 2027, releasePeriod: "Q1 2027" };
+  expect(nodesOf(game)[0]).toMatchObject({ datePublished: "2027" });
+});
+
 test("has breadcrumbs from the list of games", () => {
   expect(nodesOf(GAME)[1]).toMatchObject({
     "@type": "BreadcrumbList",

@@ -27,7 +27,7 @@ export function gameJsonLd(game: Game, origin: string): Node {
     genre: game.genres.map(({ name }) => name),
     gamePlatform: platforms,
     operatingSystem: platforms.join(", "),
-    datePublished: game.releaseDate,
+    datePublished: game.releasePeriod ? game.releaseYear?.toString() : game.releaseDate,
     author: organizations(game, "isDeveloper"),
     publisher: organizations(game, "isPublisher"),
     aggregateRating: rating(game),
