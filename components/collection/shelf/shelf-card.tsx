@@ -54,7 +54,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
             priority={priority}
             className="cover-lifting"
           />
-          <span className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center rounded-full bg-plate [color-scheme:dark] transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden">
+          <span className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center status-plate rounded-full transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden">
             <Icon name={STATUS_ICONS[status]} className={cn("size-3 stroke-[2.5]", STATUS_COLORS[status])} />
           </span>
         </span>
