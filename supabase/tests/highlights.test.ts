@@ -34,9 +34,9 @@ async function highlightsOf(rows: { game_name: string; [column: string]: unknown
 it("mixes new games, games being played and coming releases, the next one first", async () => {
   getReleaseDates.mockResolvedValue(
     new Map([
-      [3, isoIn(40)],
-      [4, isoIn(2.5)],
-      [5, isoIn(-3)],
+      [3, { releaseDate: isoIn(40), releasePeriod: "Q1 2050" }],
+      [4, { releaseDate: isoIn(2.5), releasePeriod: null }],
+      [5, { releaseDate: isoIn(-3), releasePeriod: null }],
     ]),
   );
   expect(
@@ -52,7 +52,7 @@ it("mixes new games, games being played and coming releases, the next one first"
     ["New", "completed", "Just added"],
     ["Played", "playing", null],
     ["Soon", "want", "Releases in 3 days"],
-    ["Later", "want", "Releases in 40 days"],
+    ["Later", "want", "Releases Q1 2050"],
     ["Out", "want", null],
     ["Wanted", "want", null],
   ]);
