@@ -50,7 +50,7 @@ test("counts what a search hides, in the header and in browse", async ({ page, r
   await page.goto("/games?q=velvet+hours");
   await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
   await expect(hidden).toBeVisible();
-  await page.goto("/games");
+  await page.goto("/status");
   await page.getByRole("banner").getByRole("combobox", { name: "Search games" }).fill("velvet hours");
   await expect(hidden).toBeVisible();
   const html = await (await request.get("/games?q=daylight")).text();

@@ -136,7 +136,7 @@ const row = (id: number, status: string, rest: object = {}) => ({
 
 /** The state after each write was made once. */
 export const DONE = {
-  counts: { all: 7, playing: 1, completed: 3, want: 1, imported: 2 },
+  counts: { all: 7, playing: 1, completed: 3, want: 1, imported: 2, unsorted: 2 },
   items: [
     row(added, "playing"),
     row(edited, "completed", { rating: 8, notes: "kept" }),
