@@ -15,7 +15,7 @@ export function ChangeUsernameCard({ person: { user, profile } }: { person: Pers
     <SettingsCard
       id="username-change"
       title="Username"
-      description="You can change it once every 30 days. Links to your old name then lead to the new one, and nobody else can take it, for a year."
+      description="You can change it once every 30 days. For a year, links to your old name lead to the new one, and no other user can take it."
     >
       <dl className="mb-4 text-[14.5px]">
         <dt className="text-[13.5px] text-ink-3">Current username</dt>

@@ -15,14 +15,21 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
   const owner = await requestAs(user);
   const answer = await owner.get("/api/profile");
   for (const each of [stranger, answer]) expect(each.headers()["cache-control"]).toContain("no-store");
-  const nobody = { github: null, steam: null, instagram: null, twitter: null, playstation: null, xbox: null };
+  const noSocials = {
+    github: null,
+    steam: null,
+    instagram: null,
+    twitter: null,
+    playstation: null,
+    xbox: null,
+  };
   const empty = { avatarUrl: null, bannerUrl: null, about: null, website: null, steamId: null };
   expect(await answer.json()).toEqual({
     username: user.username,
     ...empty,
     usernameChangeableAt: null,
     showImported: false,
-    socials: nobody,
+    socials: noSocials,
   });
   // Reads too, if they are downloads.
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };

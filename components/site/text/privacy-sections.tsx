@@ -93,7 +93,7 @@ const KEPT: readonly Fact[] = [
   },
   {
     term: "Former usernames",
-    text: "For a year after a change, so that old links lead to you and nobody else takes your old name. Then others can take it.",
+    text: "For one year after a change: old links lead to your profile, and no other user can take the name. After that, others can.",
   },
   {
     term: "Replaced pictures",
