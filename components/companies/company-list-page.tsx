@@ -1,5 +1,4 @@
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
+import { SubpageHeader } from "@/components/games/subpage-header";
 import type { Company } from "@/lib/companies/company";
 import type { CompanyRoute } from "@/lib/companies/company-route";
 import type { GamePage } from "@/lib/games/schema";
@@ -11,20 +10,11 @@ export type CompanyListPageProps = { company: Company; route: CompanyRoute; game
 export function CompanyListPage({ company, route, games }: CompanyListPageProps) {
   return (
     <article>
-      <header className="wrap pt-8 md:pt-10">
-        <p>
-          <Link
-            href={company.path}
-            className="inline-flex items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-          >
-            <Icon name="arrow-left" className="size-4 shrink-0" />
-            {company.name}
-          </Link>
-        </p>
-        <h1 className="mt-3 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
-          Games {route.role} by {company.name}, page {route.page}
-        </h1>
-      </header>
+      <SubpageHeader
+        parent={company}
+        title={`Games ${route.role} by ${company.name}, page ${route.page}`}
+        className="wrap"
+      />
       <CompanyGames company={company} list={route.role} page={games} />
     </article>
   );

@@ -1,9 +1,8 @@
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import type { Additions } from "@/lib/games/map-game";
 import type { Game, GameSummary } from "@/lib/games/schema";
 import { toCardGame } from "./card-game";
 import { GameGrid } from "./game-grid";
+import { SubpageHeader } from "./subpage-header";
 
 type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additions };
 
@@ -11,20 +10,7 @@ type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additi
 export function AdditionsPage({ game, additions: { dlcs, expansions } }: AdditionsPageProps) {
   return (
     <article className="wrap">
-      <header className="pt-8 md:pt-10">
-        <p>
-          <Link
-            href={game.path}
-            className="inline-flex items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-          >
-            <Icon name="arrow-left" className="size-4 shrink-0" />
-            {game.name}
-          </Link>
-        </p>
-        <h1 className="mt-3 text-[24px] [overflow-wrap:anywhere] md:text-[28px]">
-          DLCs and Expansions of {game.name}
-        </h1>
-      </header>
+      <SubpageHeader parent={game} title={`DLCs and Expansions of ${game.name}`} />
       {dlcs.length + expansions.length === 0 ? (
         <p className="pt-8 text-ink-2">The games database knows none yet.</p>
       ) : null}
