@@ -1,5 +1,3 @@
-"use client";
-
 import { ServiceIcon } from "@/components/games/service-icon";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/external-link";
