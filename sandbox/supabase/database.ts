@@ -1,4 +1,6 @@
 import { type PGlite, types } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { App, Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { applyMigrations, pendingMigrations } from "./migrations.ts";
@@ -41,7 +43,8 @@ const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   // Imported on demand: `@supabase/lite/postgres` needs a development dependency.
   if (url) return (await import("./postgres-database.ts")).openPostgres(url);
-  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { serializers: AS_TEXT } });
+  const pgliteOptions = { serializers: AS_TEXT, extensions: { pg_trgm, unaccent } };
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   limitParameters(connection.driver);
   return { connection, driver: connection.driver, hasOneSession: true, close: () => connection.close() };
 }

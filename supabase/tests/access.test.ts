@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { gameRow, newName, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
@@ -163,7 +164,9 @@ describe("access by relation, user and command", () => {
     const shown = await server.sql(
       "select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')",
     );
-    expect(shown.map(({ relname }) => relname).sort()).toEqual([...RELATION_NAMES].sort());
+    expect(shown.map(({ relname }) => relname).sort()).toEqual(
+      [...RELATION_NAMES, ...CATALOGUE_TABLES].sort(),
+    );
   });
 });
 

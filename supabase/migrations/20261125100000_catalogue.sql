@@ -1,0 +1,113 @@
+-- The catalogue: what lists, search, filters, the calendar and imports need of IGDB's data. Everyone reads it; only the
+-- sync job, which has the secret key, writes it (…_catalogue_sync.sql). Names and numbers are IGDB's.
+
+-- Hosted projects have this schema.
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+create table public.games (
+  id integer primary key,
+  slug text not null,
+  name text not null,
+  cover_image_id text,
+  game_type smallint not null default 0,
+  game_status smallint,
+  version_parent integer,
+  parent_game integer,
+  first_release_date date,
+  -- `date_formats` of the first release; null for an exact day.
+  first_release_format smallint,
+  total_rating real,
+  total_rating_count integer not null default 0,
+  hypes integer not null default 0,
+  -- 0.6 × "Want to Play" + 0.4 × "Playing"; null without either.
+  popularity real,
+  -- Seconds.
+  hastily integer,
+  normally integer,
+  completely integer,
+  genres smallint[] not null default '{}',
+  themes smallint[] not null default '{}',
+  game_modes smallint[] not null default '{}',
+  platforms smallint[] not null default '{}',
+  developers integer[] not null default '{}',
+  publishers integer[] not null default '{}',
+  updated_at timestamptz not null,
+  checksum uuid,
+  -- Theme "Erotic".
+  is_adult boolean generated always as (42::smallint = any (themes)) stored
+);
+
+-- The name, the alternative and the localised names.
+create table public.game_names (
+  game_id integer not null references public.games (id) on delete cascade,
+  name text not null,
+  is_main boolean not null default false,
+  primary key (game_id, name)
+);
+
+create table public.release_dates (
+  id integer primary key,
+  game_id integer not null references public.games (id) on delete cascade,
+  -- The first day of the period that `date_format` names; null for "TBD".
+  date date,
+  date_format smallint not null,
+  platform smallint,
+  release_region smallint,
+  status smallint
+);
+create index release_dates_by_date on public.release_dates (date, game_id);
+create index release_dates_by_game on public.release_dates (game_id);
+
+-- Ids in the stores Steam (1), GOG (5) and Epic (26): IGDB's `external_game_sources`.
+create table public.external_games (
+  external_game_source smallint not null,
+  uid text not null,
+  game_id integer not null references public.games (id) on delete cascade,
+  primary key (external_game_source, uid, game_id)
+);
+create index external_games_by_game on public.external_games (game_id);
+
+create table public.companies (
+  id integer primary key,
+  slug text not null,
+  name text not null,
+  updated_at timestamptz not null
+);
+create index companies_by_slug on public.companies (slug);
+
+create table public.platforms (
+  id smallint primary key,
+  slug text not null,
+  name text not null,
+  abbreviation text
+);
+
+create table public.genres (
+  id smallint primary key,
+  slug text not null,
+  name text not null
+);
+
+create table public.themes (
+  id smallint primary key,
+  slug text not null,
+  name text not null
+);
+
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array[
+    'games', 'game_names', 'release_dates', 'external_games', 'companies', 'platforms', 'genres', 'themes'
+  ] loop
+    execute format('alter table public.%I enable row level security', table_name);
+    execute format('create policy %I on public.%I for select to anon, authenticated using (true)', table_name || '_select', table_name);
+    execute format('revoke all on public.%I from public, anon, authenticated', table_name);
+    execute format('grant select on public.%I to anon, authenticated', table_name);
+    execute format('grant all on public.%I to service_role', table_name);
+  end loop;
+end $$;

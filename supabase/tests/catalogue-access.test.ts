@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
+import { connectTo, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Client = ReturnType<Server["connect"]>;
+
+let server: Server;
+let visitors: Record<"anonymous" | "signed in", Client>;
+let job: Client;
+
+const GAME = { id: 1, slug: "one", name: "One", updated_at: "2026-01-01" };
+const NAMED = { id: 1, slug: "one", name: "One" };
+const ROWS: Record<string, object> = {
+  games: GAME,
+  game_names: { game_id: 1, name: "One" },
+  release_dates: { id: 1, game_id: 1, date_format: 7 },
+  external_games: { external_game_source: 1, uid: "10", game_id: 1 },
+  companies: { ...NAMED, updated_at: "2026-01-01" },
+  platforms: NAMED,
+  genres: NAMED,
+  themes: NAMED,
+};
+
+beforeAll(async () => {
+  server = await startSupabase();
+  visitors = { anonymous: server.connect(), "signed in": (await server.newUser()).client };
+  job = connectTo(server.url, server.supabase.secretKey);
+  for (const [table, row] of Object.entries(ROWS)) {
+    const { error } = await job.from(table).insert(row);
+    if (error) throw error;
+  }
+});
+afterAll(() => server.stop());
+
+describe.each(CATALOGUE_TABLES)("%s", (table) => {
+  const [key = ""] = Object.keys(ROWS[table] ?? {});
+
+  it.each(["anonymous", "signed in"] as const)("can be read by %s visitors", async (visitor) => {
+    const { data, error } = await visitors[visitor].from(table).select();
+    expect(error).toBeNull();
+    expect(data).toHaveLength(1);
+  });
+
+  it.each(["anonymous", "signed in"] as const)("can't be written by %s visitors", async (visitor) => {
+    const client = visitors[visitor];
+    const refusals = await Promise.all([
+      client.from(table).insert(ROWS[table] ?? {}),
+      client
+        .from(table)
+        .update({ [key]: 2 })
+        .gte(key, 0),
+      client.from(table).delete().gte(key, 0),
+    ]);
+    expect(refusals.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+  });
+
+  it("can be written with the secret key", async () => {
+    const { error } = await job.from(table).upsert(ROWS[table] ?? {});
+    expect(error).toBeNull();
+  });
+});
