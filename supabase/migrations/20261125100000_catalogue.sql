@@ -16,6 +16,7 @@ create table public.games (
   game_status smallint,
   version_parent integer,
   parent_game integer,
+  -- As in `release_dates`, the last day of a period.
   first_release_date date,
   -- `date_formats` of the first release; null for an exact day.
   first_release_format smallint,
@@ -51,7 +52,7 @@ create table public.game_names (
 create table public.release_dates (
   id integer primary key,
   game_id integer not null references public.games (id) on delete cascade,
-  -- The first day of the period that `date_format` names; null for "TBD".
+  -- The last day of the period that `date_format` names; null for "TBD".
   date date,
   date_format smallint not null,
   platform smallint,
