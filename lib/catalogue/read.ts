@@ -1,0 +1,22 @@
+import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { z } from "zod";
+import { withUserMessage } from "@/lib/errors";
+import { answerOf } from "@/lib/supabase/answers";
+import { createPublicClient } from "@/lib/supabase/server";
+
+/** The spec's text for any failed read of the catalogue (discovery, section 8). */
+const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
+
+type Answer = Parameters<typeof answerOf>[0];
+
+/**
+ * One query of the catalogue, which every visitor may read.
+ * @throws {AppError} when the database is unavailable or refuses an argument
+ */
+export function readCatalogue<T>(
+  query: (client: SupabaseClient) => Answer,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  return withUserMessage(FAILED_MESSAGE, () => answerOf(query(createPublicClient().client), schema));
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { CardRow } from "@/lib/catalogue/rows";
+import { DATE_FORMAT, formatInexactDate } from "./date-format";
+import { imageUrl } from "./images";
+import type { GameSummary } from "./schema";
+import { gamePath } from "./slug";
+
+export function cardToSummary(row: CardRow): GameSummary {
+  const { first_release_date: released, first_release_format: format } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    path: gamePath(row),
+    coverUrl: row.cover_image_id && imageUrl(row.cover_image_id, "cover_big"),
+    rating: row.total_rating,
+    releaseYear: released ? Number.parseInt(released, 10) : null,
+    releaseDate: released,
+    releasePeriod:
+      released && format !== null && format !== DATE_FORMAT.day
+        ? formatInexactDate(Date.parse(released) / 1000, format)
+        : null,
+    genres: row.genres,
+    category: row.game_type,
+  };
+}
