@@ -56,6 +56,11 @@ const RELATIONS = {
     row: { username_key: "intruder" },
     change: { changed_at: "2020-01-01" },
   },
+  calendar_feeds: {
+    key: "user_id",
+    row: { token_hash: "known" },
+    change: { token_hash: "known" },
+  },
   row_bounds: {
     key: "user_id",
     row: { relation: "user_games", at_most: 0 },
@@ -112,6 +117,11 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
   restored_games: { anonymous: nobody, owner: nobody, other: nobody },
   former_usernames: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  calendar_feeds: {
+    anonymous: nobody,
+    owner: { ...readOnly, delete: "rows" },
+    other: { ...nobody, select: "nothing", delete: "nothing" },
+  },
   row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
     anonymous: nobody,
@@ -131,6 +141,7 @@ const RELATION_NAMES = [
   "removed_games",
   "restored_games",
   "former_usernames",
+  "calendar_feeds",
   "row_bounds",
   "steam_games",
   "steam_imports",
@@ -149,6 +160,10 @@ describe("access by relation, user and command", () => {
           await server.sql(
             "insert into public.former_usernames (username_key, user_id) values ($1, $2) on conflict do nothing",
             [`old_${owner.id.slice(0, 8)}`, owner.id],
+          );
+          await server.sql(
+            "insert into public.calendar_feeds (user_id, token_hash) values ($1, 'hash') on conflict do nothing",
+            [owner.id],
           );
           await server.sql(
             "insert into public.steam_games (user_id, appid, game_id, name, matched_by) values ($1, 10, 1, 'Ten', 'name')",
