@@ -5,9 +5,8 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
-import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
-import type { ItemEdits, ShelfChange } from "./optimistic-changes";
+import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import type { ShelfChange } from "./optimistic-changes";
 import { refetchShelf, reportFailure, shelfChanged } from "./shelf-sync";
 
 /** How long a check mark follows an action. */
@@ -45,16 +44,14 @@ export function shelfWriteOptions<Change extends ShelfChange, Answer>(
   });
 }
 
-const useShelfWrite = <Change extends ShelfChange, Answer>(write: ShelfWrite<Change, Answer>) =>
+export const useShelfWrite = <Change extends ShelfChange, Answer>(write: ShelfWrite<Change, Answer>) =>
   useMutation(shelfWriteOptions(useQueryClient(), write));
 
 export type GameRef = { id: number; name: string };
-type StatusChange = { gameIds: readonly number[]; edits: { status: ChoosableStatus } };
-type Edit = { gameIds: readonly number[]; edits: ItemEdits };
-type Removal = { gameIds: readonly number[]; edits: null };
+export type StatusChange = { gameIds: readonly number[]; edits: { status: ChoosableStatus } };
+export type Removal = { gameIds: readonly number[]; edits: null };
 
-const scopeOf = ({ id }: GameRef) => `game-${id}`;
-const BULK_SCOPE = "games";
+export const scopeOf = ({ id }: GameRef) => `game-${id}`;
 
 /** The spec's text for a failed write of a status, by the one that is saved. */
 export const saveFailure = (saved: Status | null) =>
@@ -80,22 +77,6 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
   return { save, isDone };
 }
 
-/** Changes what the user recorded about a game. */
-export function useEditItem(game: GameRef, onSaved: () => void) {
-  return useShelfWrite({
-    scope: scopeOf(game),
-    async write({ edits }: Edit) {
-      const { patchItem } = await import("@/lib/collection/fetchers");
-      return patchItem(game.id, edits);
-    },
-    onSaved() {
-      toastSuccess(`Saved your changes to ${game.name}`);
-      onSaved();
-    },
-    failure: ({ edits }) => (edits.status ? "Failed to update game status" : "Failed to save your changes"),
-  });
-}
-
 /** Removes a game, with a toast that can undo it. */
 export function useRemoveGame(game: GameRef) {
   const [isDone, markDone] = useDoneMark();
@@ -111,41 +92,8 @@ export function useRemoveGame(game: GameRef) {
   return { remove: () => mutate({ gameIds: [game.id], edits: null }, { onSuccess: markDone }), isDone };
 }
 
-export function useRemoveGames(onSaved: () => void) {
-  const queryClient = useQueryClient();
-  return useShelfWrite({
-    scope: BULK_SCOPE,
-    async write({ gameIds }: Removal) {
-      const { removeWithUndo } = await import("./remove-with-undo");
-      return removeWithUndo(queryClient, gameIds, "The game");
-    },
-    onSaved,
-    failure: ({ gameIds }) => `Failed to remove ${gameIds.length === 1 ? "game" : "games"} from collection`,
-  });
-}
-
-/** Changes the status of many games. The server skips games that are not released. */
-export function useMoveGames(onSaved: () => void) {
-  return useShelfWrite({
-    scope: BULK_SCOPE,
-    async write({ gameIds, edits }: StatusChange) {
-      const { postStatuses } = await import("@/lib/collection/fetchers");
-      return postStatuses(gameIds, edits.status);
-    },
-    onSaved({ changed, skipped }, { edits }) {
-      onSaved();
-      const moved = `${games(changed)} moved to ${STATUS_LABELS[edits.status]}`;
-      const stayed = `${games(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
-      if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
-      else toastSuccess(skipped > 0 ? `${moved}; ${stayed}` : moved);
-    },
-    failure: () => "Failed to update game status",
-  });
-}
-
-const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
-
-const toastSuccess = (description: string) => toast({ title: "Success", description, variant: "success" });
+export const toastSuccess = (description: string) =>
+  toast({ title: "Success", description, variant: "success" });
 
 /** @returns whether an action ended less than `DONE_MS` ago, and a function to call when one ends. */
 function useDoneMark(): [boolean, () => void] {

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { SessionUser } from "@/lib/auth/session";
@@ -17,6 +16,7 @@ import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
 import { SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
+import { useEditItem } from "./use-edit-item";
 import { useReleaseNote } from "./use-release-note";
 
 export type EditFormProps = {

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { StatusDot } from "@/components/collection/status-dot";
-import { useMoveGames, useRemoveGames } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -17,6 +16,7 @@ import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
+import { useMoveGames, useRemoveGames } from "./use-bulk-writes";
 import "./selection-bar.css";
 
 export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type Removal,
+  type StatusChange,
+  toastSuccess,
+  useShelfWrite,
+} from "@/components/collection/use-shelf-writes";
+import { toast } from "@/components/ui/toast-store";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { formatCount } from "@/lib/format-count";
+
+const BULK_SCOPE = "games";
+
+export function useRemoveGames(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useShelfWrite({
+    scope: BULK_SCOPE,
+    async write({ gameIds }: Removal) {
+      const { removeWithUndo } = await import("@/components/collection/remove-with-undo");
+      return removeWithUndo(queryClient, gameIds, "The game");
+    },
+    onSaved,
+    failure: ({ gameIds }) => `Failed to remove ${gameIds.length === 1 ? "game" : "games"} from collection`,
+  });
+}
+
+/** Changes the status of many games. The server skips games that are not released. */
+export function useMoveGames(onSaved: () => void) {
+  return useShelfWrite({
+    scope: BULK_SCOPE,
+    async write({ gameIds, edits }: StatusChange) {
+      const { postStatuses } = await import("@/lib/collection/fetchers");
+      return postStatuses(gameIds, edits.status);
+    },
+    onSaved({ changed, skipped }, { edits }) {
+      onSaved();
+      const moved = `${games(changed)} moved to ${STATUS_LABELS[edits.status]}`;
+      const stayed = `${games(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
+      if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
+      else toastSuccess(skipped > 0 ? `${moved}; ${stayed}` : moved);
+    },
+    failure: () => "Failed to update game status",
+  });
+}
+
+const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
