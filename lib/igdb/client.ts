@@ -16,7 +16,7 @@ export type IgdbClient = {
   multi<T>(endpoint: string, queries: readonly Query[], row: z.ZodType<T>): Promise<T[][]>;
 };
 
-export type ClientOptions = Partial<Pick<ReadOptions, "priority" | "maxWaitMs">> & {
+export type ClientOptions = Partial<Pick<ReadOptions, "client" | "priority" | "maxWaitMs">> & {
   charge?: (() => Promise<void>) | undefined;
 };
 

@@ -18,6 +18,8 @@ export type LimiterOptions = {
   perSecond: number;
   open: number;
   share?: ((name: string, count: number) => AcquireSlot) | undefined;
+  /** Half of the slots unless it is given. */
+  backgroundSlots?: number | undefined;
 };
 
 export class BusyError extends Error {
@@ -45,10 +47,10 @@ type Client = { name: string; interactive: Waiting[]; background: Waiting[]; hel
  * and IGDB counts when it arrives. Each client has a queue of its own and half of the slots at most. A free slot goes to
  * the client that holds the fewest, then to the one that was served the longest ago.
  */
-export function createLimiter({ perSecond, open, share }: LimiterOptions): Limiter {
+export function createLimiter({ perSecond, open, share, backgroundSlots }: LimiterOptions): Limiter {
   const count = Math.max(1, Math.floor(Math.min(perSecond, open)));
-  const perClient = Math.ceil(count / 2);
-  const maxBackground = Math.max(1, Math.floor(count / 2));
+  const maxBackground = Math.max(1, Math.min(count, backgroundSlots ?? Math.floor(count / 2)));
+  const perClient = Math.max(Math.ceil(count / 2), maxBackground);
   const acquireShared = share?.("all", count);
   const acquireBackground = share?.("background", maxBackground);
   const clients = new Map<string, Client>();

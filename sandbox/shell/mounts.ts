@@ -6,6 +6,7 @@ import type { Tables } from "../igdb/tables.ts";
 import { createTokenHandler } from "../igdb/token-handler.ts";
 import { createMailbox } from "../mailbox/mailbox.ts";
 import { createSteamHandler } from "../steam/server.ts";
+import { openCatalogue } from "../supabase/catalogue.ts";
 import { createFillShelfHandler } from "../supabase/fill-shelf.ts";
 import { startWithoutOldData } from "../supabase/old-data.ts";
 import { seedAccounts } from "../supabase/seed.ts";
@@ -91,6 +92,7 @@ async function startSupabase(
   // The covers of the sample shelf are served with the sample catalogue only.
   const samples = settings.SANDBOX_SERVICES.includes("igdb") ? tables : undefined;
   await seedAccounts({ supabase, tables: samples, drawAvatar, drawBanner, drawSmallBanner });
+  await openCatalogue({ supabase, dataDir, hasSamples: samples !== undefined });
   return {
     mounts: [
       { prefix: "/supabase", service: "supabase", handler: supabase.handler },

@@ -5,6 +5,7 @@ import { buildHash, isBuilt, markBuilt, unmarkBuilt } from "./build-stamp.ts";
 import type { Children } from "./children.ts";
 import { finishBuild } from "./finish-build.ts";
 import { rememberedPort, requirePort } from "./ports.ts";
+import { fillCatalogue } from "./sample-catalogue.ts";
 import { planServices, type ServicePlan, sandboxVariables } from "./services.ts";
 import { type Environment, type Mode, readSettings, type Settings } from "./settings.ts";
 import { UserError } from "./user-error.ts";
@@ -63,7 +64,7 @@ function checkProductVariables(env: Environment): void {
   }
 }
 
-/** Starts the sandbox, when anything is sandboxed, and waits until it answers. */
+/** Starts the sandbox, when anything is sandboxed, and waits until it answers and its catalogue is filled. */
 export async function startSandbox(app: App, children: Children): Promise<void> {
   if (!app.sandboxUrl) return;
   const env = {
@@ -72,6 +73,7 @@ export async function startSandbox(app: App, children: Children): Promise<void> 
     SANDBOX_SERVICES: app.plan.sandboxed.map(({ name }) => name).join(","),
   };
   await children.start({ name: "The sandbox", args: ["sandbox/main.ts"], env, readyLine: /^sandbox ready$/ });
+  await fillCatalogue(app, children);
 }
 
 /** Builds unless this folder has a build of the same sources and settings. */

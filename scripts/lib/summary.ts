@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { App } from "./app.ts";
+import { catalogueNote } from "./sample-catalogue.ts";
 
 const SAMPLE_ACCOUNTS = [
   ["demo@questshelf.test", "questshelf-demo", "a full shelf"],
@@ -17,6 +18,8 @@ export function summary({ settings, plan }: App): string {
     rows.push(["Sandboxed", `${titles(plan.sandboxed)} (sample data, no keys needed, not for production)`]);
   }
   if (plan.real.length > 0) rows.push(["Real", titles(plan.real)]);
+  const note = catalogueNote({ plan });
+  if (note) rows.push(["Catalogue", note]);
   rows.push(["Data", shortPath(settings.dataDir)]);
 
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)}${value}`);

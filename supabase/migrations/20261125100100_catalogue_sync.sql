@@ -63,7 +63,9 @@ begin
   update public.catalogue_state state
     set leased_until = clock_timestamp() + make_interval(secs => state.lease_seconds),
       step = coalesce(progress ->> 'step', state.step),
-      last_id = coalesce((progress ->> 'last_id')::integer, state.last_id)
+      last_id = coalesce((progress ->> 'last_id')::integer, state.last_id),
+      popularity_at = case progress ->> 'finished' when 'popularity' then state.started_at else state.popularity_at end,
+      swept_at = case progress ->> 'finished' when 'sweep' then state.started_at else state.swept_at end
     where state.lease = renew_catalogue.lease;
   if not found then
     raise exception 'Another job has the lease' using errcode = 'QS011';
@@ -161,6 +163,23 @@ begin
       and (company.slug, company.name, company.updated_at) is distinct from (new.slug, new.name, new.updated_at);
 end $$;
 
+-- Deletes the games with ids above `after` up to `until` that are not in `kept`. IGDB never loses so many at once that it
+-- could be more than a page: rather than that, an answer was incomplete (QS012).
+create function public.delete_missing_games(after integer, until integer, kept integer[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.games game where game.id > after and game.id <= until and game.id <> all (kept);
+  get diagnostics deleted = row_count;
+  if deleted > 500 and (select is_loaded from public.catalogue_state) then
+    raise exception 'IGDB left out % games with ids from % to %', deleted, after + 1, until using errcode = 'QS012';
+  end if;
+end $$;
+
 -- Games with their companies, names, release dates and ids in stores. Where `until` is given, the games with ids above `after`
 -- up to `until` are deleted unless they are in `games` or `kept`.
 create function public.sync_games(lease uuid, page jsonb)
@@ -173,9 +192,10 @@ declare
 begin
   perform public.renew_catalogue(lease, page);
   if page ? 'until' then
-    delete from public.games game
-      where game.id > (page ->> 'after')::integer and game.id <= (page ->> 'until')::integer
-        and game.id <> all (ids) and not coalesce(page -> 'kept', '[]') @> to_jsonb(game.id);
+    perform public.delete_missing_games(
+      (page ->> 'after')::integer, (page ->> 'until')::integer,
+      ids || array(select jsonb_array_elements_text(page -> 'kept')::integer)
+    );
   end if;
 
   insert into public.companies as company (id, slug, name, updated_at)
@@ -273,8 +293,7 @@ declare
   ids integer[] := array(select jsonb_array_elements_text(page -> 'ids')::integer);
 begin
   perform public.renew_catalogue(lease);
-  delete from public.games game
-    where game.id > (page ->> 'after')::integer and game.id <= (page ->> 'until')::integer and game.id <> all (ids);
+  perform public.delete_missing_games((page ->> 'after')::integer, (page ->> 'until')::integer, ids);
   return array(
     select id from unnest(ids) as id where not exists (select from public.games game where game.id = id) order by id
   );
@@ -315,9 +334,6 @@ begin
   update public.games game set popularity = null
     where game.id > (page ->> 'after')::integer and game.id <= (page ->> 'until')::integer and game.popularity is not null
       and game.id not in (select (new ->> 'id')::integer from jsonb_array_elements(page -> 'scores') as new);
-  if (page ->> 'is_last')::boolean then
-    update public.catalogue_state set popularity_at = started_at;
-  end if;
 end $$;
 
 do $$
@@ -327,7 +343,7 @@ begin
   foreach name in array array[
     'acquire_catalogue(integer)', 'renew_catalogue(uuid, jsonb)', 'release_catalogue(uuid)',
     'begin_catalogue_pass(uuid, text, text)', 'finish_catalogue_pass(uuid)', 'sync_lookups(uuid, jsonb)',
-    'sync_companies(uuid, jsonb)', 'sync_games(uuid, jsonb)', 'sweep_games(uuid, jsonb)',
+    'sync_companies(uuid, jsonb)', 'delete_missing_games(integer, integer, integer[])', 'sync_games(uuid, jsonb)', 'sweep_games(uuid, jsonb)',
     'sync_times_to_beat(uuid, jsonb)', 'sync_popularity(uuid, jsonb)'
   ] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', name);

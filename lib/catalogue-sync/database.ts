@@ -1,0 +1,119 @@
+import "server-only";
+import { createClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { type Patience, patiently } from "./patience";
+import { SyncStop } from "./stop";
+
+const TIME_LIMIT_MS = 60_000;
+const time = z.string().transform((value) => new Date(value));
+
+/** The row of `catalogue_state`. */
+export const stateSchema = z.object({
+  source: z.string().nullable(),
+  is_loaded: z.boolean(),
+  games: z.number(),
+  pass: z.enum(["full", "changes"]).nullable(),
+  step: z.string().nullable(),
+  last_id: z.number(),
+  started_at: time.nullable(),
+  changes_at: time.nullable(),
+  full_at: time.nullable(),
+  popularity_at: time.nullable(),
+  swept_at: time.nullable(),
+  lease: z.string(),
+});
+export type CatalogueState = z.infer<typeof stateSchema>;
+
+type Failure = { code?: string; message: string; details?: string | null };
+/** Raised by the functions of supabase/migrations/…_catalogue_sync.sql. */
+const BUSY = "QS010";
+const LEASE_LOST = "QS011";
+const TOO_MANY_DELETED = "QS012";
+
+export type CatalogueDatabase = ReturnType<typeof connectDatabase>;
+
+/** The catalogue's tables as the sync job writes them. */
+export function connectDatabase(url: string, secretKey: string, patience: Patience = {}) {
+  const client = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+    },
+    db: { retry: false },
+  });
+
+  async function answerOf<T>(
+    query: () => PromiseLike<{ data: T; error: Failure | null; status: number; count?: number | null }>,
+    how = patience,
+  ) {
+    const attempt = async () => {
+      const answer = await query();
+      if (answer.error) throw new DatabaseFailure(answer.error, answer.status);
+      return answer;
+    };
+    try {
+      return await patiently(attempt, (error) => error instanceof DatabaseFailure && error.isTransient, how);
+    } catch (error) {
+      throw error instanceof DatabaseFailure ? error.toStop() : error;
+    }
+  }
+
+  const call = async (name: string, values: object, how?: Patience) =>
+    (await answerOf(() => client.rpc(name, values), how)).data;
+
+  return {
+    /** @throws {SyncStop} `busy` while another job has the lease */
+    async acquire(seconds: number): Promise<CatalogueState> {
+      return stateSchema.parse(await call("acquire_catalogue", { seconds }));
+    },
+    async renew(lease: string, progress: object = {}): Promise<void> {
+      await call("renew_catalogue", { lease, progress });
+    },
+    async release(lease: string): Promise<void> {
+      // Also after an interruption.
+      await call("release_catalogue", { lease }, { waitsMs: [] });
+    },
+    async begin(lease: string, pass: "full" | "changes", source: string): Promise<CatalogueState> {
+      return stateSchema.parse(await call("begin_catalogue_pass", { lease, pass, source }));
+    },
+    async finish(lease: string): Promise<CatalogueState> {
+      return stateSchema.parse(await call("finish_catalogue_pass", { lease }));
+    },
+    async write(name: string, lease: string, page: object): Promise<unknown> {
+      return call(name, { lease, page });
+    },
+    async countGames(): Promise<number> {
+      const games = () => client.from("games").select("id", { count: "exact", head: true });
+      return (await answerOf(games)).count ?? 0;
+    },
+  };
+}
+
+class DatabaseFailure extends Error {
+  readonly #error: Failure;
+  readonly #status: number;
+
+  constructor(error: Failure, status: number) {
+    super(error.message);
+    this.#error = error;
+    this.#status = status;
+  }
+
+  get isTransient(): boolean {
+    const { code = "" } = this.#error;
+    // A full disk (53100) does not become empty by waiting.
+    return code !== "53100" && (this.#status === 0 || this.#status === 429 || this.#status >= 500);
+  }
+
+  toStop(): SyncStop {
+    const { code = "", message, details } = this.#error;
+    if (code === BUSY) return new SyncStop("busy", details ?? "", { cause: this });
+    if (code === LEASE_LOST)
+      return new SyncStop("lease_lost", "Another job has taken over.", { cause: this });
+    if (code === TOO_MANY_DELETED) return new SyncStop("igdb", message, { cause: this });
+    const hint = this.#status === 401 || code === "42501" ? " Is SUPABASE_SECRET_KEY this project's?" : "";
+    const reason =
+      code === "" || this.#status === 0 ? "does not answer" : `refuses a write (${code}: ${message})`;
+    return new SyncStop("database", `The database ${reason}.${hint}`, { cause: this });
+  }
+}
