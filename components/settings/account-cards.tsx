@@ -17,7 +17,7 @@ const ChangePasswordCard = lazyPart(() =>
 const ChangeUsernameCard = lazyPart(() =>
   import("./change-username-card").then((module) => module.ChangeUsernameCard),
 );
-const ImportedCard = lazyPart(() => import("./imported-card").then((module) => module.ImportedCard));
+const SwitchCard = lazyPart(() => import("./switch-card").then((module) => module.SwitchCard));
 
 type AccountCardsProps = { person: Person | null; disabled: boolean };
 
@@ -27,6 +27,7 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
     <>
       <CardSkeleton title="Username" className="min-h-[330px]" />
       <CardSkeleton title="Imported games" className="min-h-[196px]" />
+      <CardSkeleton title="Games for adults only" className="min-h-[196px]" />
       <CardSkeleton title="E-mail" className="min-h-[384px]" />
       <CardSkeleton title="Password" className="min-h-[384px]" />
     </>
@@ -35,7 +36,24 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   return (
     <Suspense fallback={places}>
       {person.user.username === null ? null : <ChangeUsernameCard person={person} />}
-      <ImportedCard isShown={person.profile.showImported} disabled={disabled} />
+      <SwitchCard
+        id="imported-games"
+        title="Imported games"
+        description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
+        label="Show imported games on my profile"
+        field="showImported"
+        profile={person.profile}
+        disabled={disabled}
+      />
+      <SwitchCard
+        id="adult-games"
+        title="Games for adults only"
+        description="Searches only count erotic games, and the pages of these games ask first. By turning this on you confirm that you are 18 or older. Only you can see this choice."
+        label="Show games for adults only"
+        field="showAdult"
+        profile={person.profile}
+        disabled={disabled}
+      />
       <ChangeEmailCard />
       <ChangePasswordCard />
     </Suspense>

@@ -10,6 +10,7 @@ const before = toValues({
   website: "https://example.com",
   steamId: "76561198000000001",
   showImported: false,
+  showAdult: false,
   socials: { github: "octo", steam: null, instagram: null, twitter: null, playstation: null, xbox: null },
 });
 

@@ -29,6 +29,7 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
     ...empty,
     usernameChangeableAt: null,
     showImported: false,
+    showAdult: false,
     socials: noSocials,
   });
   // Reads too, if they are downloads.

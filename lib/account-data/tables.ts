@@ -46,6 +46,7 @@ export const PROFILE_COLUMNS = [
   "socials",
   "steam_id",
   "show_imported",
+  "show_adult",
   "username_changed_at",
   "updated_at",
 ] as const;

@@ -9,9 +9,9 @@ export const EDIT_FAILED = "Failed to update profile.";
 /** Fields and social names that `changes` leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
-    const { steamId, showImported, ...rest } = changes;
+    const { steamId, showImported, showAdult, ...rest } = changes;
     // JSON leaves out what is undefined.
-    const values = { ...rest, steam_id: steamId, show_imported: showImported };
+    const values = { ...rest, steam_id: steamId, show_imported: showImported, show_adult: showAdult };
     const query = user.supabase.rpc("edit_profile", { changes: values });
     const row = await answerOf(query, profileRowSchema.nullable());
     if (!row) throw new AppError("upstream_failed", EDIT_FAILED);

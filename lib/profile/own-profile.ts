@@ -33,6 +33,7 @@ export const ownProfileSchema = z.object({
   website: text,
   steamId: text,
   showImported: z.boolean(),
+  showAdult: z.boolean(),
   socials: z.object(socialsShape(() => text)),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
@@ -59,6 +60,7 @@ export const profileBodySchema = z
     /** Any text: the route resolves it, or keeps it as typed. */
     steamId: storedText(toSteamId, STEAM_ID_RULE),
     showImported: z.boolean().optional(),
+    showAdult: z.boolean().optional(),
     socials: z
       .strictObject(
         socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),
@@ -69,7 +71,7 @@ export const profileBodySchema = z
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
 export const PROFILE_COLUMNS =
-  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, socials";
+  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, show_adult, socials";
 
 export const profileRowSchema = z.object({
   username: text,
@@ -80,6 +82,7 @@ export const profileRowSchema = z.object({
   website: text,
   steam_id: text,
   show_imported: z.boolean(),
+  show_adult: z.boolean(),
   socials: storedSocialsSchema,
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
@@ -104,6 +107,7 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     website: row.website,
     steamId: row.steam_id,
     showImported: row.show_imported,
+    showAdult: row.show_adult,
     socials: socialsShape(nameOf),
   };
 }

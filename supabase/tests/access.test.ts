@@ -214,6 +214,7 @@ describe("private columns", () => {
 
   it("are exactly these", async () => {
     expect((await privateColumns("profiles")).sort()).toEqual([
+      "show_adult",
       "show_imported",
       "steam_id",
       "updated_at",
@@ -382,6 +383,32 @@ describe("imported games without a status", () => {
     await owner.client.from("user_games").update({ status: "want" }).eq("game_id", 1);
     const shown = await actors.anonymous.from("public_user_games").select().eq("user_id", owner.id);
     expect(shown.data).toHaveLength(5);
+  });
+});
+
+describe("the choice to see games for adults only", () => {
+  const chosen = async () =>
+    (await owner.client.from("profiles").select("show_adult").eq("id", owner.id).single()).data?.show_adult;
+
+  it("is off at first, and changed by its owner alone", async () => {
+    expect(await chosen()).toBe(false);
+    for (const client of [actors.other, actors.anonymous]) {
+      await client.rpc("edit_profile", { changes: { show_adult: true } });
+      await client.from("profiles").update({ show_adult: true }).eq("id", owner.id);
+      expect(await chosen()).toBe(false);
+    }
+    const choose = (show_adult: unknown) => owner.client.rpc("edit_profile", { changes: { show_adult } });
+    expect((await choose(true)).data).toMatchObject({ show_adult: true });
+    // Another change keeps it.
+    await owner.client.rpc("edit_profile", { changes: { about: "x", show_imported: false } });
+    expect(await chosen()).toBe(true);
+    expect((await choose(null)).data).toMatchObject({ show_adult: false });
+  });
+
+  it("refuses what is no choice", async () => {
+    const { error } = await owner.client.rpc("edit_profile", { changes: { show_adult: "perhaps" } });
+    expect(error?.code).toBe("22P02");
+    expect(await chosen()).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const COLLECTED: readonly Fact[] = [
   },
   {
     term: "Username",
-    text: "The name that others see. With it, if you add them: a profile picture, a banner, a few words about yourself, a website, your names on other networks, and your Steam ID.",
+    text: "The name that others see. With it, if you add them: a profile picture, a banner, a few words about yourself, a website, your names on other networks, your Steam ID, and what you choose in your settings.",
   },
   {
     term: "Usage data",
@@ -138,10 +138,10 @@ export function privacySections(): readonly TextSection[] {
             with their status, your rating and the day you added them.
           </p>
           <p>
-            <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time. A
-            game that you imported and gave no status yet is neither listed nor counted for others, unless you
-            choose “Show imported games on my profile” in your settings. This is enforced in the database
-            itself, not only in the website.
+            <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time, and
+            whether you see games for adults only. A game that you imported and gave no status yet is neither
+            listed nor counted for others, unless you choose “Show imported games on my profile” in your
+            settings. This is enforced in the database itself, not only in the website.
           </p>
         </>
       ),

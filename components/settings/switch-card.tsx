@@ -6,17 +6,25 @@ import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
-import { SettingsCard } from "./settings-card";
+import type { OwnProfile } from "@/lib/profile/own-profile";
+import { SettingsCard, type SettingsCardProps } from "./settings-card";
 
 const UNEXPECTED = "Unexpected error updating profile.";
 
-/** Saves at once. */
-export function ImportedCard({ isShown, disabled }: { isShown: boolean; disabled: boolean }) {
+type SwitchCardProps = Pick<SettingsCardProps, "id" | "title" | "description"> & {
+  label: string;
+  field: "showImported" | "showAdult";
+  profile: OwnProfile;
+  disabled: boolean;
+};
+
+/** A choice of the profile, saved at once. */
+export function SwitchCard({ label, field, profile, disabled, ...card }: SwitchCardProps) {
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: async (showImported: boolean) => {
+    mutationFn: async (choice: boolean) => {
       const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
-      return patchOwnProfile({ showImported });
+      return patchOwnProfile({ [field]: choice });
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(profileKeys.own, saved);
@@ -30,15 +38,11 @@ export function ImportedCard({ isShown, disabled }: { isShown: boolean; disabled
       }
     },
   });
-  const isOn = saving.isPending ? saving.variables : isShown;
+  const isOn = saving.isPending ? saving.variables : profile[field];
   return (
-    <SettingsCard
-      id="imported-games"
-      title="Imported games"
-      description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
-    >
+    <SettingsCard {...card}>
       <label className="flex min-h-11 items-center justify-between gap-4 font-medium text-[14.5px]">
-        Show imported games on my profile
+        {label}
         <input
           type="checkbox"
           role="switch"
