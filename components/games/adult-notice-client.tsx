@@ -1,7 +1,11 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
+import { useSignedInHint } from "@/lib/auth/session-hint";
+
+const AdultConsent = lazyPart(() => import("./adult-consent").then((module) => module.AdultConsent));
 
 export type AdultNoticeProps = {
   name: string;
@@ -9,11 +13,12 @@ export type AdultNoticeProps = {
   children: ReactNode;
 };
 
-/** Asks before showing a game for adults. */
+/** Asks before showing a game for adults, unless the user has chosen in the settings to see them. */
 export function AdultNoticeClient({ name, children }: AdultNoticeProps) {
   const [isShown, setShown] = useState(false);
+  const isSignedIn = useSignedInHint();
   if (isShown) return children;
-  return (
+  const notice = (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-20 text-center">
       <h1 className="text-4xl">For adults only</h1>
       <p className="max-w-[46ch] text-ink-2 [overflow-wrap:anywhere]">
@@ -35,5 +40,11 @@ export function AdultNoticeClient({ name, children }: AdultNoticeProps) {
         </Link>
       </div>
     </div>
+  );
+  if (!isSignedIn) return notice;
+  return (
+    <Suspense fallback={notice}>
+      <AdultConsent notice={notice}>{children}</AdultConsent>
+    </Suspense>
   );
 }

@@ -10,6 +10,7 @@ const profileSchema = z
     username: z.string().nullable(),
     avatar_url: z.string().nullable(),
     steam_id: z.string().nullable(),
+    show_adult: z.boolean(),
   })
   .nullable();
 
@@ -18,7 +19,7 @@ export async function readSession(): Promise<Session> {
   if (!user) return { user: null };
   const query = user.supabase
     .from("profiles")
-    .select("username, avatar_url, steam_id")
+    .select("username, avatar_url, steam_id, show_adult")
     .eq("id", user.id)
     .maybeSingle();
   const profile = await answerOf(query, profileSchema);
@@ -32,6 +33,7 @@ export async function readSession(): Promise<Session> {
       takenUsername: username === null ? await readTakenUsername(user) : null,
       avatarUrl: profile?.avatar_url ?? null,
       steamId: profile?.steam_id ?? null,
+      showAdult: profile?.show_adult ?? false,
     },
   };
 }

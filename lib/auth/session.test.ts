@@ -5,7 +5,7 @@ test("parses a visitor", () => {
   expect(parseSession({ user: null })).toEqual({ user: null });
 });
 
-const nothing = { username: null, takenUsername: null, avatarUrl: null, steamId: null };
+const nothing = { username: null, takenUsername: null, avatarUrl: null, steamId: null, showAdult: false };
 
 test("parses a user without username and picture", () => {
   const user = { ...nothing, id: "7", email: "ada@example.test" };
@@ -17,6 +17,14 @@ test("parses a Steam ID", () => {
   const user = { ...nothing, id: "7", email: "ada@example.test", username: "ada", steamId };
   expect(parseSession({ user })).toEqual({ user });
   expect(parseSession({ user: { ...user, steamId: 7 } })).toEqual({ user: { ...user, steamId: null } });
+});
+
+test("parses the choice to see games for adults only", () => {
+  const user = { ...nothing, id: "7", email: "ada@example.test", showAdult: true };
+  expect(parseSession({ user })).toEqual({ user });
+  expect(parseSession({ user: { ...user, showAdult: "yes" } })).toEqual({
+    user: { ...user, showAdult: false },
+  });
 });
 
 test("parses a username that another user got first", () => {

@@ -6,6 +6,8 @@ export type SessionUser = {
   takenUsername: string | null;
   avatarUrl: string | null;
   steamId: string | null;
+  /** The user's searches show games for adults only. */
+  showAdult: boolean;
 };
 
 export type Session = { user: SessionUser | null };
@@ -23,7 +25,8 @@ export function parseSession(value: unknown): Session {
       const text = (key: string) => textOrNull(user.get(key));
       const [username, takenUsername] = [text("username"), text("takenUsername")];
       const [avatarUrl, steamId] = [text("avatarUrl"), text("steamId")];
-      return { user: { id, email, username, takenUsername, avatarUrl, steamId } };
+      const showAdult = user.get("showAdult") === true;
+      return { user: { id, email, username, takenUsername, avatarUrl, steamId, showAdult } };
     }
   }
   throw new Error("The session could not be read.");
