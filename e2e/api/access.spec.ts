@@ -29,6 +29,7 @@ const PERSONAL: Call[] = [
   call("PUT /api/profile/banner", PICTURE),
   call("DELETE /api/profile/banner"),
   call("GET /api/profile/data?format=json"),
+  call("GET /api/games/hidden?q=velvet+hours"),
   call("GET /api/collection"),
   call("GET /api/collection/highlights"),
   call("GET /api/collection/ids"),

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
-import { expect, test } from "../support/fixtures";
+import { DEMO, expect, test } from "../support/fixtures";
+import { watchFetches } from "../support/page";
 
 /** The sample catalogue's games with IGDB's theme 42; each belongs to at least one of the lists below. */
 const ADULT =
@@ -55,6 +56,81 @@ test("counts what a search hides, in the header and in browse", async ({ page, r
   await expect(hidden).toBeVisible();
   const html = await (await request.get("/games?q=daylight")).text();
   expect(html).toMatch(/[2-9] results hidden \(adult\)/);
+});
+
+test("returns hidden games only to users who have chosen to see them, and changes nothing for others", async ({
+  request,
+  userRequest: owner,
+  requestAs,
+}) => {
+  const path = "/api/games/hidden?q=velvet+hours";
+  const choose = (showAdult: boolean) => owner.patch("/api/profile", { data: { showAdult } });
+  expect((await request.get(path)).status()).toBe(401);
+  expect(await listAt(owner, path)).toEqual([]);
+
+  await expect(await choose(true)).toBeOK();
+  const answer = await owner.get(path);
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  expect(named(listSchema.parse(await answer.json()).games)).toEqual(["Sample: Velvet Hours"]);
+  expect(await listAt(owner, `${path}&dev=1`)).toEqual([]);
+  expect(await listAt(await requestAs(DEMO), path)).toEqual([]);
+  expect((await request.get(path)).status()).toBe(401);
+  for (const as of [owner, request]) {
+    expect(await listAt(as, "/api/games/search?q=velvet%20hours")).toEqual([]);
+    expect(await (await as.get("/games?q=velvet+hours")).text()).not.toContain("Sample: Velvet Hours");
+  }
+
+  await expect(await choose(false)).toBeOK();
+  expect(await listAt(owner, path)).toEqual([]);
+});
+
+test("shows hidden games in each search once the user chooses so in the settings", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const requests = await watchFetches(page, "/api/games/hidden");
+  const line = page.getByText("1 result hidden (adult)");
+  await page.goto("/games?q=velvet+hours");
+  await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+  await expect(line).toBeVisible();
+  expect(await requests()).toEqual([]);
+
+  await page.goto("/settings");
+  const choice = page.getByRole("switch", { name: "Show games for adults only" });
+  await expect(choice).not.toBeChecked();
+  await choice.press("Space");
+  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
+  await expect(choice).toBeChecked();
+
+  const search = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
+  await search.fill("velvet hours");
+  const group = page.getByRole("group", { name: "For adults only" });
+  await expect(group.getByRole("option")).toHaveText([/^Sample: Velvet Hours2023/]);
+  await expect(page.getByText("No games found")).toBeHidden();
+  await search.fill("daylight");
+  await expect(page.getByRole("option").first()).toContainText(PLAIN);
+  await expect(group.getByRole("option").nth(1)).toBeVisible();
+  // The last one is in the group, after the link to all results.
+  await search.press("ArrowUp");
+  await expect(group.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/game\/\d+\/sample-/);
+  await expect(page.getByRole("complementary")).toBeVisible();
+
+  await page.goto("/games?q=velvet+hours");
+  const section = page.getByRole("region", { name: "For adults only" });
+  await expect(section.getByRole("link", { name: /^Sample: Velvet Hours/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No games found" })).toBeHidden();
+  await page.getByRole("button", { name: "Add game" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a game" });
+  await dialog.getByRole("searchbox").fill("velvet hours");
+  const list = dialog.getByRole("list", { name: "Games for adults only" });
+  await list.getByRole("button", { name: "Add Sample: Velvet Hours as Want to Play" }).click();
+  await expect(page.getByText("Game added to Want to Play list").first()).toBeVisible();
+  await expect(page).toHaveURL("/");
+  const { item } = await (await page.request.get("/api/collection/937143")).json();
+  expect(item.status).toBe("want");
 });
 
 test("shows only the other game in a studio's lists, on its page and in browse", async ({

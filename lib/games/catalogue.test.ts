@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getGame } from "./get-game";
 import { getGameList } from "./get-game-list";
+import { getHiddenGames } from "./get-hidden-games";
 import { getTimeToBeat } from "./get-time-to-beat";
 import { gamePageSchema, gameSchema } from "./schema";
 import { searchGames } from "./search-games";
@@ -216,11 +217,37 @@ describe("search", () => {
   });
 });
 
+describe("hidden games", () => {
+  it("are those that the search counts, as cards", async () => {
+    const [game, ...others] = await getHiddenGames({ q: "velvet hours" });
+    expect(others).toEqual([]);
+    expect(game).toMatchObject({ id: 937143, path: "/game/937143/sample-velvet-hours" });
+    const all = await getHiddenGames({ q: "sample" });
+    expect(all.map(({ id }) => id)).toEqual((await searchGames("sample")).hiddenIds);
+  });
+
+  it("are a company's alone in a search of its games", async () => {
+    const { games } = await searchGames("daylight hours");
+    const [studio] = (await getGame(games[0]?.id ?? 0))?.companies ?? [];
+    const page = await getGameList({ list: "popular", offset: 0, q: "sample", dev: studio?.id ?? 0 });
+    const hidden = await getHiddenGames({ q: "sample", dev: studio?.id ?? 0 });
+    expect(page.hidden).toBeGreaterThan(0);
+    expect(hidden).toHaveLength(page.hidden ?? 0);
+    expect(await getHiddenGames({ q: "velvet hours", dev: WITCHER_3 })).toEqual([]);
+  });
+
+  it("are none where the search counts none, without a request for them", async () => {
+    expect(await getHiddenGames({ q: "witcher" })).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe("every query", () => {
   it("uses current field names only", async () => {
     await getGame(WITCHER_3);
     await getTimeToBeat(WITCHER_3);
     await searchGames("zelda");
+    await getHiddenGames({ q: "velvet hours" });
     for (const list of ["popular", "rpg"] as const) await getGameList({ list, offset: 0 });
     await getGameList({ list: "popular", offset: 0, dev: 1, pub: 2 });
     const bodies = sent

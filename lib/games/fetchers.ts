@@ -1,6 +1,6 @@
 import { readApi } from "@/lib/browser-api";
-import type { GameListFilter } from "./keys";
-import { type GamePage, type GameSearch, gamePageSchema, gameSearchSchema } from "./schema";
+import type { GameListFilter, GameSearchFilter } from "./keys";
+import { type GamePage, type GameSearch, type GameSummary, gamePageSchema, gameSearchSchema } from "./schema";
 
 export function fetchGamePage(
   filter: GameListFilter,
@@ -16,4 +16,15 @@ export function fetchGamePage(
 
 export function fetchGameSearch(q: string, signal: AbortSignal): Promise<GameSearch> {
   return readApi(`/api/games/search?${new URLSearchParams({ q })}`, gameSearchSchema, { signal });
+}
+
+/** None for users who have not chosen to see them. */
+export async function fetchHiddenGames(
+  { q, dev, pub }: GameSearchFilter,
+  signal: AbortSignal,
+): Promise<GameSummary[]> {
+  const query = new URLSearchParams({ q });
+  if (dev !== undefined) query.set("dev", String(dev));
+  if (pub !== undefined) query.set("pub", String(pub));
+  return (await readApi(`/api/games/hidden?${query}`, gameSearchSchema, { signal })).games;
 }

@@ -2,14 +2,14 @@ import "server-only";
 import { cachedRead } from "./cached-read";
 import { genreOfList } from "./genres";
 import type { GameListFilter } from "./keys";
-import { readCompanyGameIds, readCompanyPage } from "./list-company";
+import { readCompanyPage } from "./list-company";
 import { readGenrePage } from "./list-genre";
 import { readPopularPage } from "./list-popular";
 import { PAGE_SIZE } from "./list-rows";
 import type { GamePage, GameSearch } from "./schema";
-import { searchGames } from "./search-games";
+import { searchGamesOf } from "./search-games";
 
-/** A company and a text together find the company's games by the text. @throws {AppError} when IGDB cannot be read */
+/** @throws {AppError} when IGDB cannot be read */
 export async function getGameList(options: GameListFilter & { offset: number }): Promise<GamePage> {
   const { games, ...rest } = await cachedRead(readPage(options));
   // The spec's rule: a page that is shorter than the page size is the last one.
@@ -27,13 +27,8 @@ async function readPage({
   const company = { ...(dev === undefined ? {} : { dev }), ...(pub === undefined ? {} : { pub }) };
   const hasCompany = dev !== undefined || pub !== undefined;
   if (q?.trim()) {
-    const { games, hiddenIds } = await searchGames(q);
-    const ids = hasCompany ? new Set(await readCompanyGameIds(company)) : null;
-    const isListed = (id: number) => ids?.has(id) ?? true;
-    return {
-      games: games.filter(({ id }) => isListed(id)).slice(offset, offset + PAGE_SIZE),
-      hidden: hiddenIds.filter(isListed).length,
-    };
+    const { games, hiddenIds } = await searchGamesOf({ q, ...company });
+    return { games: games.slice(offset, offset + PAGE_SIZE), hidden: hiddenIds.length };
   }
   if (hasCompany) return { games: await readCompanyPage(company, offset) };
   const genre = genreOfList(list);

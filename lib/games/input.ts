@@ -41,6 +41,13 @@ export const gameListQuerySchema = z.strictObject({
 
 export const gameSearchQuerySchema = z.strictObject({ q: searchText });
 
+/** A search of `gameListQuerySchema`. */
+export const hiddenGamesQuerySchema = z.strictObject({
+  q: searchText,
+  dev: gameId.optional(),
+  pub: gameId.optional(),
+});
+
 export const gameIdQuerySchema = z.strictObject({ gameId });
 
 export const appIdSchema = z.string("is missing").transform((text, context) => {

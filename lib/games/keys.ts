@@ -1,6 +1,8 @@
 import type { GameListName } from "./genres";
 
 export type GameListFilter = { list: GameListName; dev?: number; pub?: number; q?: string };
+/** A search of the catalogue, or of the games of companies. */
+export type GameSearchFilter = { q: string; dev?: number; pub?: number };
 
 export const gameTags = {
   all: "games",
@@ -13,5 +15,7 @@ export const gameKeys = {
   all: ["games"] as const,
   list: (filter: GameListFilter, offset: number) => ["games", "list", filter, offset] as const,
   search: (q: string) => ["games", "search", q] as const,
+  /** Personal: named by the user who may see them. */
+  hidden: (userId: string, search: GameSearchFilter) => ["games", "hidden", userId, search] as const,
   players: (appId: number) => ["games", "players", appId] as const,
 };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { gcTime } from "@/lib/query-gc-time";
-import { type GameListFilter, gameKeys } from "./keys";
+import { type GameListFilter, type GameSearchFilter, gameKeys } from "./keys";
 import type { GamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
@@ -30,6 +30,18 @@ export function gameSearchOptions(q: string) {
     queryFn: async ({ signal }) => {
       const { fetchGameSearch } = await import("./fetchers");
       return fetchGameSearch(q, signal);
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function hiddenGamesOptions(userId: string, search: GameSearchFilter) {
+  return queryOptions({
+    queryKey: gameKeys.hidden(userId, search),
+    queryFn: async ({ signal }) => {
+      const { fetchHiddenGames } = await import("./fetchers");
+      return fetchHiddenGames(search, signal);
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -5,7 +5,8 @@ import { anyOf, safeText } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
 import { summaryRow } from "@/lib/igdb/rows";
 import { cachedRead } from "./cached-read";
-import { gameTags } from "./keys";
+import { type GameSearchFilter, gameTags } from "./keys";
+import { readCompanyGameIds } from "./list-company";
 import { adultQuery, listQuery } from "./list-rows";
 import { isAdult, toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
@@ -24,6 +25,17 @@ export async function searchGames(q: string): Promise<FoundGames> {
   // IGDB's search ignores case, so texts that differ only in case share a cache entry.
   const text = safeText(q.normalize("NFC")).toLowerCase();
   return text ? cachedRead(readSearch(text)) : { games: [], hiddenIds: [] };
+}
+
+/** A company and a text together find the company's games by the text. @throws {AppError} when IGDB cannot be read */
+export async function searchGamesOf({ q, ...company }: GameSearchFilter): Promise<FoundGames> {
+  const found = await searchGames(q);
+  if (company.dev === undefined && company.pub === undefined) return found;
+  const ids = new Set(await readCompanyGameIds(company));
+  return {
+    games: found.games.filter(({ id }) => ids.has(id)),
+    hiddenIds: found.hiddenIds.filter((id) => ids.has(id)),
+  };
 }
 
 async function readSearch(text: string): Promise<FoundGames> {

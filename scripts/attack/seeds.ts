@@ -76,6 +76,7 @@ export const SEEDS: Record<string, Seed> = {
   },
   "/api/game/age-rating": { query: { gameId: ID } },
   "/api/games": { query: { list: ["popular", "rpg"], dev: ["908"], pub: ["908"], q: ["mario"], ...PAGING } },
+  "/api/games/hidden": { query: { q: ["velvet hours", "a*"], dev: ["908"], pub: ["908"] } },
   "/api/games/search": { query: { q: ["portal", '"; limit 500; //', "a*"] } },
   "/api/igdb/games": { bodies: QUERIES.map((query) => ({ query })) },
   "/api/igdb/popular-games": { bodies: [{ offset: 0, limit: 20 }] },

@@ -15,8 +15,10 @@ export type AddGameResultsProps = {
   from: AddGameOrigin;
   state: "idle" | "loading" | "error" | "ready";
   games: GameSummary[];
-  /** How many more are for adults only. */
-  hiddenGames: number | undefined;
+  /** For users who have chosen to see them. */
+  adultGames: GameSummary[];
+  /** How many games for adults only are hidden. */
+  hiddenCount: number;
   /** A newer search is pending. */
   isStale: boolean;
   onRetry: () => void;
@@ -24,7 +26,7 @@ export type AddGameResultsProps = {
 };
 
 export function AddGameResults(props: AddGameResultsProps) {
-  const { from, state, games, hiddenGames, isStale, onRetry, onClose } = props;
+  const { from, state, games, adultGames, hiddenCount, isStale, onRetry, onClose } = props;
   if (state === "idle") return <Message text="Find a game by its name, open it or add it right here." />;
   if (state === "error") {
     return (
@@ -47,27 +49,38 @@ export function AddGameResults(props: AddGameResultsProps) {
       </>
     );
   }
-  const hidden = <HiddenGames count={hiddenGames} className="pt-2 text-[13px] text-ink-3" />;
-  if (games.length === 0) {
+  const hidden = <HiddenGames count={hiddenCount} className="pt-2 text-[13px] text-ink-3" />;
+  const found = games.length + adultGames.length;
+  if (found === 0) {
     return (
       <Message title="No results" text="No games found" role="status">
         {hidden}
       </Message>
     );
   }
+  const rows = (label: string, shown: GameSummary[]) => (
+    <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {shown.map((game) => (
+        <AddGameRow key={game.id} game={game} from={from} onClose={onClose} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <p role="status" className="sr-only">
-        {games.length === 1 ? "1 game found" : `${games.length} games found`}
+        {found === 1 ? "1 game found" : `${found} games found`}
       </p>
-      <ul
-        aria-label="Games found"
-        className={`-mx-2 mt-3 grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 overflow-y-auto overscroll-contain px-2 py-0.5 transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}
+      <div
+        className={`-mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-0.5 transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}
       >
-        {games.map((game) => (
-          <AddGameRow key={game.id} game={game} from={from} onClose={onClose} />
-        ))}
-      </ul>
+        {games.length > 0 ? rows("Games found", games) : null}
+        {adultGames.length > 0 ? (
+          <>
+            <h3 className="px-2 pt-3 pb-1 font-normal text-[13px] text-ink-3">For adults only</h3>
+            {rows("Games for adults only", adultGames)}
+          </>
+        ) : null}
+      </div>
       {hidden}
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { SearchField } from "@/components/games/search/search-field";
+import { useHiddenGames } from "@/components/games/use-hidden-games";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
@@ -19,7 +20,9 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
   const q = settled.trim();
   const enabled = q !== "" && text.trim() !== "";
   const search = useQuery({ ...gameSearchOptions(q), enabled });
-  const isStale = search.isPlaceholderData || settled !== text;
+  const hidden = useHiddenGames({ q }, enabled ? search.data?.hidden : 0);
+  const isLoading = !search.data || (hidden.isLoading && search.data.games.length === 0);
+  const isStale = search.isPlaceholderData || hidden.isStale || settled !== text;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -39,7 +42,7 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
           className="relative"
           onSubmit={(event) => {
             event.preventDefault();
-            const first = search.data?.games[0];
+            const first = search.data?.games[0] ?? hidden.adultGames[0];
             if (isStale || !enabled) settle(text);
             else if (first) {
               router.push(first.path);
@@ -52,9 +55,10 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
       </search>
       <AddGameResults
         from={from}
-        state={!enabled ? "idle" : search.isError ? "error" : search.data ? "ready" : "loading"}
+        state={!enabled ? "idle" : search.isError ? "error" : isLoading ? "loading" : "ready"}
         games={search.data?.games ?? []}
-        hiddenGames={search.data?.hidden}
+        adultGames={hidden.adultGames}
+        hiddenCount={hidden.hiddenCount}
         isStale={isStale}
         onRetry={() => void search.refetch()}
         onClose={onClose}

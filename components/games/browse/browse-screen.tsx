@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { toCardGame } from "@/components/games/card-game";
@@ -10,6 +11,7 @@ import {
   nextBrowseHref,
 } from "@/lib/games/browse-route";
 import type { GamePage } from "@/lib/games/schema";
+import { AdultResults } from "./adult-results";
 import { BrowseHeader } from "./browse-header";
 import { BrowseMessage } from "./browse-message";
 import { BrowseSearch } from "./browse-search";
@@ -26,6 +28,14 @@ export type BrowseScreenProps = {
 export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps) {
   const { page: _number, ...filter } = route;
   const { q, ...companies } = filter;
+  const withAdultResults = (visible: ReactNode) =>
+    q && page.hidden ? (
+      <AdultResults key={q} search={{ ...filter, q }} count={page.hidden}>
+        {visible}
+      </AdultResults>
+    ) : (
+      visible
+    );
   const hasCompany = route.dev !== undefined || route.pub !== undefined;
   return (
     <div className="wrap">
@@ -43,14 +53,16 @@ export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps)
         addGame={<AddGameButton from="browse" />}
       />
       {page.games.length === 0 ? (
-        <BrowseMessage
-          title="No games found"
-          text={
-            q ? `No games match "${q}". Try a different search term.` : "No games available at the moment"
-          }
-        >
-          <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
-        </BrowseMessage>
+        withAdultResults(
+          <BrowseMessage
+            title="No games found"
+            text={
+              q ? `No games match "${q}". Try a different search term.` : "No games available at the moment"
+            }
+          >
+            <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
+          </BrowseMessage>,
+        )
       ) : (
         <>
           <h2 className="sr-only">Games</h2>
@@ -65,7 +77,9 @@ export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps)
               />
             )}
           </div>
-          <HiddenGames count={page.hidden} className="mt-8 text-center text-[14px] text-ink-3" />
+          {withAdultResults(
+            <HiddenGames count={page.hidden} className="mt-8 text-center text-[14px] text-ink-3" />,
+          )}
         </>
       )}
     </div>

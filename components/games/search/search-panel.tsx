@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useHiddenGames } from "@/components/games/use-hidden-games";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
@@ -41,11 +42,18 @@ function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: Searc
   const enabled = query.length >= SEARCH_MIN_CHARACTERS && text.trim().length >= SEARCH_MIN_CHARACTERS;
   const { data, isError, isFetching, refetch } = useQuery({ ...gameSearchOptions(query), enabled });
   const games = enabled ? (data?.games ?? []).slice(0, SEARCH_SHOWN) : [];
+  const hidden = useHiddenGames({ q: query }, enabled ? data?.hidden : 0);
+  const adultGames = hidden.adultGames.slice(0, SEARCH_SHOWN);
   const expanded = open && enabled;
   const allResults = `/games?${new URLSearchParams({ q: text.trim() })}`;
   // A new text resets the active entry.
   const index = expanded && active.text === text ? active.index : -1;
-  const last = games.length > 0 ? games.length : -1;
+  const hrefs = [
+    ...games.map(({ path }) => path),
+    ...(games.length > 0 ? [allResults] : []),
+    ...adultGames.map(({ path }) => path),
+  ];
+  const last = hrefs.length - 1;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -56,7 +64,7 @@ function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: Searc
     }
     if (event.key === "Enter" && text.trim()) {
       event.preventDefault();
-      router.push(games[index]?.path ?? allResults);
+      router.push(hrefs[index] ?? allResults);
       onChosen();
     }
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && enabled) {
@@ -85,10 +93,11 @@ function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: Searc
       hidden={!expanded}
       variant={variant}
       games={games}
-      hiddenGames={enabled ? data?.hidden : 0}
+      hiddenCount={hidden.hiddenCount}
+      adultGames={adultGames}
       active={index}
-      state={isFetching && !data ? "loading" : isError ? "error" : "ready"}
-      stale={isFetching || settled !== text}
+      state={(isFetching && !data) || hidden.isLoading ? "loading" : isError ? "error" : "ready"}
+      stale={isFetching || hidden.isStale || settled !== text}
       query={query}
       allResults={allResults}
       onChosen={onChosen}

@@ -12,9 +12,11 @@ export type SearchResultsProps = {
   hidden: boolean;
   variant: "dropdown" | "sheet";
   games: GameSummary[];
-  /** How many more are for adults only. */
-  hiddenGames: number | undefined;
-  /** Index of the active entry; the one after the last game is "all results". */
+  /** For users who have chosen to see them. */
+  adultGames: GameSummary[];
+  /** How many games for adults only are hidden. */
+  hiddenCount: number;
+  /** Index of the active entry: the games, "all results" if there are any, and the games for adults only. */
   active: number;
   state: "loading" | "error" | "ready";
   /** A newer response is loading. */
@@ -32,7 +34,8 @@ export function SearchResults(props: SearchResultsProps) {
     hidden,
     variant,
     games,
-    hiddenGames,
+    adultGames,
+    hiddenCount,
     active,
     state,
     stale,
@@ -55,6 +58,27 @@ export function SearchResults(props: SearchResultsProps) {
     ref: index === active ? keepInView : undefined,
   });
 
+  const gameOption = (game: GameSummary, index: number) => (
+    <Link
+      key={game.id}
+      {...optionProps(index)}
+      href={game.path}
+      prefetch={false}
+      onClick={onChosen}
+      className={rowClasses}
+    >
+      <GameThumb coverUrl={game.coverUrl} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-ink">{game.name}</span>
+        <span className="block truncate text-[12.5px] text-ink-3">
+          {[game.releaseYear, game.genres[0]?.name].filter(Boolean).join(" · ") || "Not dated yet"}
+        </span>
+      </span>
+    </Link>
+  );
+  const firstAdult = games.length > 0 ? games.length + 1 : 0;
+  const found = games.length + adultGames.length;
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field; without it the panel closes
     <div
@@ -74,24 +98,7 @@ export function SearchResults(props: SearchResultsProps) {
         aria-label="Games found"
         className={cn("transition-opacity", stale && "opacity-60")}
       >
-        {games.map((game, index) => (
-          <Link
-            key={game.id}
-            {...optionProps(index)}
-            href={game.path}
-            prefetch={false}
-            onClick={onChosen}
-            className={rowClasses}
-          >
-            <GameThumb coverUrl={game.coverUrl} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium text-ink">{game.name}</span>
-              <span className="block truncate text-[12.5px] text-ink-3">
-                {[game.releaseYear, game.genres[0]?.name].filter(Boolean).join(" · ") || "Not dated yet"}
-              </span>
-            </span>
-          </Link>
-        ))}
+        {games.map(gameOption)}
         {games.length > 0 ? (
           <Link
             {...optionProps(games.length)}
@@ -103,12 +110,19 @@ export function SearchResults(props: SearchResultsProps) {
             All results for “{query}”
           </Link>
         ) : null}
+        {adultGames.length > 0 ? (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options
+          <div role="group" aria-labelledby={`${id}-adult`}>
+            <span id={`${id}-adult`} className="block px-2 pt-2 pb-1 text-[13px] text-ink-3">
+              For adults only
+            </span>
+            {adultGames.map((game, index) => gameOption(game, firstAdult + index))}
+          </div>
+        ) : null}
       </div>
-      <p role="status" className={cn("text-[14px] text-ink-2", games.length === 0 && "px-2.5 py-3")}>
-        {games.length > 0 ? (
-          <span className="sr-only">
-            {games.length === 1 ? "1 game found" : `${games.length} games found`}
-          </span>
+      <p role="status" className={cn("text-[14px] text-ink-2", found === 0 && "px-2.5 py-3")}>
+        {found > 0 ? (
+          <span className="sr-only">{found === 1 ? "1 game found" : `${found} games found`}</span>
         ) : state === "loading" ? (
           <span className="flex items-center gap-2.5">
             <Spinner className="text-ink-3" /> Searching…
@@ -119,7 +133,7 @@ export function SearchResults(props: SearchResultsProps) {
           "No games found"
         )}
       </p>
-      <HiddenGames count={hiddenGames} className="px-2.5 pb-2.5 text-[13px] text-ink-3" />
+      <HiddenGames count={hiddenCount} className="px-2.5 pb-2.5 text-[13px] text-ink-3" />
       {state === "error" ? (
         <Button size="sm" className="mx-2.5 mb-2.5" onClick={onRetry}>
           Try again
