@@ -12,6 +12,21 @@ describe("responses", () => {
     );
   });
 
+  test("returns pages by id, with and without other conditions", async () => {
+    const page = async (query: string) => {
+      const { body } = await request("games", `fields name; sort id asc; ${query}`);
+      return (
+        JSON.stringify(body)
+          .match(/(?<="id":)\d+/g)
+          ?.map(Number) ?? []
+      );
+    };
+    expect(await page("where id > 600; limit 3;")).toEqual([700, 800, 900]);
+    expect(await page("where id > 600; limit 3; offset 2;")).toEqual([900, 1942, 7350]);
+    expect(await page("where genres = (12) & id > 80; limit 3;")).toEqual([500, 1942]);
+    expect(await page("where id > 13166; limit 3;")).toEqual([]);
+  });
+
   test("returns a genre with all fields as in the documentation", async () => {
     const { body } = await request("games", "fields genres.*; where id = 80;");
     expect(JSON.stringify(body)).toBe(

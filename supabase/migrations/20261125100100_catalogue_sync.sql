@@ -295,7 +295,8 @@ begin
   perform public.renew_catalogue(lease);
   perform public.delete_missing_games((page ->> 'after')::integer, (page ->> 'until')::integer, ids);
   return array(
-    select id from unnest(ids) as id where not exists (select from public.games game where game.id = id) order by id
+    select wanted.id from unnest(ids) as wanted (id)
+    where not exists (select from public.games game where game.id = wanted.id) order by wanted.id
   );
 end $$;
 

@@ -45,7 +45,28 @@ function selectRows(database: Database, endpoint: string, query: Query, end: num
     const matching = take(rows, candidates, test, Number.POSITIVE_INFINITY);
     return sortRows(database, matching, path, sort.direction);
   }
-  return take(rows, orderOf(database, endpoint, path, sort.direction), test, end);
+  const order = orderOf(database, endpoint, path, sort.direction);
+  const isById = sort.path === "id" && sort.direction === "asc";
+  return take(rows, isById ? order.subarray(firstAbove(rows, order, lowestId(where))) : order, test, end);
+}
+
+/** The bound of `id > n`, by which clients page through large tables; 0 without one. */
+function lowestId(condition: Condition | null): number {
+  if (condition?.kind === "and") return Math.max(0, ...condition.parts.map(lowestId));
+  const isBound = condition?.kind === "compare" && condition.path === "id" && condition.operator === ">";
+  return isBound && condition.value.kind === "number" ? condition.value.value : 0;
+}
+
+/** The place of the first row with a larger id, in an order by id. */
+function firstAbove(rows: readonly Row[], order: Int32Array, id: number): number {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[order[middle] ?? 0]?.id ?? 0) > id) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function take(

@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CatalogueDatabase, connectDatabase } from "../../lib/catalogue-sync/database.ts";
+import { SyncStop } from "../../lib/catalogue-sync/stop.ts";
+import { AppError } from "../../lib/errors.ts";
+import type { IgdbClient } from "../../lib/igdb/client.ts";
+import { loadCatalogue as loadTables } from "../../sandbox/igdb/catalogue/load.ts";
+import type { Row, Tables } from "../../sandbox/igdb/tables.ts";
+import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
+import { startSupabase } from "./harness.ts";
+import { igdbOf, syncFrom } from "./load-catalogue.ts";
+
+/** Three pages. */
+const SIZE = 1200;
+const NOW = Math.floor(Date.now() / 1000);
+
+let server: Awaited<ReturnType<typeof startSupabase>>;
+/** IGDB's rows: tests change them. */
+let tables: Tables;
+
+beforeAll(async () => {
+  server = await startSupabase();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  tables = structuredClone(loadTables(SIZE));
+  await server.sql(
+    "truncate public.games, public.companies, public.platforms, public.genres, public.themes cascade",
+  );
+  await server.sql("delete from public.catalogue_state");
+  await server.sql("insert into public.catalogue_state default values");
+});
+
+const sync = (options: Parameters<typeof syncFrom>[2] = {}) => syncFrom(server, tables, options);
+const database = (patience = {}) => connectDatabase(server.url, server.supabase.secretKey, patience);
+const state = async () => (await server.sql("select * from public.catalogue_state"))[0];
+
+async function dump() {
+  const all: Record<string, unknown> = {};
+  for (const table of CATALOGUE_TABLES) {
+    all[table] = await server.sql(`select to_jsonb(row) as row from public.${table} row order by row::text`);
+  }
+  return all;
+}
+
+const rows = (endpoint: string): Row[] => {
+  const found = tables[endpoint];
+  if (!found) throw new Error(`no ${endpoint}`);
+  return found;
+};
+const gameBySlug = (slug: string): Row => {
+  const found = rows("games").find((row) => row.slug === slug);
+  if (!found) throw new Error(`no ${slug}`);
+  return found;
+};
+const remove = (endpoint: string, isRemoved: (row: Row) => boolean) => {
+  tables[endpoint] = rows(endpoint).filter((row) => !isRemoved(row));
+};
+/** As if the last pass had been days ago, so that everything is due. */
+const age = () =>
+  server.sql(
+    `update public.catalogue_state set swept_at = swept_at - interval '2 days', popularity_at = popularity_at - interval '2 days'`,
+  );
+
+describe("a full pass", () => {
+  it("writes every game of IGDB, and counts them", async () => {
+    const result = await sync();
+    expect(result).toMatchObject({ pass: "full", total: SIZE, games: SIZE, skipped: 0 });
+    const ids = await server.sql("select array_agg(id order by id) as ids from public.games");
+    expect(ids[0]?.ids).toEqual(
+      rows("games")
+        .map(({ id }) => id)
+        .sort((a, b) => a - b),
+    );
+    expect(await state()).toMatchObject({ is_loaded: true, games: SIZE, pass: null, lease: null });
+  });
+
+  it("changes nothing when it is repeated", async () => {
+    await sync();
+    const versions = () => server.sql("select max(xmin::text::bigint) as newest, count(*) from public.games");
+    const before = await versions();
+    await sync({ isFull: true });
+    expect(await versions()).toEqual(before);
+  });
+
+  it("ends in the same tables after ten kills as without one", async () => {
+    await sync();
+    const whole = await dump();
+    await server.sql(
+      "truncate public.games, public.companies, public.platforms, public.genres, public.themes cascade",
+    );
+    await server.sql("delete from public.catalogue_state");
+    await server.sql("insert into public.catalogue_state default values");
+    let kills = 0;
+    while (kills < 10) {
+      const killed = killedAfter(Math.floor(Math.random() * 5), Math.random() < 0.5);
+      const outcome = await sync({ database: killed }).catch((error: unknown) => error);
+      if (!(outcome instanceof Error)) {
+        await server.sql(
+          "update public.catalogue_state set pass = 'full', step = 'games', last_id = 0, started_at = now()",
+        );
+        continue;
+      }
+      expect(outcome.message).toBe("killed");
+      kills++;
+      await server.sql("update public.catalogue_state set leased_until = now()");
+    }
+    await sync();
+    expect(await dump()).toEqual(whole);
+  });
+
+  it("goes on after the page that was written last", async () => {
+    await sync({ database: killedAfter(3, true) }).catch(() => {});
+    const stopped = await state();
+    expect(stopped).toMatchObject({ pass: "full", step: "games", is_loaded: false });
+    await server.sql("update public.catalogue_state set leased_until = now()");
+    const read: string[] = [];
+    const igdb = igdbOf(tables);
+    const connectIgdb = (): IgdbClient => ({
+      ...igdb,
+      rows(endpoint, query, row) {
+        read.push(`${endpoint} ${JSON.stringify(query.where)}`);
+        return igdb.rows(endpoint, query, row);
+      },
+    });
+    await sync({ connectIgdb });
+    expect(read[0]).toContain("games ");
+    expect(read[0]).toContain(`"value":${stopped?.last_id}`);
+    expect(await state()).toMatchObject({ is_loaded: true, games: SIZE });
+  });
+});
+
+/** A database whose job is killed: before or after its n-th write, and it releases nothing. */
+function killedAfter(writes: number, isWritten: boolean): CatalogueDatabase {
+  const real = database();
+  let left = writes;
+  const counted =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      left -= 1;
+      if (left < 0 && isWritten) await call(...args);
+      if (left < 0) throw new Error("killed");
+      return call(...args);
+    };
+  return {
+    ...real,
+    renew: counted(real.renew),
+    write: counted(real.write),
+    finish: counted(real.finish),
+    release: async () => {},
+  };
+}
+
+describe("a pass of changes", () => {
+  it("reads what is newer than the last pass, and nothing else", async () => {
+    await sync();
+    const game = gameBySlug("the-witcher-3-wild-hunt");
+    game.name = "The Witcher III";
+    game.updated_at = NOW;
+    gameBySlug("hollow-knight").name = "Not listed as changed";
+    const result = await sync();
+    expect(result).toMatchObject({ pass: "changes", games: 1 });
+    const names = await server.sql(
+      "select name from public.games where slug in ('the-witcher-3-wild-hunt', 'hollow-knight') order by name",
+    );
+    expect(names.map(({ name }) => name)).toEqual(["Hollow Knight", "The Witcher III"]);
+    const main = await server.sql("select name from public.game_names where game_id = 1942 and is_main");
+    expect(main).toEqual([{ name: "The Witcher III" }]);
+  });
+
+  it("reads release dates, times to beat and companies that changed without their game", async () => {
+    await sync();
+    const [date] = rows("release_dates").filter(({ game }) => game === 1942);
+    Object.assign(date ?? {}, { date: Date.UTC(2030, 0, 2) / 1000, updated_at: NOW });
+    const [times] = rows("game_time_to_beats").filter(({ game_id }) => game_id === 1942);
+    Object.assign(times ?? {}, { hastily: 4242, updated_at: NOW });
+    const company = rows("companies").find(({ name }) => name === "CD Projekt RED");
+    Object.assign(company ?? {}, { name: "CD Projekt Blue", updated_at: NOW });
+    await sync();
+    const [found] = await server.sql(
+      `select hastily, (select date::text from public.release_dates where id = $1) as date,
+         (select name from public.companies where id = $2) as company
+       from public.games where id = 1942`,
+      [date?.id, company?.id],
+    );
+    expect(found).toEqual({ hastily: 4242, date: "2030-01-02", company: "CD Projekt Blue" });
+  });
+
+  it("adds new games, and removes deleted and merged ones with what belongs to them", async () => {
+    await sync();
+    const gone = gameBySlug("the-witcher-3-wild-hunt").id;
+    const merged = gameBySlug("hollow-knight").id;
+    remove("games", ({ id }) => id === gone || id === merged);
+    for (const row of rows("external_games")) if (row.game === merged) row.game = gameBySlug("celeste").id;
+    rows("games").push({
+      ...gameBySlug("celeste"),
+      id: 5_000_000,
+      slug: "new",
+      name: "New",
+      updated_at: NOW,
+    });
+    // Missed by its `updated_at`, as after a long outage of IGDB's index.
+    rows("games").push({
+      ...gameBySlug("celeste"),
+      id: 5_000_001,
+      slug: "late",
+      name: "Late",
+      updated_at: 1,
+    });
+    await age();
+    await sync();
+    const left = await server.sql(
+      `select slug from public.games where id in ($1, $2, 5000000, 5000001)
+       union all select name from public.game_names where game_id in ($1, $2) order by 1`,
+      [gone, merged],
+    );
+    expect(left.map(({ slug }) => slug)).toEqual(["late", "new"]);
+  });
+
+  it("takes the popularity from games that lost theirs", async () => {
+    await sync();
+    remove("popularity_primitives", ({ game_id }) => game_id === 1942);
+    await age();
+    await sync();
+    const [counts] = await server.sql(
+      `select count(popularity)::int as popular, count(popularity) filter (where id = 1942)::int as witcher from public.games`,
+    );
+    expect(counts?.witcher).toBe(0);
+    expect(counts?.popular).toBeGreaterThan(100);
+  });
+
+  it("becomes a full pass after a week", async () => {
+    await sync();
+    await server.sql("update public.catalogue_state set full_at = now() - interval '8 days'");
+    expect(await sync()).toMatchObject({ pass: "full" });
+  });
+});
+
+describe("rows that cannot be read", () => {
+  it("are left out and counted, and leave their game as it was", async () => {
+    await sync();
+    gameBySlug("the-witcher-3-wild-hunt").name = 7;
+    const id = rows("games").at(-1)?.id ?? 0;
+    rows("games").push({ id: id + 1, name: "No slug", updated_at: NOW });
+    rows("popularity_primitives").push({ id: 1, game_id: "x", popularity_type: 2, value: 1 });
+    const result = await sync({ isFull: true });
+    expect(result).toMatchObject({ skipped: 3, total: SIZE });
+    const [kept] = await server.sql("select name from public.games where id = 1942");
+    expect(kept?.name).toBe("The Witcher 3: Wild Hunt");
+  });
+
+  it("may have any text", async () => {
+    const strange = `\0 ${"x".repeat(5000)} \ud800 'quote' "double" \\ %_ 🎮`;
+    Object.assign(gameBySlug("celeste"), { name: strange, slug: strange });
+    const games = await sync();
+    expect(games.skipped).toBe(0);
+    const [celeste] = await server.sql(
+      "select length(name) as length from public.games where slug like '%xxx%'",
+    );
+    expect(celeste?.length).toBeLessThanOrEqual(300);
+  });
+
+  it("delete nothing when IGDB leaves out thousands of games", async () => {
+    await sync();
+    remove("games", ({ id }) => id > 1_000_050);
+    const stop = await sync({ isFull: true }).catch((error: unknown) => error);
+    expect(stop).toMatchObject({ reason: "igdb", message: expect.stringMatching(/IGDB left out \d+ games/) });
+    const [{ games } = {}] = await server.sql("select count(*)::int as games from public.games");
+    expect(games).toBe(SIZE);
+  });
+});
+
+describe("IGDB that fails", () => {
+  const limited = new AppError("rate_limited", "busy");
+  const down = new AppError("upstream_unavailable", "down", { cause: new Error("igdb: status 503") });
+
+  function failing(error: Error, isFailing: (call: number) => boolean) {
+    let calls = 0;
+    const igdb = igdbOf(tables);
+    const connectIgdb = (): IgdbClient => ({
+      ...igdb,
+      async rows(endpoint, query, row) {
+        calls += 1;
+        if (isFailing(calls)) throw error;
+        return igdb.rows(endpoint, query, row);
+      },
+    });
+    return connectIgdb;
+  }
+
+  it("for a moment is waited for", async () => {
+    const connectIgdb = failing(limited, (call) => call % 2 === 0);
+    expect(await sync({ connectIgdb, patience: { waitsMs: [1, 1, 1] } })).toMatchObject({ total: SIZE });
+  });
+
+  it("for longer stops the job, which goes on there later", async () => {
+    const connectIgdb = failing(down, (call) => call > 5);
+    const stop = await sync({ connectIgdb, patience: { waitsMs: [1] } }).catch((error: unknown) => error);
+    expect(stop).toBeInstanceOf(SyncStop);
+    expect(stop).toMatchObject({ reason: "igdb", message: "IGDB cannot be read (igdb: status 503)." });
+    const stopped = await state();
+    expect(stopped).toMatchObject({ pass: "full", step: "games", lease: null });
+    expect(stopped?.last_id).toBeGreaterThan(0);
+    expect(await sync()).toMatchObject({ total: SIZE });
+  });
+});
+
+describe("the database", () => {
+  it("that does not answer stops the job", async () => {
+    const nowhere = connectDatabase("http://127.0.0.1:1", "key", { waitsMs: [1] });
+    const stop = await sync({ database: nowhere }).catch((error: unknown) => error);
+    expect(stop).toMatchObject({ reason: "database", message: "The database does not answer." });
+  });
+
+  it("that refuses the key stops the job and names the key", async () => {
+    const visitor = connectDatabase(server.url, server.publishableKey);
+    const stop = await sync({ database: visitor }).catch((error: unknown) => error);
+    expect(stop).toMatchObject({
+      reason: "database",
+      message: expect.stringContaining("SUPABASE_SECRET_KEY"),
+    });
+  });
+
+  it("is written by one job at a time", async () => {
+    const first = await database().acquire(1);
+    const renewing = setInterval(() => void database().renew(first.lease), 100);
+    const second = await sync().catch((error: unknown) => error);
+    clearInterval(renewing);
+    expect(second).toMatchObject({ reason: "busy" });
+    await database().release(first.lease);
+    expect(await sync()).toMatchObject({ total: SIZE });
+  });
+
+  it("is taken over from a job that died, which can't write anymore", async () => {
+    const dead = await database().acquire(1);
+    await sync();
+    const late = await database()
+      .write("sync_games", dead.lease, { games: [], companies: [] })
+      .catch((error: unknown) => error);
+    expect(late).toMatchObject({ reason: "lease_lost" });
+  });
+
+  it("is not written by an interrupted job, which another one continues at once", async () => {
+    const interrupted = new AbortController();
+    const stop = await sync({
+      patience: { signal: interrupted.signal },
+      onProgress: () => interrupted.abort(),
+    }).catch((error: unknown) => error);
+    expect(stop).toMatchObject({ reason: "interrupted" });
+    expect(await state()).toMatchObject({ pass: "full", step: "games", lease: null });
+    expect(await sync()).toMatchObject({ total: SIZE });
+  });
+});
+
+describe("games of another source", () => {
+  it("are refused: the sandbox's for IGDB's database, and the reverse", async () => {
+    await sync();
+    const samples = await sync({ source: "sandbox:a" }).catch((error: unknown) => error);
+    expect(samples).toMatchObject({ reason: "other_source" });
+    await server.sql("update public.catalogue_state set source = 'sandbox:a'");
+    const real = await sync().catch((error: unknown) => error);
+    expect(real).toMatchObject({ reason: "other_source" });
+    expect(await state()).toMatchObject({ games: SIZE, lease: null });
+  });
+
+  it("replace each other where both are the sandbox's", async () => {
+    await sync({ source: "sandbox:a" });
+    expect(await sync({ source: "sandbox:a" })).toMatchObject({ pass: null });
+    remove("games", ({ id }) => id > 1_000_000);
+    expect(await sync({ source: "sandbox:b" })).toMatchObject({ pass: "full", total: rows("games").length });
+  });
+});
