@@ -319,16 +319,11 @@ describe("counts", () => {
     length: [
       (game) => {
         const length = hours(game);
-        const isIn = ([from = 0, to = 0]) => length !== null && length >= from && length <= to;
-        return [
-          [0, 5],
-          [5, 10],
-          [10, 20],
-          [20, 40],
-          [40, 1000],
-        ]
-          .filter(isIn)
-          .map(([from]) => from);
+        const starts = [0, 5, 10, 20, 40];
+        return starts.filter((from, index) => {
+          const to = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+          return length !== null && length >= from && length <= to;
+        });
       },
       ["from_hours", "to_hours"],
     ],
