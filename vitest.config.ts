@@ -35,6 +35,8 @@ export default defineConfig({
           // Loads PGlite once per worker.
           pool: "threads",
           isolate: false,
+          // bcrypt's lowest, as in scripts/lib/test-steps.ts.
+          env: { LITE_AUTH_BCRYPT_COST: "4" },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

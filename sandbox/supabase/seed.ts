@@ -46,6 +46,9 @@ const PROFILE = {
   steamId: "76561198000000001",
 };
 
+/** bcrypt's lowest: these passwords are public. */
+const HASH_COST = 4;
+
 /** Creates the sample accounts once per data folder, so that later changes to them persist. */
 export async function seedAccounts(options: SeedOptions): Promise<void> {
   const { supabase, tables, drawAvatar, drawBanner, drawSmallBanner } = options;
@@ -62,7 +65,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
   await upload(supabase, `avatars/${avatar}`, "image/jpeg", await drawAvatar("demo"));
   await upload(supabase, `banners/${banner}`, "image/jpeg", await drawBanner("demo"));
   await upload(supabase, `banners/${smallBanner}`, "image/webp", await drawSmallBanner("demo"));
-  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hash(password, 10)));
+  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hash(password, HASH_COST)));
 
   await driver.transaction(async (tx) => {
     const query: Query = (sql, values) => tx.query(sql, values);
