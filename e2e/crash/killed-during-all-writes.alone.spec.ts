@@ -1,14 +1,14 @@
 import type { APIRequestContext } from "playwright/test";
 import { NEW_PASSWORD } from "../support/account-steps";
 import { ACCOUNT_WRITES, type Accounts } from "../support/account-writes";
-import { accounts, mailsOf } from "../support/accounts";
+import { accounts } from "../support/accounts";
 import {
   DESTRUCTIVE_WRITES,
   type Disposable,
   disposable,
   expectDestroyed,
 } from "../support/destructive-writes";
-import { captchaToken, expect, PASSWORD, redeem } from "../support/fixtures";
+import { captchaToken, expect, mailsOf, PASSWORD, redeem } from "../support/fixtures";
 import { test as base } from "../support/own-app";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, type Shelf, stateOf } from "../support/shelf-writes";

@@ -1,13 +1,13 @@
 import { NEW_PASSWORD } from "../support/account-steps";
 import { ACCOUNT_WRITES, type Accounts } from "../support/account-writes";
-import { accounts, mailsOf } from "../support/accounts";
+import { accounts } from "../support/accounts";
 import {
   DESTRUCTIVE_WRITES,
   type Disposable,
   disposable,
   expectDestroyed,
 } from "../support/destructive-writes";
-import { captchaToken, expect } from "../support/fixtures";
+import { captchaToken, expect, mailsOf } from "../support/fixtures";
 import { test as base } from "../support/own-app";
 import { makePictures } from "../support/pictures";
 import { DONE, fillShelf, SHELF_WRITES, stateOf } from "../support/shelf-writes";

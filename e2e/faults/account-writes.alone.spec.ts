@@ -7,9 +7,17 @@ import {
   nameOf,
   newEmail,
 } from "../support/account-writes";
-import { accounts, mailsOf } from "../support/accounts";
+import { accounts } from "../support/accounts";
 import { ALL_FAULT_MODES, expectPlainFailure, type Reply, readReply, SLOW_MS } from "../support/faults";
-import { test as base, captchaToken, expect, FROM_OWN_PAGE, PASSWORD, redeem } from "../support/fixtures";
+import {
+  test as base,
+  captchaToken,
+  expect,
+  FROM_OWN_PAGE,
+  mailsOf,
+  PASSWORD,
+  redeem,
+} from "../support/fixtures";
 import { bindWrites } from "../support/writes";
 
 const test = base.extend<{ accounts: Accounts }>({ accounts });

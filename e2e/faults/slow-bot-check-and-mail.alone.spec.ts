@@ -6,8 +6,8 @@ import {
   nameOf,
   newEmail,
 } from "../support/account-writes";
-import { accounts, mailsOf } from "../support/accounts";
-import { test as base, captchaToken, expect, PASSWORD } from "../support/fixtures";
+import { accounts } from "../support/accounts";
+import { test as base, captchaToken, expect, mailsOf, PASSWORD } from "../support/fixtures";
 
 const test = base.extend<{ accounts: Accounts }>({ accounts });
 

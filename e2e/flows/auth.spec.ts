@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, linkIn, test } from "../support/fixtures";
+import { expect, linkIn, mailsOf, test } from "../support/fixtures";
 
 /** Chromium logs every refused request. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -61,8 +61,7 @@ test("answers a sign-up with a known e-mail like any other, and offers the ways 
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
   await expect(page.getByText(`If ${email} is new here, a mail is on its way`)).toBeVisible();
-  const mails: { to: string }[] = await (await request.get("/_sandbox/mailbox.json")).json();
-  expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+  expect(await mailsOf(request, email)).toHaveLength(1);
   const waysIn = page.getByRole("main");
   await expect(waysIn.getByRole("link", { name: "choose a new password" })).toHaveAttribute(
     "href",

@@ -1,14 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { type Accounts, nameOf, newEmail } from "./account-writes";
-import { captchaToken, expect, PASSWORD, redeem } from "./fixtures";
-
-type Mails = { to: string; text: string }[];
-
-/** The mails to an address, the newest first. */
-export async function mailsOf(request: APIRequestContext, email: string): Promise<Mails> {
-  const all: Mails = await (await request.get("/_sandbox/mailbox.json")).json();
-  return all.filter(({ to }) => to === email);
-}
+import { captchaToken, expect, mailsOf, PASSWORD, redeem } from "./fixtures";
 
 type Args = { requestAs: () => Promise<APIRequestContext> };
 

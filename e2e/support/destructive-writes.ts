@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { nameOf, newEmail } from "./account-writes";
-import { mailsOf } from "./accounts";
-import { captchaToken, expect, PASSWORD, redeem, type User } from "./fixtures";
+import { captchaToken, expect, mailsOf, PASSWORD, redeem, type User } from "./fixtures";
 import { makePictures } from "./pictures";
 import type { Write } from "./writes";
 

@@ -106,8 +106,9 @@ export const test = base.extend<Fixtures>({
   },
   requestsSince: async ({ request }, use) =>
     use(async (at, service) => {
-      const all = requestsSchema.parse(await (await request.get("/_sandbox/requests.json")).json());
-      return all.filter((entry) => entry.at >= at && (service === undefined || entry.service === service));
+      const answer = await request.get("/_sandbox/requests.json", { params: { since: at } });
+      const all = requestsSchema.parse(await answer.json());
+      return all.filter((entry) => service === undefined || entry.service === service);
     }),
 });
 
@@ -142,13 +143,18 @@ export function redeem(request: APIRequestContext, mail: { text: string }) {
   return request.post("/api/auth/confirm", { data, headers: FROM_OWN_PAGE });
 }
 
+/** The mails to an address, the newest first. */
+export async function mailsOf(request: APIRequestContext, email: string) {
+  return mailsSchema.parse(
+    await (await request.get("/_sandbox/mailbox.json", { params: { to: email } })).json(),
+  );
+}
+
 /** Waits for the mail, which is sent after the response. */
 async function newestMail(request: APIRequestContext, email: string) {
-  const find = async () => {
-    const mails = mailsSchema.parse(await (await request.get("/_sandbox/mailbox.json")).json());
-    return mails.find((mail) => mail.to.toLowerCase() === email.toLowerCase());
-  };
-  await expect.poll(async () => Boolean(await find()), `a mail to ${email}`).toBe(true);
+  const find = async () => (await mailsOf(request, email))[0];
+  const poll = { message: `a mail to ${email}`, intervals: [20, 50, 100] };
+  await expect.poll(async () => Boolean(await find()), poll).toBe(true);
   const mail = await find();
   if (!mail) throw new Error(`the mail to ${email} is gone`);
   return mail;

@@ -19,8 +19,8 @@ const mail = (subject: string, rest: Partial<StoredMail> = {}) => ({
   ...rest,
 });
 
-async function list(mailbox: Mailbox): Promise<StoredMail[]> {
-  return await (await mailbox.handler(new Request("http://x/mailbox.json"))).json();
+async function list(mailbox: Mailbox, query = ""): Promise<StoredMail[]> {
+  return await (await mailbox.handler(new Request(`http://x/mailbox.json${query}`))).json();
 }
 
 it("lists mails newest first, also after a restart", async () => {
@@ -36,6 +36,13 @@ it("lists mails newest first, also after a restart", async () => {
     "text",
     "to",
   ]);
+});
+
+it("lists the mails to one address", async () => {
+  const mailbox = await createMailbox({ dataDir });
+  for (const to of ["a+b@x.test", "c@x.test"]) await mailbox.deliver(mail("one", { to }));
+  expect((await list(mailbox, "?to=A%2Bb@x.test")).map(({ to }) => to)).toEqual(["a+b@x.test"]);
+  expect(await list(mailbox, "?to=d@x.test")).toEqual([]);
 });
 
 it("stores the last 200", async () => {

@@ -7,7 +7,7 @@ export type StoredMail = Mail & { sentAt: string };
 export type Mailbox = {
   /** Stores a mail on disk. */
   deliver(mail: Mail): Promise<void>;
-  /** Serves `…/mailbox` (a page) and `…/mailbox.json` (newest first). */
+  /** Serves `…/mailbox` (a page) and `…/mailbox.json` (newest first; `?to=` selects an address). */
   handler(request: Request): Promise<Response>;
 };
 
@@ -33,8 +33,12 @@ export async function createMailbox({ dataDir }: { dataDir: string }): Promise<M
     },
     async handler(request) {
       if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-      const path = new URL(request.url).pathname;
-      if (path.endsWith("/mailbox.json")) return Response.json(mails, { headers: HEADERS });
+      const { pathname: path, searchParams } = new URL(request.url);
+      const to = searchParams.get("to")?.toLowerCase();
+      if (path.endsWith("/mailbox.json")) {
+        const chosen = to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to);
+        return Response.json(chosen, { headers: HEADERS });
+      }
       if (!path.endsWith("/mailbox")) return new Response("Not found", { status: 404 });
       return new Response(renderMailbox(mails), {
         headers: {

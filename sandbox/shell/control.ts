@@ -5,10 +5,13 @@ import type { Handler } from "./shell.ts";
 const MAX_BODY_BYTES = 4096;
 const NO_STORE = { headers: { "cache-control": "no-store" } };
 
-/** `/_sandbox/requests.json`: all calls to services, oldest first; DELETE clears the list. */
+/** `/_sandbox/requests.json`: calls to services, oldest first, with `?since=` from a time (ms); DELETE clears the list. */
 export function createRequestLogHandler(log: RequestLog): Handler {
   return (request) => {
-    if (request.method === "GET") return Response.json(log.list(), NO_STORE);
+    if (request.method === "GET") {
+      const since = Number(new URL(request.url).searchParams.get("since"));
+      return Response.json(log.list(since), NO_STORE);
+    }
     if (request.method !== "DELETE") return refuseMethod("GET, DELETE");
     log.clear();
     return new Response(null, { status: 204 });

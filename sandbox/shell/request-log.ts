@@ -25,7 +25,12 @@ export function createRequestLog() {
       // Trims in large steps, so that adding to a full log is cheap.
       if (entries.length > MAX_ENTRIES * 1.1) entries = entries.slice(-MAX_ENTRIES);
     },
-    list: (): LoggedRequest[] => entries.slice(-MAX_ENTRIES).sort((a, b) => a.at - b.at),
+    /** Oldest first. */
+    list: (since = 0): LoggedRequest[] =>
+      entries
+        .slice(-MAX_ENTRIES)
+        .filter(({ at }) => at >= since)
+        .sort((a, b) => a.at - b.at),
     clear() {
       entries = [];
     },

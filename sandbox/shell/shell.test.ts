@@ -44,7 +44,7 @@ afterEach(() => {
 
 const setFault = (body: unknown) =>
   fetch(`${base}/_sandbox/faults`, { method: "PUT", body: JSON.stringify(body) });
-const readLog = async () => (await fetch(`${base}/_sandbox/requests.json`)).json();
+const readLog = async (query = "") => (await fetch(`${base}/_sandbox/requests.json${query}`)).json();
 
 test("passes the real service's path, query and body to the mount", async () => {
   const response = await fetch(`${base}/igdb/v4/games?a=1`, { method: "POST", body: "fields *;" });
@@ -69,6 +69,9 @@ test("logs calls to services without their query, and clears the log on DELETE",
       ms: expect.any(Number),
     },
   ]);
+  const [{ at }] = await readLog();
+  expect(await readLog(`?since=${at}`)).toHaveLength(1);
+  expect(await readLog(`?since=${at + 1}`)).toEqual([]);
   await fetch(`${base}/_sandbox/requests.json`, { method: "DELETE" });
   expect(await readLog()).toEqual([]);
 });
@@ -141,9 +144,9 @@ test("delays a slow service by ten seconds, or as configured", async () => {
 test("logs a call while it is pending", async () => {
   await setFault({ service: "steam", mode: "slow", latencyMs: 500 });
   const answer = fetch(`${base}/steam/x`);
-  await expect.poll(readLog).toMatchObject([{ path: "/x", status: 0 }]);
+  await expect.poll(() => readLog()).toMatchObject([{ path: "/x", status: 0 }]);
   await answer;
-  await expect.poll(readLog).toMatchObject([{ path: "/x", status: 201 }]);
+  await expect.poll(() => readLog()).toMatchObject([{ path: "/x", status: 201 }]);
 });
 
 test("returns 200 without JSON for garbage", async () => {
