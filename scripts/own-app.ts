@@ -57,5 +57,4 @@ process.on("message", async (command) => {
 });
 // Keeps the process alive between commands.
 process.channel?.ref();
-removeData();
 process.send?.({ site: app.settings.siteUrl });

@@ -36,13 +36,24 @@ export function removeAppCopies(count: number, original: Environment): void {
   for (const number of numbers(count)) removeAppCopy(number, original);
 }
 
-/** Plans a copy of an app and copies its build. `number` distinguishes the copies. */
+/**
+ * Copies an app's accounts, as a kill would leave them, to a folder that `DATA_TEMPLATE` names to new copies. To create
+ * a database is most of a sandbox's start.
+ */
+export function copyAccounts(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(join(from, "supabase"), join(to, "supabase"), { recursive: true });
+}
+
+/** Plans a copy of an app, without data, and copies its build. `number` distinguishes the copies. */
 export async function planAppCopy(number: number, original: Environment): Promise<App> {
   const overrides = {
     PORT: String(await findFreePort(Number(original.PORT) + number * PORTS)),
     DATA_DIR: `${original.DATA_DIR}-${number}`,
     NEXT_DIST_DIR: distDirOf(original, number),
   };
+  rmSync(overrides.DATA_DIR, { recursive: true, force: true });
+  if (original.DATA_TEMPLATE) copyAccounts(original.DATA_TEMPLATE, overrides.DATA_DIR);
   const app = await planApp(withEnvFiles({ ...original, ...overrides }, root, "production"), "production");
   copyBuild(
     join(root, original.NEXT_DIST_DIR ?? ".next"),

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhenChanged, planApp } from "./app.ts";
-import { removeAppCopies, startAppCopies } from "./app-copy.ts";
+import { copyAccounts, removeAppCopies, startAppCopies } from "./app-copy.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
@@ -135,6 +135,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
       readyLine: /Ctrl-C stops everything/,
     });
   const site = `http://localhost:${port}`;
+  const DATA_TEMPLATE = join(tempDir, "data-template");
   const specs = async (project: string, sites: string[]) => {
     const report = join(tempDir, `e2e-${project}.json`);
     const chosen = project === "restarted" ? [] : ["--pass-with-no-tests", ...filters];
@@ -143,15 +144,16 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
       ...process.env,
       CHROMIUM_PATH: chromium,
       E2E_BASE_URL: sites.join(),
-      E2E_APP: JSON.stringify({ ...overrides, ...RAISED_LIMITS }),
+      E2E_APP: JSON.stringify({ ...overrides, ...RAISED_LIMITS, DATA_TEMPLATE }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return readCounts(result, report, readPlaywright);
   };
 
   await startApp(RAISED_LIMITS);
+  copyAccounts(overrides.DATA_DIR, DATA_TEMPLATE);
   const aloneSpecs = async () => {
-    const copies = await startAppCopies(APP_COPIES, { ...env, ...RAISED_LIMITS }, children);
+    const copies = await startAppCopies(APP_COPIES, { ...env, ...RAISED_LIMITS, DATA_TEMPLATE }, children);
     return specs("alone", copies);
   };
   const [parallel, alone] = await Promise.all([specs("parallel", [site]), aloneSpecs()]);
