@@ -1,4 +1,5 @@
 import { type PGlite, types } from "@electric-sql/pglite";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { App, Connection } from "@supabase/lite";
@@ -43,7 +44,7 @@ const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   // Imported on demand: `@supabase/lite/postgres` needs a development dependency.
   if (url) return (await import("./postgres-database.ts")).openPostgres(url);
-  const pgliteOptions = { serializers: AS_TEXT, extensions: { pg_trgm, unaccent } };
+  const pgliteOptions = { serializers: AS_TEXT, extensions: { fuzzystrmatch, pg_trgm, unaccent } };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   limitParameters(connection.driver);
   return { connection, driver: connection.driver, hasOneSession: true, close: () => connection.close() };

@@ -19,6 +19,7 @@ const ROWS: Record<string, object> = {
   companies: { ...NAMED, updated_at: "2026-01-01" },
   platforms: NAMED,
   genres: NAMED,
+  search_words: { word: "one", fame: 1 },
   themes: NAMED,
 };
 

@@ -7,5 +7,6 @@ export const CATALOGUE_TABLES = [
   "genres",
   "platforms",
   "release_dates",
+  "search_words",
   "themes",
 ];

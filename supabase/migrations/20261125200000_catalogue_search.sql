@@ -1,0 +1,462 @@
+-- Search in the catalogue: search_games(q), at the end of this file.
+
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Texts
+
+-- Words of letters and digits, one space between them; without case, accents and punctuation. A Chinese or Japanese
+-- character is a word of its own, because nothing separates words there.
+create function public.search_text(text text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  text := regexp_replace(left(text, 300), '[™℠®©]', ' ', 'g');
+  text := extensions.unaccent('extensions.unaccent', normalize(text, nfkc));
+  text := lower(text collate "default");
+  -- "Baldur's", "S.T.A.L.K.E.R."
+  text := regexp_replace(text, '[''`´]|(?<=[a-z])\.(?=[a-z])', '', 'g');
+  text := regexp_replace(text, '[^a-z0-9\u00c0-\u1fff\u2c00-\u2dff\u3005\u3041-\ud7ff\uf900-\ufdff\uff66-\uffdc]+', ' ', 'g');
+  text := regexp_replace(text, '([\u3005\u3041-\u30ff\u3400-\u9fff])', ' \1 ', 'g');
+  return btrim(regexp_replace(text, ' +', ' ', 'g'));
+end $$;
+
+-- The form of names that searches compare: search_text without "and" and with arabic numerals.
+create function public.search_key(name text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  numerals constant text[] :=
+    '{i,ii,iii,iv,v,vi,vii,viii,ix,x,xi,xii,xiii,xiv,xv,xvi,xvii,xviii,xix,xx,xxi,xxii,xxiii,xxiv,xxv}';
+  words text[] := string_to_array(public.search_text(name), ' ');
+  others text[] := array_remove(words, 'and');
+begin
+  if others <> '{}' then
+    words := others;
+  end if;
+  for n in 1..cardinality(words) loop
+    words[n] := coalesce(array_position(numerals, words[n])::text, words[n]);
+  end loop;
+  return array_to_string(words, ' ');
+end $$;
+
+-- Upper-case initials of a name, and of its parts around a colon or dash: "BOTW", "GTA", "GTA5", "GTAV".
+create function public.search_initials(name text) returns text[]
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  part text;
+  words text;
+  letters text;
+  initials text;
+  found text[] := '{}';
+begin
+  foreach part in array name || regexp_split_to_array(name, ':| [-–—] ') loop
+    words := regexp_replace(public.search_key(part), '\mpart ', '', 'g');
+    continue when words !~ '^[a-z0-9 ]+ [a-z0-9]+$';
+    initials := replace(regexp_replace(words, '\m([a-z])[a-z0-9]*', '\1', 'g'), ' ', '');
+    letters := regexp_replace(initials, '\d+$', '');
+    foreach initials in array array[
+      initials, letters, letters || case when letters <> initials then substring(public.search_text(part) from '[^ ]+$') else '' end
+    ] loop
+      if initials ~ '^[a-z0-9]{3,12}$|^[a-z]\d$' then
+        found := array_remove(found, upper(initials)) || upper(initials);
+      end if;
+    end loop;
+  end loop;
+  return found;
+end $$;
+
+-- Ranks
+
+-- How well known a game is: 0 to 100. Upcoming games have no ratings, so that what users want counts more.
+create function public.game_fame(total_rating_count integer, popularity real, hypes integer) returns smallint
+language sql immutable parallel safe set search_path = '' as $$
+  select (100 * least(1, greatest(0.85 * rated + 0.15 * popular, 0.5 * popular + 0.4 * hyped)))::smallint
+  from (
+    select
+      ln(1 + coalesce(total_rating_count, 0)) / ln(5000) as rated,
+      case when popularity > 1e-7 then least(1, ln(popularity / 1e-7) / ln(0.005 / 1e-7)) else 0 end as popular,
+      least(1, ln(1 + coalesce(hypes, 0)) / ln(300)) as hyped
+  ) as figures
+$$;
+
+-- 0 famous, 1 known, 2 other games, 3 games for adults only. A search reads one tier after the other until it has enough, so
+-- that its time depends little on the number of unknown games.
+create function public.search_tier(fame smallint, is_adult boolean) returns smallint
+language sql immutable parallel safe set search_path = '' as $$
+  select case when is_adult then 3 when fame >= 45 then 0 when fame >= 15 then 1 else 2 end::smallint
+$$;
+
+alter table public.game_names
+  add column key text collate "C" not null generated always as (public.search_key(name)) stored,
+  -- Copies of the game's.
+  add column fame smallint not null default 0,
+  add column tier smallint not null default 2;
+
+-- The words of a name as its index has them, each after the number of its tier; initials of known games in upper case.
+create function public.search_lexemes(tier smallint, name text, key text) returns tsvector
+language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
+declare
+  words text[] := string_to_array(key, ' ');
+  lexemes text[] := '{}';
+begin
+  -- "spiderman" finds "Spider-Man".
+  if name ~ '\w-\w' then
+    words := words || string_to_array(public.search_key(replace(name, '-', '')), ' ');
+  end if;
+  if tier < 2 then
+    words := words || public.search_initials(name);
+  end if;
+  for n in 1..cardinality(words) loop
+    if words[n] not in ('', 'the', 'of', 'a', 'an') then
+      lexemes := lexemes || (tier || words[n]);
+    end if;
+  end loop;
+  return array_to_tsvector(lexemes);
+end $$;
+
+-- Without spaces, so that "xcom" finds "X-COM".
+create index game_names_by_key on public.game_names (tier, (replace(key, ' ', '')));
+create index game_names_by_word on public.game_names using gin (public.search_lexemes(tier, name, key));
+create index games_by_slug on public.games (slug);
+create index games_for_adults on public.games (id) where is_adult;
+
+-- Words of known games, to correct typos.
+create table public.search_words (
+  word text collate "C" primary key,
+  -- Of the most famous game with it.
+  fame smallint not null
+);
+create index search_words_by_end on public.search_words (substr(word, 2));
+create index search_words_by_trigram on public.search_words using gin (word extensions.gin_trgm_ops);
+alter table public.search_words enable row level security;
+create policy search_words_select on public.search_words for select to anon, authenticated using (true);
+revoke all on public.search_words from public, anon, authenticated;
+grant select on public.search_words to anon, authenticated;
+grant all on public.search_words to service_role;
+
+create function public.rank_game_name() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  is_adult boolean;
+begin
+  select public.game_fame(g.total_rating_count, g.popularity, g.hypes), g.is_adult
+  into new.fame, is_adult
+  from public.games g where g.id = new.game_id;
+  new.fame := coalesce(new.fame, 0);
+  new.tier := public.search_tier(new.fame, is_adult);
+  return new;
+end $$;
+create trigger rank_game_name before insert or update on public.game_names
+  for each row execute function public.rank_game_name();
+
+create function public.rank_game() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.game_names set fame = default where game_id = new.id;
+  return null;
+end $$;
+create trigger rank_game after update on public.games
+  for each row when (
+    old.is_adult <> new.is_adult
+    or public.game_fame(old.total_rating_count, old.popularity, old.hypes)
+      <> public.game_fame(new.total_rating_count, new.popularity, new.hypes)
+  ) execute function public.rank_game();
+
+create function public.add_search_words() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.search_words as known (word, fame)
+  select distinct left(word, 30), new.fame
+  from string_to_table(new.key, ' ') as word
+  where length(word) > 2 and word !~ '^\d+$'
+  order by 1
+  on conflict (word) do update set fame = excluded.fame where known.fame < excluded.fame;
+  return null;
+end $$;
+create trigger add_search_words after insert or update on public.game_names
+  for each row when (new.tier < 2) execute function public.add_search_words();
+
+-- Queries
+
+-- A word of a query as `search_lexemes` has it: `|` separates alternatives, `*` ends a word that is still being typed.
+create function public.search_query(tier smallint, words text[]) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg('(' || alternatives || ')', ' & ')::tsquery
+  from (
+    select string_agg(
+      case
+        -- Of all games, too many have words with these beginnings.
+        when right(form, 1) = '*' and (tier < 2 or length(form) > 3) then tier || left(form, -1) || ':*'
+        else tier || rtrim(form, '*')
+      end || case when tier < 2 and form ~ '^[a-z][a-z0-9]{2,}' then ' | ' || tier || upper(rtrim(form, '*')) else '' end,
+      ' | '
+    ) as alternatives
+    from unnest(words) as word
+    cross join lateral string_to_table(word, '|') as form
+    group by word
+  ) as parts
+$$;
+
+-- At most 150 games of a tier, the best first. `forms` are the ways in which the query can be read; `words` are optional.
+create function public.match_games(tier smallint, forms text[], words text[], only_exact boolean, among integer[])
+returns table (game_id integer, score real)
+language plpgsql stable parallel safe set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  -- Of the other games, any will do.
+  most constant integer := case when tier < 2 then 5000 else 300 end;
+  query constant tsquery := public.search_query(tier, words);
+  initials constant tsquery :=
+    case when tier < 2 and not only_exact and forms[1] ~ '^[a-z]' then (tier || upper(replace(forms[1], ' ', '')))::tsquery end;
+begin
+  return query
+  with prefixes as (
+    select replace(article || form, ' ', '') as squeezed, article || form as form, cost
+    from unnest(forms) as form, (values ('', 0), ('the ', 0.05)) as articles (article, cost)
+    where article = '' or length(form) > 2
+  ),
+  matches as (
+    select
+      n.game_id, n.is_main, n.fame, length(n.key) as length,
+      case
+        when replace(n.key, ' ', '') = p.squeezed then case when n.is_main then 1.2 else 1.1 end
+        when starts_with(n.key, p.form || ' ') then 0.67
+        else 0.65
+      end - cost as score
+    from prefixes p
+    cross join lateral (
+      select * from public.game_names n
+      where n.tier = match_games.tier
+        and replace(n.key, ' ', '') >= p.squeezed
+        and replace(n.key, ' ', '') <= p.squeezed || case when only_exact then '' else chr(1114111) end
+        and (among is null or n.game_id = any (among))
+      limit most
+    ) as n
+    union all
+    (
+      select n.game_id, n.is_main, n.fame, length(n.key), 0.75
+      from public.game_names n
+      where public.search_lexemes(n.tier, n.name, n.key) @@ initials and (among is null or n.game_id = any (among))
+      limit most
+    )
+    union all
+    (
+      select n.game_id, n.is_main, n.fame, length(n.key), 0.5
+      from public.game_names n
+      where public.search_lexemes(n.tier, n.name, n.key) @@ query and (among is null or n.game_id = any (among))
+      limit most
+    )
+  )
+  select
+    m.game_id,
+    max(
+      m.score + 0.007 * m.fame + 0.1 * least(1, length(forms[1])::real / m.length)
+      - case when m.is_main then 0 else 0.05 end
+    )::real as score
+  from matches m
+  group by m.game_id
+  order by score desc
+  limit 150;
+end $$;
+
+-- The smallest number of edits between two words, where a swap of letters is one edit; above 3 it is not exact.
+create function public.word_edits(word text, typed text) returns integer
+language sql immutable parallel safe as $$
+  select extensions.levenshtein_less_equal(word, typed, 3)
+    - (length(word) = length(typed) and word <> typed and translate(word, typed, '') = '' and translate(typed, word, '') = '')::integer
+$$;
+
+-- Known words close to a typed one, the closest first, joined with `|`; the word itself without any. Where `is_open`, a known
+-- word may go on after the typed one.
+create function public.correct_word(typed text, is_open boolean) returns text
+language sql stable parallel safe set search_path = '' as $$
+  select coalesce(string_agg(word, '|' order by edits, fame desc), typed)
+  from (
+    select w.word, w.fame, edits
+    from public.search_words w
+    cross join lateral (
+      select least(
+        public.word_edits(w.word, typed),
+        case when is_open then public.word_edits(left(w.word, length(typed)), typed) end
+      ) as edits
+    ) as distance
+    where length(typed) between 3 and 30
+      and (
+        w.word >= left(typed, 1) and w.word < left(typed, 1) || chr(1114111)
+        or substr(w.word, 2) in (substr(typed, 2), typed)
+        or w.word operator(extensions.%) typed
+      )
+      and length(w.word) between length(typed) - 2 and case when is_open then 30 else length(typed) + 2 end
+      and edits <= case when length(typed) < 5 then 1 when length(typed) < 9 then 2 else 3 end
+    order by edits, w.fame desc
+    limit 8
+  ) as close
+$$;
+
+-- Without those that name no game; null where nothing is left. See search_lexemes.
+create function public.telling_words(words text[]) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(word order by place)
+  from unnest(words) with ordinality as given (word, place)
+  where rtrim(word, '*') not in ('', 'the', 'of', 'a', 'an')
+$$;
+
+-- The games whose names match a text: exactly, from the beginning, by words in any order, then with typos; each weighted by
+-- fame. At most 50, then games with the text's slug (`--1` to `--3` mark equal names), and up to 50 games for adults only.
+create function public.search_games(q text, developer integer default null, publisher integer default null)
+returns table (
+  id integer,
+  name text,
+  slug text,
+  cover_image_id text,
+  game_type smallint,
+  first_release_date date,
+  first_release_format smallint,
+  total_rating real,
+  genres jsonb,
+  is_adult boolean
+)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+#variable_conflict use_column
+declare
+  enough constant integer := 50;
+  input constant text := left(coalesce(q, ''), 100);
+  base_slug constant text := btrim(
+    regexp_replace(lower(regexp_replace(normalize(input, nfkd), '[\u0300-\u036f]+', '', 'g')), '[^a-z0-9]+', '-', 'g'), '-'
+  );
+  -- A last "a" may become "and", which keys leave out.
+  typed constant text := regexp_replace(public.search_text(input), ' (a|an|and)$', '');
+  typed_key constant text := public.search_key(typed);
+  typed_words constant text[] := string_to_array(typed_key, ' ');
+  last_key constant text := typed_words[cardinality(typed_words)];
+  -- May become longer and is no numeral then: "v" of "valorant".
+  last_word constant text := substring(typed from '[^ ]+$');
+  forms text[] := array[public.search_key(input)];
+  words text[];
+  corrected text[];
+  among integer[];
+  found record;
+  ids integer[] := '{}';
+  scores real[] := '{}';
+  adult_ids integer[] := '{}';
+  adult_scores real[] := '{}';
+  known_games integer;
+begin
+  if forms[1] = '' and base_slug = '' then
+    return;
+  end if;
+  if developer is not null or publisher is not null then
+    -- In two parts, because games for adults only are in another index.
+    among := array(
+      select g.id from public.games g
+      where not g.is_adult
+        and g.developers @> array_remove(array[developer], null) and g.publishers @> array_remove(array[publisher], null)
+      union all
+      select g.id from public.games g
+      where g.is_adult
+        and g.developers @> array_remove(array[developer], null) and g.publishers @> array_remove(array[publisher], null)
+    );
+  end if;
+  if typed_key <> '' then
+    words := trim_array(typed_words, 1) || (case when last_key = last_word then '' else last_key || '|' end || last_word || '*');
+    forms := forms || array(
+      select form
+      from unnest(array[typed_key, array_to_string(trim_array(typed_words, 1) || last_word, ' ')]) as form
+      where form <> forms[1]
+    );
+  end if;
+
+  for pass in 1..case when typed_key = '' then 0 else 2 end loop
+    if pass = 2 then
+      exit when known_games > 0 or cardinality(ids) >= 5;
+      corrected := array(
+        select public.correct_word(word, place = cardinality(typed_words))
+        from unnest(typed_words) with ordinality as given (word, place)
+      );
+      exit when corrected = typed_words;
+      forms := array[array_to_string(array(select split_part(word, '|', 1) from unnest(corrected) as word), ' ')];
+      words := corrected;
+    end if;
+    for tier in 0..3 loop
+      select array_agg(game_id) as ids, array_agg(score - 0.3 * (pass - 1)) as scores into found
+      from public.match_games(
+        tier::smallint, forms, public.telling_words(words), tier < 3 and cardinality(ids) >= enough, among
+      );
+      if tier < 3 then
+        ids := ids || found.ids;
+        scores := scores || found.scores::real[];
+      else
+        adult_ids := adult_ids || found.ids;
+        adult_scores := adult_scores || found.scores::real[];
+      end if;
+      if tier = 1 and pass = 1 then
+        known_games := cardinality(ids);
+      end if;
+    end loop;
+  end loop;
+
+  return query
+  with matches as (
+    (
+      select m.id, max(m.score) as score from unnest(ids, scores) as m (id, score) group by m.id order by 2 desc limit 120
+    )
+    union all
+    select m.id, max(m.score) from unnest(adult_ids, adult_scores) as m (id, score) group by m.id
+  ),
+  rated as (
+    -- DLCs, remasters and other additions, and editions.
+    select m.id, m.score, coalesce(g.version_parent, g.parent_game) as parent,
+      g.version_parent is not null or g.game_type in (1, 2, 3, 5, 6, 7, 9, 11, 13, 14) as is_addition
+    from matches m join public.games g on g.id = m.id
+  ),
+  ranked as (
+    select g.id,
+      row_number() over (
+        partition by g.is_adult
+        order by
+          case when r.is_addition then least(r.score - 0.1, p.score - 0.01) else r.score end desc,
+          g.popularity desc nulls last, g.total_rating_count desc, g.id
+      ) as place
+    from rated r
+    join public.games g on g.id = r.id
+    left join rated p on p.id = r.parent
+  ),
+  listed as (
+    select r.id, r.place from ranked r where r.place <= enough
+    union all
+    select g.id, enough + 1 from public.games g
+    where base_slug <> ''
+      and g.slug in (base_slug, base_slug || '--1', base_slug || '--2', base_slug || '--3')
+      and (among is null or g.id = any (among))
+      and g.id not in (select r.id from ranked r where r.place <= enough)
+  )
+  select g.id, g.name, g.slug, g.cover_image_id, g.game_type, g.first_release_date, g.first_release_format, g.total_rating,
+    coalesce(
+      (
+        select jsonb_agg(jsonb_build_object('name', n.name, 'slug', n.slug) order by array_position(g.genres, n.id))
+        from public.genres n
+        where n.id = any (g.genres)
+      ),
+      '[]'
+    ),
+    g.is_adult
+  from listed l join public.games g on g.id = l.id
+  order by g.is_adult, l.place, l.id;
+end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'search_text(text)', 'search_key(text)', 'search_initials(text)', 'game_fame(integer, real, integer)',
+    'search_tier(smallint, boolean)', 'search_lexemes(smallint, text, text)', 'search_query(smallint, text[])',
+    'match_games(smallint, text[], text[], boolean, integer[])', 'word_edits(text, text)', 'correct_word(text, boolean)',
+    'telling_words(text[])', 'search_games(text, integer, integer)'
+  ] loop
+    execute format('revoke execute on function public.%s from public', name);
+    execute format('grant execute on function public.%s to anon, authenticated, service_role', name);
+  end loop;
+end $$;
+
+-- PostgREST applies these to its visitors' statements.
+alter role anon set statement_timeout = '2s';
+alter role authenticated set statement_timeout = '2s';
