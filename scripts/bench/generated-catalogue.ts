@@ -50,12 +50,17 @@ const SYLLABLES = words(
   "ka lo mir dra el tho ven ar zen qui ros tal bel gor sha ny ul ter vi cas mon de ra li no fen ost wyn bra cor ith jo pel su gra mel tor an eth ru si",
 );
 const ACCENTED = ["é", "ö", "ü", "á", "ñ", "ō", "ç"];
-const KANA = "アイウエオカキクケコサシスセソタチツテトナニノハヒフヘホマミムメモヤユヨラリルレロワンの伝説物語戦士竜王剣魔法大冒険";
-const CYRILLIC = words("Тайна Мир Война Дракон Тень Легенда Ночь Город Звезда Дорога Последний Тёмный Новый Охотник Замок");
+const KANA =
+  "アイウエオカキクケコサシスセソタチツテトナニノハヒフヘホマミムメモヤユヨラリルレロワンの伝説物語戦士竜王剣魔法大冒険";
+const CYRILLIC = words(
+  "Тайна Мир Война Дракон Тень Легенда Ночь Город Звезда Дорога Последний Тёмный Новый Охотник Замок",
+);
 
 const GENRES = [31, 32, 9, 12, 13, 15, 5, 8, 10, 14, 33, 11, 16, 25, 34, 4, 24, 35, 2, 7, 26, 30, 36];
 const THEMES = [1, 17, 18, 19, 20, 21, 22, 23, 27, 28, 31, 32, 33, 34, 35, 38, 39, 40, 41, 43, 44];
-const PLATFORMS = [6, 14, 3, 48, 49, 130, 167, 169, 34, 39, 9, 12, 8, 7, 11, 20, 37, 41, 38, 5, 21, 4, 18, 19, 29, 35];
+const PLATFORMS = [
+  6, 14, 3, 48, 49, 130, 167, 169, 34, 39, 9, 12, 8, 7, 11, 20, 37, 41, 38, 5, 21, 4, 18, 19, 29, 35,
+];
 const COMPANIES = 60_000;
 
 /** Deterministic; numbers from 0 to 1. */
@@ -138,7 +143,12 @@ export function* generateCatalogue(size: number, firstId = 1_000_000): Generator
     // IGDB's: 80 % of all games are unrated, 6 % have 5 ratings, 1 % has 100, the best known have thousands.
     const luck = random();
     const ratings =
-      luck < 0.2 ? Math.min(6000, Math.floor(0.9 * (0.2 / (luck + 0.000_02)) ** 1.55 * (edition || addition ? 0.1 : 1))) : 0;
+      luck < 0.2
+        ? Math.min(
+            6000,
+            Math.floor(0.9 * (0.2 / (luck + 0.000_02)) ** 1.55 * (edition || addition ? 0.1 : 1)),
+          )
+        : 0;
     const hasPopularity = ratings > 0 || random() < 0.1;
     const year = 1985 + Math.floor(Math.sqrt(random()) * 43);
     const isDated = random() > 0.12;
@@ -149,7 +159,11 @@ export function* generateCatalogue(size: number, firstId = 1_000_000): Generator
       name: ownName,
       slug: `${slugOf(ownName)}-${id}`,
       cover_image_id: random() < 0.85 ? `co${id.toString(36)}` : null,
-      game_type: edition ? 0 : addition ? pick([1, 1, 2, 13]) : pickFrequent([0, 0, 0, 0, 0, 0, 11, 3, 9, 8, 5, 4]),
+      game_type: edition
+        ? 0
+        : addition
+          ? pick([1, 1, 2, 13])
+          : pickFrequent([0, 0, 0, 0, 0, 0, 11, 3, 9, 8, 5, 4]),
       version_parent: edition?.id ?? null,
       parent_game: addition?.id ?? null,
       first_release_date: isDated ? dateOf(year, below(12), 1 + below(28)) : null,
@@ -167,7 +181,10 @@ export function* generateCatalogue(size: number, firstId = 1_000_000): Generator
       platforms: someOf(PLATFORMS, 4),
       developers,
       publishers: random() < 0.6 ? developers : [1 + Math.floor(COMPANIES * random() ** 2)],
-      otherNames: Array.from({ length: ratings > 20 ? below(4) : random() < 0.22 ? 1 + below(2) : 0 }, otherName),
+      otherNames: Array.from(
+        { length: ratings > 20 ? below(4) : random() < 0.22 ? 1 + below(2) : 0 },
+        otherName,
+      ),
     };
     yield game;
     if (!edition && !addition) parent = game;
