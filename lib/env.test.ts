@@ -47,6 +47,12 @@ test("names every missing and malformed variable at once", () => {
   );
 });
 
+test("refuses Supabase's secret key, which only the sync job may have", () => {
+  expect(() => parseEnv({ ...COMPLETE, SUPABASE_SECRET_KEY: "sb_secret_x" })).toThrow(
+    /SUPABASE_SECRET_KEY belongs to the sync job alone: put it into \.env\.catalogue$/,
+  );
+});
+
 test(".env.example names the same variables, and has a comment for each", () => {
   const products = Object.keys(parseEnv(COMPLETE));
   expect(Object.keys(parseEnvFile(EXAMPLE)).sort()).toEqual([...products, ...NOT_THE_PRODUCTS].sort());

@@ -64,11 +64,15 @@ export type Env = z.infer<typeof envSchema>;
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
+  const isKeyHere = given.SUPABASE_SECRET_KEY !== undefined;
+  if (result.success && !isKeyHere) return result.data;
+  const lines = (result.error?.issues ?? []).map((issue) => {
     const name = issue.path.join(".");
     return `  ${name} ${given[name] === undefined ? "is missing" : issue.message}`;
   });
+  // It is above row-level security, and this process answers requests.
+  if (isKeyHere)
+    lines.push("  SUPABASE_SECRET_KEY belongs to the sync job alone: put it into .env.catalogue");
   throw new Error(`The environment is not complete (see .env.example):\n${lines.join("\n")}`);
 }
 

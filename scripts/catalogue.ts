@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  */
 async function main() {
   const options = readOptions(process.argv.slice(2));
-  const settings = readJobSettings(withEnvFiles(process.env, ROOT, "production"));
+  const settings = readJobSettings(withEnvFiles(process.env, ROOT, "production", [".env.catalogue"]));
   // The clients log each failed attempt; the job reports the last one.
   process.env.LOG_LEVEL ??= "error";
   resolveProductModules();

@@ -19,7 +19,7 @@ test("shows IGDB's failure on its card and the banner only", async ({
   const main = page.getByRole("main");
   await expect(main.getByText("Major Outage")).toBeVisible();
   await expect(
-    main.getByText("Only games, lists and searches that were opened in the last 24 hours"),
+    main.getByText("The details of games that were not opened in the last 24 hours are unavailable."),
   ).toBeVisible();
   const igdb = main.getByRole("article", { name: "IGDB" });
   await expect(igdb.getByText("Outage", { exact: true }).first()).toBeVisible();

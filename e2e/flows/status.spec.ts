@@ -46,6 +46,9 @@ test("shows three working services with their parts", async ({ page, request }) 
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(SERVICES);
   await expect(main.getByText("All Systems Operational")).toBeVisible();
+  await expect(main.getByRole("article", { name: "IGDB" })).toContainText(
+    /\d{3} games, last synchronised (\d+ \w+ ago|just now)\./,
+  );
   for (const name of SERVICES) {
     const card = main.getByRole("article", { name });
     await expect(card.getByText("Everything works as it should.")).toBeVisible();
@@ -101,7 +104,7 @@ test("shows a missing service as unknown, and a slow one as a degradation", asyn
   await expect(page.getByText("No status information available.")).toHaveCount(2);
   await expect(page.getByText("Some Systems Degraded")).toBeVisible();
   await expect(page.getByRole("status").first()).toContainText(
-    "The catalogue of games may be slow or partly unavailable. There is no information about Supabase and Steam.",
+    "The catalogue of games may be slow, incomplete or out of date. There is no information about Supabase and Steam.",
   );
 });
 

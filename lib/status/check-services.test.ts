@@ -42,7 +42,11 @@ describe("checkIgdb", () => {
     upstream.answer(() => ({ body: [{ id: 4 }] }));
     const entry = await checkIgdb();
     expect(entry).toMatchObject({ name: "IGDB", status: "operational" });
-    expect(statuses(entry)).toEqual({ Access: "operational", Catalogue: "operational" });
+    expect(statuses(entry)).toEqual({
+      Access: "operational",
+      Catalogue: "operational",
+      Synchronisation: "unknown",
+    });
     expect(entry.ping).toBeGreaterThanOrEqual(0);
     expect(upstream.calls.map(({ path, body }) => [path, body])).toEqual([
       ["/genres", expect.stringContaining("limit 1;")],

@@ -5,6 +5,7 @@ import { OutsideError } from "@/lib/http/fetch-json";
 import { igdb } from "@/lib/igdb/igdb";
 import { fetchCurrentPlayers } from "@/lib/steam/current-players";
 import { probeAuth, probeDatabase, probeStorage } from "@/lib/supabase/health";
+import { readFreshness, withFreshness } from "./freshness";
 import { type Answer, probe } from "./probe";
 import type { ServiceEntry } from "./service-status";
 import { toEntry } from "./to-entry";
@@ -35,19 +36,20 @@ export function probeIgdb(timeLimitMs?: number): Promise<Answer> {
   return probe("igdb", call, timeLimitMs);
 }
 
+/** IGDB, and how old our copy of its catalogue is. */
 export async function checkIgdb(): Promise<ServiceEntry> {
-  const answer = await probeIgdb();
+  const [answer, freshness] = await Promise.all([probeIgdb(), readFreshness()]);
   const isTokenAway = answer.error instanceof OutsideError && answer.error.service === "igdb-token";
   const token = isTokenAway ? answer : answer.outcome === "answered" ? { ...answer, ms: 0 } : null;
   const components = [
     { name: "Access", purpose: "Our key to the catalogue, given out by Twitch.", answer: token },
     {
       name: "Catalogue",
-      purpose: "Games, covers, companies and release dates.",
+      purpose: "The details of games and companies.",
       answer: isTokenAway ? null : answer,
     },
   ];
-  return toEntry("igdb", components, Date.now());
+  return withFreshness(toEntry("igdb", components, Date.now()), freshness, Date.now());
 }
 
 /** A call of Steam's Web API that needs no player. */

@@ -19,11 +19,11 @@ it.each<[ServiceStatus[], string]>([
   ],
   [
     ["outage", "operational", "operational"],
-    "Signing in, shelves and settings are unavailable. Games and lists open as usual, and so do profiles that were opened in the last day.",
+    "Signing in, shelves, settings and searches are unavailable. Games, lists and profiles that were opened in the last 24 hours open as usual.",
   ],
   [
     ["operational", "outage", "operational"],
-    "Only games, lists and searches that were opened in the last 24 hours are available. Shelves and profiles work.",
+    "The details of games that were not opened in the last 24 hours are unavailable. Lists, searches, shelves and profiles work.",
   ],
   [
     ["operational", "operational", "outage"],
@@ -31,10 +31,10 @@ it.each<[ServiceStatus[], string]>([
   ],
   [
     ["operational", "degraded", "operational"],
-    "The catalogue of games may be slow or partly unavailable. Everything else works.",
+    "The catalogue of games may be slow, incomplete or out of date. Everything else works.",
   ],
   [
     ["degraded", "outage", "unknown"],
-    "Only games, lists and searches that were opened in the last 24 hours are available. Accounts, shelves and pictures may be slow or partly unavailable. There is no information about Steam.",
+    "The details of games that were not opened in the last 24 hours are unavailable. Accounts, shelves, lists and pictures may be slow or partly unavailable. There is no information about Steam.",
   ],
 ])("%j: %s", (statuses, text) => expect(summary(...statuses)).toBe(text));

@@ -1,22 +1,22 @@
 import { SERVICE_NAMES, type ServiceName, type ServiceStatus, type ShownEntry } from "./service-status";
 
-type Effect = { area: string; affected: string; works: string };
+type Effect = { affected: string; slow: string; works: string };
 
 /** What visitors notice (docs/faults.md). */
 const EFFECTS: Readonly<Record<ServiceName, Effect>> = {
   supabase: {
-    area: "Accounts, shelves and pictures",
-    affected: "Signing in, shelves and settings are unavailable.",
-    works: "Games and lists open as usual, and so do profiles that were opened in the last day.",
+    affected: "Signing in, shelves, settings and searches are unavailable.",
+    slow: "Accounts, shelves, lists and pictures may be slow or partly unavailable.",
+    works: "Games, lists and profiles that were opened in the last 24 hours open as usual.",
   },
   igdb: {
-    area: "The catalogue of games",
-    affected: "Only games, lists and searches that were opened in the last 24 hours are available.",
-    works: "Shelves and profiles work.",
+    affected: "The details of games that were not opened in the last 24 hours are unavailable.",
+    slow: "The catalogue of games may be slow, incomplete or out of date.",
+    works: "Lists, searches, shelves and profiles work.",
   },
   steam: {
-    area: "Achievements, player counts and Steam imports",
     affected: "Achievements, player counts and Steam imports may be unavailable.",
+    slow: "Achievements, player counts and Steam imports may be slow or partly unavailable.",
     works: "Everything else works.",
   },
 };
@@ -32,11 +32,8 @@ export function summaryOf(entries: readonly ShownEntry[]): string {
     .map(({ service }) => SERVICE_NAMES[service]);
   if (names.length === entries.length) return "No status information is available right now.";
   const out = effectsOf("outage");
-  const slow = effectsOf("degraded");
-  const sentences = [
-    ...out.map(({ affected }) => affected),
-    ...slow.map(({ area }) => `${area} may be slow or partly unavailable.`),
-  ];
+  const late = effectsOf("degraded");
+  const sentences = [...out.map(({ affected }) => affected), ...late.map(({ slow }) => slow)];
   if (sentences.length === 1 && names.length === 0) {
     sentences.push(out[0]?.works ?? "Everything else works.");
   }

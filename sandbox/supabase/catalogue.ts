@@ -14,7 +14,12 @@ export async function openCatalogue({ supabase, dataDir, hasSamples }: Options):
   const { driver } = supabase.database;
   // A job of an earlier start has another key, and can't write anymore.
   await driver.query("update public.catalogue_state set lease = null, leased_until = null");
-  if (!hasSamples) {
+  if (hasSamples) {
+    // The sample games never change.
+    await driver.query(
+      "update public.catalogue_state set synchronised_at = now() where is_loaded and source like 'sandbox:%'",
+    );
+  } else {
     // They would mix with the games of the real IGDB.
     await driver.query(
       "delete from public.games where exists (select from public.catalogue_state where source like 'sandbox:%')",

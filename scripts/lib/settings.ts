@@ -10,8 +10,13 @@ export type Mode = "production" | "development";
  * Adds the .env files to the environment, in Next's order. An empty value counts as not set, so that a copied
  * .env.example changes nothing; in the environment itself, it also unsets a file's value.
  */
-export function withEnvFiles(environment: Environment, root: string, mode: Mode): Environment {
-  const files = [".env", `.env.${mode}`, ".env.local", `.env.${mode}.local`].map((file) =>
+export function withEnvFiles(
+  environment: Environment,
+  root: string,
+  mode: Mode,
+  more: string[] = [],
+): Environment {
+  const files = [".env", `.env.${mode}`, ".env.local", `.env.${mode}.local`, ...more].map((file) =>
     readEnvFile(join(root, file)),
   );
   const all: Environment = Object.assign({}, ...files, environment);
