@@ -26,8 +26,10 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   const places = (
     <>
       <CardSkeleton title="Username" className="min-h-[330px]" />
-      <CardSkeleton title="Imported games" className="min-h-[196px]" />
-      <CardSkeleton title="Games for adults only" className="min-h-[196px]" />
+      <div className="grid content-start gap-6">
+        <CardSkeleton title="Imported games" className="min-h-[196px]" />
+        <CardSkeleton title="Games for adults only" className="min-h-[196px]" />
+      </div>
       <CardSkeleton title="E-mail" className="min-h-[384px]" />
       <CardSkeleton title="Password" className="min-h-[384px]" />
     </>
@@ -36,24 +38,26 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   return (
     <Suspense fallback={places}>
       {person.user.username === null ? null : <ChangeUsernameCard person={person} />}
-      <SwitchCard
-        id="imported-games"
-        title="Imported games"
-        description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
-        label="Show imported games on my profile"
-        field="showImported"
-        profile={person.profile}
-        disabled={disabled}
-      />
-      <SwitchCard
-        id="adult-games"
-        title="Games for adults only"
-        description="Searches only count erotic games, and the pages of these games ask first. By turning this on you confirm that you are 18 or older. Only you can see this choice."
-        label="Show games for adults only"
-        field="showAdult"
-        profile={person.profile}
-        disabled={disabled}
-      />
+      <div className="grid content-start gap-6">
+        <SwitchCard
+          id="imported-games"
+          title="Imported games"
+          description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
+          label="Show imported games on my profile"
+          field="showImported"
+          profile={person.profile}
+          disabled={disabled}
+        />
+        <SwitchCard
+          id="adult-games"
+          title="Games for adults only"
+          description="Searches only count erotic games, and the pages of these games ask first. By turning this on you confirm that you are 18 or older. Only you can see this choice."
+          label="Show games for adults only"
+          field="showAdult"
+          profile={person.profile}
+          disabled={disabled}
+        />
+      </div>
       <ChangeEmailCard />
       <ChangePasswordCard />
     </Suspense>

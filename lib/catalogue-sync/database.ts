@@ -82,6 +82,13 @@ export function connectDatabase(url: string, secretKey: string, patience: Patien
     async write(name: string, lease: string, page: object): Promise<unknown> {
       return call(name, { lease, page });
     },
+    /** Returns the next chunk; null after the last one. */
+    async refreshFacets(chunk: number): Promise<number | null> {
+      return z
+        .number()
+        .nullable()
+        .parse(await call("refresh_game_facets", { of_chunk: chunk }));
+    },
     async countGames(): Promise<number> {
       const games = () => client.from("games").select("id", { count: "exact", head: true });
       return (await answerOf(games)).count ?? 0;

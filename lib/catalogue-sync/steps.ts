@@ -60,6 +60,7 @@ export const FULL_STEPS: readonly Step[] = [
   { name: "games", run: syncAllGames },
   { name: "times to beat", run: syncAllTimes },
   { name: "popularity", run: syncPopularity },
+  { name: "counts of the filters", run: refreshFacets },
 ];
 
 /** What has changed since the last pass began. */
@@ -71,6 +72,7 @@ export const CHANGES_STEPS: readonly Step[] = [
   { name: "changed times to beat", run: syncChangedTimes },
   { name: "popularity", run: syncPopularityWhenDue },
   { name: "deleted games", run: sweepWhenDue },
+  { name: "counts of the filters", run: refreshFacets },
 ];
 
 const isOlder = (time: Date | null, ms: number, { started_at }: CatalogueState) =>
@@ -241,5 +243,14 @@ async function sweep(sync: Sync, after: number): Promise<void> {
     await syncGamesById(sync, idsSchema.parse(missing));
     const finished = page.isLast ? "sweep" : null;
     await sync.database.renew(sync.state.lease, { last_id: page.until, finished });
+  }
+}
+
+/** Also without a changed game: what is released changes with the day. */
+async function refreshFacets(sync: Sync, after: number): Promise<void> {
+  for (let chunk: number | null = after; chunk !== null; ) {
+    const next = await sync.database.refreshFacets(chunk);
+    if (next !== null) await sync.database.renew(sync.state.lease, { last_id: next });
+    chunk = next;
   }
 }

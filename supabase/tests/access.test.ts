@@ -180,7 +180,7 @@ describe("access by relation, user and command", () => {
       "select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')",
     );
     expect(shown.map(({ relname }) => relname).sort()).toEqual(
-      [...RELATION_NAMES, ...CATALOGUE_TABLES, "catalogue_state"].sort(),
+      [...RELATION_NAMES, ...CATALOGUE_TABLES, "catalogue_state", "game_facets"].sort(),
     );
   });
 });

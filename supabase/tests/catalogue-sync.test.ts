@@ -52,6 +52,14 @@ describe("the sample catalogue", () => {
     expect(data?.games).toBe(counted?.games);
     expect(data?.games).toBeGreaterThanOrEqual(400);
   });
+
+  it("has the counts of the filters", async () => {
+    const { data } = await server.connect().rpc("count_games");
+    const [listed] = await server.sql(
+      "select count(*)::int as games from games where version_parent is null and not is_adult",
+    );
+    expect(data.total).toBe(listed?.games);
+  });
 });
 
 it("neither shows the job's lease to visitors nor lets them write the state", async () => {

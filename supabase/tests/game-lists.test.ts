@@ -130,11 +130,14 @@ function sorted(games: Game[], sort: string): number[] {
 
 let server: Server;
 let visitor: Client;
+let job: Client;
+/** Lists by sort, before the facets were counted for the first time. */
+const uncounted: Record<string, number[]> = {};
 
 beforeAll(async () => {
   server = await startSupabase();
   visitor = server.connect();
-  const job = connectTo(server.url, server.supabase.secretKey);
+  job = connectTo(server.url, server.supabase.secretKey);
   const { error } = await job.from("games").insert(GAMES);
   if (error) throw error;
   const genres = [
@@ -143,6 +146,9 @@ beforeAll(async () => {
     { id: 31, slug: "adventure", name: "Adventure" },
   ];
   await job.from("genres").insert(genres);
+  for (const sort of Object.keys(SORTS)) uncounted[sort] = await wholeList({ genre: 31 }, sort);
+  const refreshed = await job.rpc("refresh_game_facets", { of_chunk: 0 });
+  if (refreshed.error) throw refreshed.error;
 });
 afterAll(() => server.stop());
 
@@ -172,6 +178,10 @@ describe.each(Object.keys(SORTS))("sort %s", (sort) => {
     const filter = { platforms: [6, 48, 130] };
     const expected = GAMES.filter((game) => isListed(game) && game.platforms.length > 0);
     expect(await wholeList(filter, sort)).toEqual(sorted(expected, sort));
+  });
+
+  it("lists the same before the facets are counted for the first time", async () => {
+    expect(await wholeList({ genre: 31 }, sort)).toEqual(uncounted[sort]);
   });
 
   it.each([0, 3, 6, 9, 12])("combines three filters, from number %i of the list above on", async (from) => {
@@ -286,5 +296,109 @@ describe("bad input", () => {
     [{ from_hours: 32_767 }],
   ])("finds no game for %j", async (filters) => {
     expect(await list(filters)).toEqual([]);
+  });
+});
+
+describe("counts", () => {
+  /** Per counted facet: the values of a game, and the fields of the filter that choose in it. */
+  const FACETS: Record<string, [(game: Game) => (number | undefined)[], string[]]> = {
+    platform: [({ platforms }) => platforms, ["platforms"]],
+    genre: [({ genres }) => genres, ["genre"]],
+    theme: [({ themes }) => themes, ["theme"]],
+    type: [({ game_type }) => [game_type], ["types"]],
+    release: [(game) => (released(game) === 2 ? [] : [released(game) + 1]), ["release"]],
+    decade: [
+      ({ first_release_date: day }) => (day === null ? [] : [Math.floor(Number(day.slice(0, 4)) / 10) * 10]),
+      ["from_year", "to_year"],
+    ],
+    min_rating: [
+      ({ total_rating: rating }) =>
+        [60, 70, 80, 90].filter((step) => rating !== null && rating >= step - 0.5),
+      ["min_rating"],
+    ],
+    length: [
+      (game) => {
+        const length = hours(game);
+        const starts = [0, 5, 10, 20, 40];
+        return starts.filter((from, index) => {
+          const to = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+          return length !== null && length >= from && length <= to;
+        });
+      },
+      ["from_hours", "to_hours"],
+    ],
+  };
+
+  function counted(parts: [object, (game: Game) => boolean][]) {
+    const fitting = (without: string[]) => {
+      const kept = parts.filter(([part]) => !Object.keys(part).some((key) => without.includes(key)));
+      return GAMES.filter((game) => isListed(game) && kept.every(([, fits]) => fits(game)));
+    };
+    const counts: Record<string, unknown> = { total: fitting([]).length };
+    for (const [facet, [valuesOf, fields]] of Object.entries(FACETS)) {
+      const values = fitting(fields).flatMap((game) => valuesOf(game));
+      if (values.length === 0) continue;
+      counts[facet] = Object.fromEntries(
+        [...new Set(values)].map((value) => [
+          String(value),
+          values.filter((other) => other === value).length,
+        ]),
+      );
+    }
+    return counts;
+  }
+
+  const count = async (filters: object) => {
+    const { data, error } = await visitor.rpc("count_games", { filters });
+    if (error) throw new Error(error.code);
+    return data;
+  };
+
+  it("counts the games of each choice", async () => {
+    expect(await count({})).toEqual(counted([]));
+  });
+
+  it.each(FILTERS)("counts with the filter %j, and in its own facet without it", async (filter, fits) => {
+    expect(await count(filter)).toEqual(counted([[filter, fits]]));
+  });
+
+  it.each([0, 3, 6, 9, 12])(
+    "counts with three filters, from number %i of the list above on",
+    async (from) => {
+      const three = [0, 4, 8].flatMap((step) => FILTERS.filter((_, index) => index === (from + step) % 16));
+      expect(await count(Object.assign({}, ...three.map(([part]) => part)))).toEqual(counted(three));
+    },
+  );
+
+  it.each([{ platforms: [] }, { genre: 999 }, { from_year: 2020, to_year: 2000 }])(
+    "finds none for %j",
+    async (filter) => {
+      expect(await count(filter)).toMatchObject({ total: 0 });
+    },
+  );
+
+  it("counts editions of given games only when asked", async () => {
+    expect(await count({ ids: [28, 29] })).toMatchObject({ total: 1 });
+    expect(await count({ ids: [28, 29], editions: true })).toMatchObject({ total: 2 });
+  });
+
+  it("refuses bad filters like lists", async () => {
+    await expect(count({ platforms: ["many"] })).rejects.toThrow("22P02");
+  });
+
+  it("counts games of later ids, and forgets those that are gone, at the next refresh", async () => {
+    const far = { id: 9000, slug: "far", name: "Far", platforms: [77], updated_at: "2026-01-01" };
+    await job.from("games").insert(far);
+    expect((await job.rpc("refresh_game_facets", { of_chunk: 0 })).data).toBe(1);
+    expect((await job.rpc("refresh_game_facets", { of_chunk: 1 })).data).toBeNull();
+    expect((await count({})).platform["77"]).toBe(1);
+    await job.from("games").delete().eq("id", 9000);
+    await job.rpc("refresh_game_facets", { of_chunk: 1 });
+    expect((await count({})).platform["77"]).toBeUndefined();
+  });
+
+  it("lets no visitor read or refresh the bitmaps", async () => {
+    expect((await visitor.from("game_facets").select()).error?.code).toBe("42501");
+    expect((await visitor.rpc("refresh_game_facets", { of_chunk: 0 })).error?.code).toBe("42501");
   });
 });
