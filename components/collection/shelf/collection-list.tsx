@@ -38,7 +38,7 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
       {data.total > 0 ? (
         <ShelfRows filter={shown} count={data.total} />
       ) : (
-        <Suspense>
+        <Suspense fallback={<ShelfGridSkeleton />}>
           <EmptyList filter={shown} total={data.counts.all} />
         </Suspense>
       )}
