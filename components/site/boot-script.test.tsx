@@ -7,10 +7,11 @@ import { BootScript } from "./boot-script";
 type Listener = (event: object) => void;
 
 /** A page on which the boot script has run, and what it has reported since. */
-function boot() {
+function boot(globals: object = {}) {
   const listeners = new Map<string, Listener>();
   const bodies: string[] = [];
   const page = createContext({
+    ...globals,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     location: { origin: "https://shelf.example", pathname: "/games", search: "?q=private" },
     navigator: { sendBeacon: (_url: string, body: string) => bodies.push(body) },
@@ -83,4 +84,26 @@ test("reports three errors of a page at most, cut to what the API takes", () => 
     ["rejection", "text"],
     ["rejection", "undefined"],
   ]);
+});
+
+test.each([
+  ["light", "light", "#f7f3ea"],
+  ["dark", "dark", "#0d0e14"],
+  ["system", undefined, ""],
+  ["sepia", undefined, ""],
+  ["constructor", undefined, ""],
+  ["__proto__", undefined, ""],
+])("of the stored theme %j shows %j", (stored, theme, color) => {
+  const meta = { name: "", content: "" };
+  const dataset: Record<string, string> = {};
+  boot({
+    document: {
+      createElement: () => meta,
+      head: { prepend: () => undefined },
+      documentElement: { dataset },
+      querySelectorAll: () => [],
+    },
+    localStorage: { getItem: (key: string) => (key === "questshelf-theme" ? stored : null) },
+  });
+  expect([dataset.theme, meta.content]).toEqual([theme, color]);
 });
