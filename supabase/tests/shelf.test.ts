@@ -175,6 +175,7 @@ describe("values that a profile refuses", () => {
     ["socials as a list", { socials: ["github"] }],
     ["an unknown network", { socials: { myspace: "x" } }],
     ["a name that is no text", { socials: { github: { evil: 1 } } }],
+    ["a list of names", { socials: { github: ["g"] } }],
     ["socials too long", { socials: { github: "x".repeat(1001) } }],
     ["an empty Steam id", { steam_id: "" }],
     ["a Steam id that is not trimmed", { steam_id: " 7656 1198" }],
