@@ -79,7 +79,8 @@ export function startTooltips(): void {
   window.addEventListener("resize", () => shown && place());
   for (const known of document.querySelectorAll<HTMLElement>("[data-tip]:is(:hover, :focus-visible)")) {
     if (isFocused(known)) timing.focus(known);
-    else timing.point(known);
+    // A tapped element stays :hover.
+    else if (matchMedia("(hover: hover)").matches) timing.point(known);
   }
 }
 

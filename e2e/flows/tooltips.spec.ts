@@ -49,3 +49,17 @@ test("describes what a disabled button waits for", async ({ page }) => {
   await expect(page.getByRole("tooltip")).toBeHidden();
   await expect(ready).toHaveAccessibleDescription("");
 });
+
+test.describe("on touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("shows no tooltip of a tapped button", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/games");
+    await page.getByRole("button", { name: "List view" }).first().tap();
+    const tooltip = page.locator("#tooltip");
+    await expect(tooltip).toBeAttached();
+    await page.clock.runFor(1000);
+    await expect(tooltip).toBeHidden();
+  });
+});
