@@ -9,6 +9,7 @@ import { LeftOut } from "./left-out";
 import { MonthOverview } from "./month-overview";
 import { MonthSteps } from "./month-steps";
 import { ReleaseGroups, ReleaseList } from "./release-list";
+import { Subscribe } from "./subscribe";
 import { Toolbar } from "./toolbar";
 
 export type CalendarMonthProps = {
@@ -28,7 +29,10 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
   const next = step(addMonths(month, 1));
   return (
     <div className="wrap pt-7 md:pt-10">
-      <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+        <Subscribe />
+      </div>
       <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">{title}</h1>
       <Toolbar
         path={path}

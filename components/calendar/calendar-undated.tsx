@@ -5,6 +5,7 @@ import "./calendar.css";
 import { gameIds } from "./day";
 import { LeftOut } from "./left-out";
 import { ReleaseGroups, ReleaseList } from "./release-list";
+import { Subscribe } from "./subscribe";
 import { Toolbar } from "./toolbar";
 
 /** What is announced without a day: by quarter and year, then what has no date at all. */
@@ -16,7 +17,10 @@ export function CalendarUndated({ today, releases }: { today: string; releases: 
   };
   return (
     <div className="wrap pt-7 md:pt-10">
-      <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+        <Subscribe />
+      </div>
       <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">Not dated yet</h1>
       <Toolbar
         path={calendarPath("undated")}

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { useCopy } from "@/components/ui/use-copy";
 import {
   EMBED_HEIGHT_PX,
   EMBED_WIDTH_PX,
@@ -64,7 +65,7 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
                 onChange={(lang) => setLook({ ...look, lang })}
               />
             </div>
-            <Snippet key={snippet} snippet={snippet} />
+            <Snippet snippet={snippet} />
           </div>
           <div className="min-w-0">
             <p className="mb-2.5 font-semibold text-[14px]">Náhled</p>
@@ -113,17 +114,8 @@ function Choice<Value extends string>({ legend, values, labels, value, onChange 
 }
 
 function Snippet({ snippet }: { snippet: string }) {
-  const [state, setState] = useState<"copied" | "failed" | null>(null);
   const code = useRef<HTMLTextAreaElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(snippet);
-      setState("copied");
-    } catch {
-      code.current?.select();
-      setState("failed");
-    }
-  };
+  const [state, copy] = useCopy(snippet, code);
   return (
     <>
       <label htmlFor="embed-snippet" className="mb-2.5 block font-semibold text-[14px]">

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { putOnShelf } from "../support/shelf";
 
@@ -143,6 +144,65 @@ test("reports a month without releases", async ({ page, request }) => {
   expect(await (await request.get(`/calendar/${month}`)).text()).not.toContain('class="release ');
   await page.goto(`/calendar/${month}`);
   await expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible();
+});
+
+test("has addresses for calendar apps, of all platforms and of chosen ones", async ({ page, request }) => {
+  await page.goto("/calendar?platform=switch2");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Subscribe to the calendar" });
+  const address = dialog.getByLabel("Address of the calendar");
+  const open = dialog.getByRole("link", { name: "Open in my calendar app" });
+  await expect(address).toHaveValue(/^http.+\/calendar\.ics\?platform=switch2$/);
+  await dialog.getByRole("button", { name: "PC", exact: true }).click();
+  await expect(address).toHaveValue(/\/calendar\.ics\?platform=pc\.switch2$/);
+  await expect(open).toHaveAttribute("href", /^webcal:\/\/.+\/calendar\.ics\?platform=pc\.switch2$/);
+  for (const name of ["PC", "Switch 2"]) await dialog.getByRole("button", { name, exact: true }).click();
+  await expect(address).toHaveValue(/\/calendar\.ics$/);
+  await expect(dialog.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /^\/auth/);
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+
+  const answer = await request.get(await address.inputValue());
+  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers()["cache-control"]).toContain("s-maxage");
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+\r\nEND:VCALENDAR\r\n$/);
+  for (const query of ["platform=", "platform=pc.nonsense", "platform=pc&platform=ps5", "other=1"]) {
+    expect((await request.get(`/calendar.ics?${query}`)).status(), query).toBe(400);
+  }
+});
+
+test("has a secret address of the wanted games, which can be renewed and turned off", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/calendar");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const dialog = page.getByRole("dialog");
+  const secret = dialog.getByLabel("Secret address of my games");
+  await dialog.getByRole("button", { name: "Create secret address" }).click();
+  const first = await secret.inputValue();
+  const answer = await request.get(first);
+  expect(answer.headers()["cache-control"]).toMatch(/^private/);
+  expect(await answer.text()).toContain("X-WR-CALNAME:My wanted games\r\n");
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+
+  await dialog.getByRole("button", { name: "Renew address" }).click();
+  await expect(secret).not.toHaveValue(first);
+  const second = await secret.inputValue();
+  expect((await request.get(first)).status()).toBe(404);
+  expect((await request.get(second)).status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(dialog.getByText(/^Your secret address was created on/)).toBeVisible();
+  await expect(secret).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(dialog.getByRole("button", { name: "Create secret address" })).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
+  for (const file of ["x.ics", `${"0".repeat(32)}.ics`, "0".repeat(32)]) {
+    expect((await request.get(`/calendar/wanted/${file}`)).status(), file).toBe(404);
+  }
 });
 
 test.describe("without JavaScript", () => {

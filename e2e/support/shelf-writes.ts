@@ -75,6 +75,14 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/edit_profile",
     send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
   },
+  "POST api/calendar-feed/route.ts": {
+    work: "POST /rest/v1/rpc/renew_calendar_feed",
+    send: json("POST", "/api/calendar-feed", undefined),
+  },
+  "DELETE api/calendar-feed/route.ts": {
+    work: "DELETE /rest/v1/calendar_feeds",
+    send: json("DELETE", "/api/calendar-feed", undefined),
+  },
   "PUT api/profile/avatar/route.ts": { work: "POST /rest/v1/rpc/set_picture", send: picture("avatar") },
   "PUT api/profile/banner/route.ts": { work: "POST /storage/v1/object/banners", send: picture("banner") },
 };

@@ -1,18 +1,21 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { and, anyOf, compare } from "@/apicalypse/build";
+import {
+  type PeriodRow,
+  type ReleaseRow,
+  readMonth,
+  readPeriods,
+  readUndated,
+  readWanted,
+} from "@/lib/catalogue/releases";
 import { cachedRead } from "@/lib/games/cached-read";
-import { DATE_FORMAT, formatInexactDate } from "@/lib/games/date-format";
-import { isoDate } from "@/lib/games/map-summary";
-import type { ReleaseRow } from "@/lib/igdb/rows";
 import type { Releases } from "./calendar";
-import { countPlatforms, groupReleases } from "./group-releases";
 import { calendarTags } from "./keys";
-import { addMonths, type Month, monthStart } from "./month";
-import { readAwaited, readReleasedGames, readReleases } from "./read-releases";
-import { toUndated } from "./undated";
+import { addMonths, type Month } from "./month";
+import { toReleases } from "./to-releases";
 
-const MAX_UNDATED = 100;
+/** Months before and after the current one in the calendar that programs subscribe to. */
+const FEED_MONTHS = { before: 1, after: 12 };
 
 /** Today's ISO date (UTC); at most half an hour late. */
 export async function getToday(): Promise<string> {
@@ -24,54 +27,46 @@ export async function getToday(): Promise<string> {
 
 /**
  * A month's releases by day; last, with the title "", those known by month only.
- * @throws {AppError} when IGDB cannot be read
+ * @throws {AppError} when the catalogue cannot be read
  */
 export async function getMonthReleases(month: Month): Promise<Releases> {
-  return cachedRead(readMonth(month));
+  const { releases, total } = await cachedRead(readMonthRows(month));
+  return toReleases(releases, total);
 }
 
-async function readMonth(month: Month): Promise<Releases> {
+/** The rows of the months around the given one, as the calendar's pages show them. @throws {AppError} */
+export async function getReleasesAround(month: Month): Promise<ReleaseRow[]> {
+  const { before, after } = FEED_MONTHS;
+  const months = Array.from({ length: before + 1 + after }, (_, index) => addMonths(month, index - before));
+  const rows = await cachedRead(Promise.all(months.map(readMonthRows)));
+  return rows.flatMap(({ releases }) => releases);
+}
+
+async function readMonthRows(month: Month): Promise<PeriodRow> {
   "use cache";
   cacheTag(calendarTags.all);
   cacheLife("catalogue");
-  const rows = await readReleases(
-    and(
-      compare("date", ">=", monthStart(month)),
-      compare("date", "<", monthStart(addMonths(month, 1))),
-      anyOf("date_format", [DATE_FORMAT.day, DATE_FORMAT.month]),
-    ),
-  );
-  const titleOf = (row: ReleaseRow) => (row.date_format === DATE_FORMAT.month ? "" : isoDate(row.date));
-  const releases = groupReleases(rows, await readReleasedGames(rows), titleOf);
-  const byDay = releases.groups.toSorted((a, b) => Number(a.title === "") - Number(b.title === ""));
-  return { ...releases, groups: byDay };
+  return readMonth(`${month}-01`);
 }
 
 /**
  * Releases of quarters and years that have not passed ("Q4 2026", "2027"), soonest first, and undated ones ("TBD").
- * @throws {AppError} when IGDB cannot be read
+ * @throws {AppError} when the catalogue cannot be read
  */
-export async function getUndatedReleases(month: Month): Promise<Releases> {
-  return cachedRead(readUndated(month));
+export async function getUndatedReleases(): Promise<Releases> {
+  const { releases, total } = await cachedRead(readUndatedRows());
+  return toReleases(releases, total);
 }
 
-async function readUndated(month: Month): Promise<Releases> {
+async function readUndatedRows(): Promise<PeriodRow> {
   "use cache";
   cacheTag(calendarTags.all);
   cacheLife("catalogue");
-  const { q1, q2, q3, q4, year } = DATE_FORMAT;
-  const [rows, awaited] = await Promise.all([
-    readReleases(and(compare("date", ">=", monthStart(month)), anyOf("date_format", [q1, q2, q3, q4, year]))),
-    readAwaited([compare("first_release_date", "=", null), compare("hypes", "!=", null)], {
-      sort: { path: "hypes", direction: "desc" },
-      limit: MAX_UNDATED,
-    }),
-  ]);
-  const windows = groupReleases(rows, await readReleasedGames(rows), ({ date, date_format }) =>
-    formatInexactDate(date, date_format),
-  );
-  const undated = toUndated(awaited);
-  const groups =
-    undated.length > 0 ? [...windows.groups, { title: "TBD", releases: undated }] : windows.groups;
-  return { groups, counts: countPlatforms(groups), leftOut: windows.leftOut };
+  const [periods, undated] = await Promise.all([readPeriods(), readUndated()]);
+  return { total: periods.total + undated.length, releases: [...periods.releases, ...undated] };
+}
+
+/** Of the wanted games of the user with this secret address; null for an unknown one. Not cached. @throws {AppError} */
+export function getWantedReleases(token: string): Promise<ReleaseRow[] | null> {
+  return readWanted(token);
 }

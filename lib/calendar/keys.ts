@@ -1,1 +1,3 @@
 export const calendarTags = { all: "calendar" };
+
+export const calendarKeys = { feed: (userId: string) => ["calendar", "feed", userId] as const };

@@ -14,12 +14,16 @@ const NO_STORE = "no-store";
 export type ErrorBody = { error: { code: ErrorCode; message: string } };
 
 export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
-  const { status = 200, cacheControl = NO_STORE } = options;
-  const isStale = cacheControl !== NO_STORE && currentRequest()?.isStale;
+  const { status = 200, cacheControl } = options;
   return Response.json(body, {
     status,
-    headers: { "Cache-Control": isStale ? INCOMPLETE_CACHE_CONTROL : cacheControl },
+    headers: { "Cache-Control": cacheControl ? unlessStale(cacheControl) : NO_STORE },
   });
+}
+
+/** Of a public response whose data may be stale. */
+export function unlessStale(cacheControl: string): string {
+  return currentRequest()?.isStale ? INCOMPLETE_CACHE_CONTROL : cacheControl;
 }
 
 /** Anything but an `AppError` is a 500 without details. */

@@ -112,6 +112,8 @@ export const SEEDS: Record<string, Seed> = {
   "/auth": { query: { next: ["/collection", "//evil.example", "/\\evil.example", "javascript:alert(1)"] } },
   "/auth/confirm": { query: { token_hash: ["x"], type: ["signup", "recovery", "email_change"] } },
   "/auth/email": { query: { step: ["first", "done"], problem: ["link", "away"] } },
+  "/calendar.ics": { query: { platform: ["pc", "ps5.switch2", "nonsense"] } },
+  "/calendar/wanted/[file]": { params: { file: [`${"0".repeat(32)}.ics`, "x.ics"] } },
   "/calendar/[[...month]]": { params: { month: ["2026-11", "2026-13", "9999-12", "0000-01"] } },
   "/company/[slug]": { params: { slug: ["cd-projekt-red"] }, query: { id: ["908", "908x", "99999999999"] } },
   "/company/[slug]/[id]/[[...list]]": {

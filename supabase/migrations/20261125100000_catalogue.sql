@@ -59,7 +59,7 @@ create table public.release_dates (
   release_region smallint,
   status smallint
 );
-create index release_dates_by_date on public.release_dates (date, game_id);
+create index release_dates_by_date on public.release_dates (date_format, date);
 create index release_dates_by_game on public.release_dates (game_id);
 
 -- Ids in the stores Steam (1), GOG (5) and Epic (26): IGDB's `external_game_sources`.

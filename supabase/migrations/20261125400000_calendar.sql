@@ -16,7 +16,7 @@ language sql stable set search_path = '' as $$
       and r.date < (date_trunc('month', month::timestamp) + interval '1 month')::date
     union all
     select r.* from public.release_dates r
-    where month is null and r.date_format between 2 and 6
+    where month is null and r.date_format in (2, 3, 4, 5, 6)
       and r.date >= date_trunc('month', current_date::timestamp)::date
   ),
   found as (

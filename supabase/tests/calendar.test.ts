@@ -240,7 +240,7 @@ describe("a secret calendar address", () => {
     },
   );
 
-  it("is created for nobody without a session", async () => {
+  it("is refused without a session", async () => {
     expect((await server.connect().rpc("renew_calendar_feed")).error?.code).toBe("42501");
   });
 });

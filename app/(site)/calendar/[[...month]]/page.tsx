@@ -4,7 +4,7 @@ import { CalendarUndated } from "@/components/calendar/calendar-undated";
 import { NotFoundMessage } from "@/components/site/not-found-message";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
 import { getMonthReleases, getToday, getUndatedReleases } from "@/lib/calendar/get-releases";
-import { calendarPath, monthOf, monthTitle, parseCalendarRoute } from "@/lib/calendar/month";
+import { calendarPath, monthTitle, parseCalendarRoute } from "@/lib/calendar/month";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -46,7 +46,7 @@ export default async function CalendarPage(props: Props) {
   return pageOrMessage(MESSAGES, async () => {
     const { route, path, today } = await readRoute(props);
     if (route.kind === "undated") {
-      return <CalendarUndated today={today} releases={await getUndatedReleases(monthOf(today))} />;
+      return <CalendarUndated today={today} releases={await getUndatedReleases()} />;
     }
     const { month } = route;
     return <CalendarMonth path={path} month={month} today={today} releases={await getMonthReleases(month)} />;

@@ -1,0 +1,134 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastError } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/keys";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import { calendarKeys } from "@/lib/calendar/keys";
+import { feedOptions } from "@/lib/calendar/queries";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { FeedAddress } from "./feed-address";
+
+const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** The secret address of the visitor's wanted games. */
+export function WantedFeed() {
+  const path = usePathname();
+  const { user, isLoading, isError, isFetching, retry } = useSession();
+  if (isLoading) return <Waiting />;
+  if (isError) return <Failed isRetrying={isFetching} onRetry={retry} />;
+  if (user) return <OwnFeed userId={user.id} />;
+  return (
+    <Text>
+      <Link href={authPath(path)} className="font-semibold text-lamp-text underline underline-offset-4">
+        Sign in
+      </Link>{" "}
+      to get a calendar of the games on your shelf that you want to play.
+    </Text>
+  );
+}
+
+function OwnFeed({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  const feed = useQuery(feedOptions(userId));
+  const onError = (error: Error) => {
+    toastError(error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE);
+    if (error instanceof AppError && error.code === "not_authenticated") {
+      void queryClient.invalidateQueries({ queryKey: authKeys.session });
+    }
+  };
+  const renewing = useMutation({
+    mutationFn: async () => (await import("@/lib/calendar/fetchers")).renewFeed(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: calendarKeys.feed(userId) }),
+    onError,
+  });
+  const deleting = useMutation({
+    mutationFn: async () => (await import("@/lib/calendar/fetchers")).deleteFeed(),
+    onSuccess: (none) => {
+      queryClient.setQueryData(calendarKeys.feed(userId), none);
+      renewing.reset();
+    },
+    onError,
+  });
+  if (feed.isPending) return <Waiting />;
+  if (!feed.data) return <Failed isRetrying={feed.isFetching} onRetry={() => void feed.refetch()} />;
+  const { createdAt } = feed.data;
+  const isBusy = renewing.isPending || deleting.isPending;
+  if (createdAt === null) {
+    return (
+      <>
+        <Text>
+          A calendar of your own, at a secret address. Whoever knows the address sees these games and their
+          dates, and nothing else of you.
+        </Text>
+        <Button pending={isBusy} onClick={() => renewing.mutate()}>
+          Create secret address
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {renewing.data ? (
+        <>
+          <Text>Keep this address secret. For your safety it is shown only now.</Text>
+          <FeedAddress label="Secret address of my games" path={renewing.data.path} />
+        </>
+      ) : (
+        <Text>
+          Your secret address was created on {CREATED.format(new Date(createdAt))}, and shown only then. If
+          you lost it, or someone else knows it, renew it: the old one then stops working.
+        </Text>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          pending={renewing.isPending}
+          disabled={deleting.isPending}
+          onClick={() => renewing.mutate()}
+        >
+          Renew address
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={deleting.isPending}
+          disabled={renewing.isPending}
+          onClick={() => deleting.mutate()}
+        >
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <p className="mb-4 text-[14.5px] text-ink-2">{children}</p>;
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="mb-4 h-10" />
+      <Skeleton className="h-[42px] max-w-[14rem]" />
+    </div>
+  );
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-2">{ACCOUNT_UNAVAILABLE_MESSAGE}</p>
+      <Button size="sm" pending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
