@@ -16,6 +16,6 @@ export const CACHE_LIFETIMES = {
   /** Developers add achievements rarely, shares move slowly, and Steam allows 100,000 calls a day. */
   achievements: { stale: 30 * MINUTE, revalidate: DAY, expire: WEEK },
   noAchievements: { stale: 30 * MINUTE, revalidate: 6 * HOUR, expire: DAY },
-  /** Read rarely; served for a week while IGDB is down. */
+  /** Read rarely; served for a week while the database is down. */
   sitemap: { stale: HOUR, revalidate: DAY, expire: WEEK },
 };

@@ -34,7 +34,7 @@ test("stops loading after a failed page, until a retry", async ({ page, fault, a
   });
   await page.goto("/games?dev=70&devName=Nintendo");
   await expect(page.getByRole("main").getByRole("listitem").getByRole("link")).toHaveCount(20);
-  await fault("igdb", "down");
+  await fault("supabase", "down");
   const alert = page.getByRole("main").getByRole("alert");
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
@@ -47,7 +47,7 @@ test("stops loading after a failed page, until a retry", async ({ page, fault, a
   await page.mouse.wheel(0, 4000);
   await expect(alert).toBeInViewport();
   expect(asked.length).toBe(before);
-  await fault("igdb", "ok");
+  await fault("supabase", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
     expect(alert).toBeHidden({ timeout: 4000 }),
   );

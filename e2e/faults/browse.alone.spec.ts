@@ -27,13 +27,13 @@ test("fails plainly for an uncached list, and does not cache the failure", async
 }) => {
   // React error 441: the server could not render the page.
   allowConsole(/50[0-3]|React error #441/);
-  await fault("igdb", "down");
+  await fault("supabase", "down");
   const response = await page.goto("/games/adventure/page/4");
   expect(response?.status()).toBeGreaterThanOrEqual(500);
   expect(response?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await fault("igdb", "ok");
+  await fault("supabase", "ok");
   await expect(async () => {
     expect((await page.goto("/games/adventure/page/4"))?.status()).toBe(200);
   }).toPass({ timeout: 40_000 });

@@ -14,7 +14,14 @@ const PLAYERS_SHARES = "GET /ISteamUserStats/GetGlobalAchievementPercentagesForA
 const FOR_A_MINUTE = "s-maxage=60, stale-while-revalidate=240";
 
 const NO_USER = { username: "", avatarUrl: "" };
-const SAMPLES: RouteSamples = { site: "", games: [], companies: [], seen: NO_USER, unseen: NO_USER };
+const SAMPLES: RouteSamples = {
+  site: "",
+  games: [],
+  companies: [],
+  wantedFeed: "",
+  seen: NO_USER,
+  unseen: NO_USER,
+};
 
 /** Routes with a single URL, requested from an app that has not cached them. */
 const ONLY_ONES = Object.values(READ_ROUTES).filter(({ isOnlyOne }) => isOnlyOne);
@@ -38,22 +45,20 @@ test("fails plainly for uncached routes, caches no failure, and recovers by itse
   const rows = ONLY_ONES.flatMap((address) => address.paths(SAMPLES).map((path) => ({ path, address })));
   expect(rows.map(({ path }) => path)).toContain(GALLERY);
   for (const trouble of FAULT_MODES) {
-    await fault("igdb", trouble, trouble === "slow" ? SLOW_MS : undefined);
+    await fault("supabase", trouble, trouble === "slow" ? SLOW_MS : undefined);
     await Promise.all(
       rows.map(async ({ path, address }) =>
         expectFallback(await requestRoute(request, path, address.limitMs), address),
       ),
     );
-    await fault("igdb", "ok");
-    // Wait until the circuit breaker is closed.
-    await requestUntilOk(request, `/api/games/search?q=${trouble}`);
+    await fault("supabase", "ok");
   }
   await seePopularGames(request);
 
   // Pages that lack a part are complete again within a minute.
   await fault("steam", "down", undefined, { call: PLAYERS_SHARES });
   const achievements = await requestRoute(request, ACHIEVEMENTS);
-  await fault("igdb", "down");
+  await fault("supabase", "down");
   const gallery = await requestRoute(request, GALLERY);
   for (const { name, status, headers } of [gallery, achievements]) {
     expect([name, status, headers["cache-control"]]).toEqual([name, 200, FOR_A_MINUTE]);
@@ -65,6 +70,6 @@ test("fails plainly for uncached routes, caches no failure, and recovers by itse
   expect(userAchievements).not.toEqual([]);
   expect(globalStats).toEqual([]);
 
-  await fault("igdb", "ok");
+  await fault("supabase", "ok");
   for (const { path } of rows) await requestUntilOk(request, path);
 });

@@ -12,6 +12,8 @@ export type RouteSamples = {
   /** `/game/{id}/{slug}` and `/company/{slug}?id={id}`, shuffled. */
   games: string[];
   companies: string[];
+  /** A user's secret calendar address. */
+  wantedFeed: string;
   /** A profile that was requested before, and one that was not. */
   seen: { username: string; avatarUrl: string };
   unseen: { username: string };
@@ -62,7 +64,7 @@ const api = (needs: Service[], path: () => string): ReadRoute => ({
   paths: () => some(3, path),
 });
 const onlyOne = (path: string): ReadRoute => ({
-  needs: ["igdb"],
+  needs: ["supabase"],
   failsAs: "api",
   isOnlyOne: true,
   paths: () => [path],
@@ -101,14 +103,15 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/auth/resend/page.tsx": still("/auth/resend"),
   "(site)/collection/page.tsx": { ...personal("/collection"), failsAs: "shell" },
   "(site)/settings/page.tsx": { ...personal("/settings"), failsAs: "shell" },
-  "(site)/calendar/[[...month]]/page.tsx": { needs: ["igdb"], failsAs: "page", paths: months },
+  "(site)/calendar/[[...month]]/page.tsx": { needs: ["supabase"], failsAs: "page", paths: months },
+  // It only redirects.
   "(site)/company/[slug]/page.tsx": {
-    needs: ["igdb"],
+    needs: ["supabase"],
     failsAs: "page",
     paths: ({ companies }) => companies.slice(0, 10).map((path) => path.split("?")[0] ?? ""),
   },
   "(site)/company/[slug]/[id]/[[...list]]/page.tsx": {
-    needs: ["igdb"],
+    needs: ["igdb", "supabase"],
     failsAs: "page",
     paths: ({ companies }) => companies.slice(10, 25),
   },
@@ -121,12 +124,11 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   ),
   "(site)/game/[id]/[slug]/dlcs/page.tsx": games((game) => `${game}/dlcs`, ["igdb"], "page"),
   "(site)/games/list/[[...list]]/page.tsx": {
-    needs: ["igdb"],
+    needs: ["supabase"],
     failsAs: "page",
     paths: ({ companies }) => [
       "/games",
       ...some(6, () => `/games/adventure/page/${randomInt(2, 50)}`),
-      ...some(3, () => `/games?q=${word()}`),
       ...companies.slice(40, 44).map((path) => `/games?dev=${path.split("=")[1]}`),
     ],
   },
@@ -134,6 +136,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/[...path]/route.ts": { ...still("/api/nothing"), failsAs: "api" },
   "api/auth/bot-check/route.ts": still("/api/auth/bot-check"),
   "api/auth/email/route.ts": personal("/api/auth/email"),
+  "api/calendar-feed/route.ts": personal("/api/calendar-feed"),
   "api/collection/route.ts": personal("/api/collection"),
   "api/collection/[gameId]/route.ts": personal("/api/collection/72"),
   "api/collection/[gameId]/release/route.ts": personal("/api/collection/72/release"),
@@ -142,7 +145,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/import/route.ts": personal("/api/collection/import"),
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
   "api/companies/[companyId]/games/route.ts": {
-    needs: ["igdb"],
+    needs: ["supabase"],
     failsAs: "api",
     paths: ({ companies }) =>
       companies
@@ -185,6 +188,13 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     paths: () => [`/api/usernames/${word()}`],
   },
   "api/users/[username]/games/route.ts": person("api", (name) => `/api/users/${name}/games?tab=want&page=1`),
+  "calendar.ics/route.ts": onlyOne("/calendar.ics"),
+  "calendar/wanted/[file]/route.ts": {
+    needs: ["supabase"],
+    failsAs: "api",
+    isKept: false,
+    paths: ({ wantedFeed }) => [wantedFeed],
+  },
   "media/[bucket]/[file]/route.ts": {
     needs: ["supabase"],
     failsAs: "api",

@@ -19,5 +19,13 @@ export async function makeRouteSamples(
     shuffled(locsIn(await (await request.get(`/sitemaps/${kind}/1.xml`)).text()));
   const [games, companies] = await Promise.all([list("games"), list("companies")]);
   const { avatarUrl } = await (await request.get("/api/profile")).json();
-  return { site, games, companies, seen: { username: seen, avatarUrl }, unseen: { username: unseen } };
+  const { path: wantedFeed } = await (await request.post("/api/calendar-feed")).json();
+  return {
+    site,
+    games,
+    companies,
+    wantedFeed,
+    seen: { username: seen, avatarUrl },
+    unseen: { username: unseen },
+  };
 }

@@ -15,8 +15,10 @@ export type Write<Context> = {
 export const PROXIES = [
   ["POST api/igdb/games/route.ts", { query: "fields name; where id = 7; sort name asc; limit 3;" }],
   ["POST api/igdb/time-to-beat/route.ts", { query: "fields game_id; where game_id = 7; limit 3;" }],
-  ["POST api/igdb/popular-games/route.ts", { offset: 900, limit: 3 }],
 ] as const;
+
+/** Reads our own catalogue: e2e/api/igdb-proxies.alone.spec.ts. */
+const WITHOUT_IGDB = ["POST api/igdb/popular-games/route.ts"];
 
 /** Writes to the log only. */
 const WITHOUT_SERVICE = ["POST api/client-errors/route.ts"];
@@ -34,6 +36,6 @@ export function expectAllWrites() {
   const rows = [SHELF_WRITES, ACCOUNT_WRITES, DESTRUCTIVE_WRITES]
     .flatMap((table) => Object.keys(table))
     .map((name) => name.replace(/ \(.*/, ""));
-  const listed = [...rows, ...PROXIES.map(([name]) => name), ...WITHOUT_SERVICE];
+  const listed = [...rows, ...PROXIES.map(([name]) => name), ...WITHOUT_IGDB, ...WITHOUT_SERVICE];
   expect(routes.sort()).toEqual([...new Set(listed)].sort());
 }

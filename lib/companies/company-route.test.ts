@@ -25,7 +25,7 @@ describe("a company's addresses", () => {
     ["developed", "02"],
     ["made", "2"],
     ["developed", "2", "x"],
-    ["developed", "151"],
+    ["developed", "101"],
   ])("does not exist: %s %s %s", (...segments) => {
     expect(parseCompanyRoute(segments.filter(Boolean))).toBeNull();
   });

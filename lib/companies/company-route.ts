@@ -1,8 +1,8 @@
 import { COMPANY_ROLES, type CompanyRole } from "./keys";
 
 const PAGE_SIZE = 20;
-/** As many as the games of the largest publisher take. */
-const LAST_PAGE = 150;
+/** Lists end after 2,000 games; the largest publishers have more. */
+const LAST_PAGE = 100;
 
 /** Pages count from 1; the first ones are on the company's page. */
 export type CompanyRoute = { role: CompanyRole; page: number; offset: number };

@@ -2,10 +2,15 @@ import "server-only";
 import { cachedRead } from "@/lib/games/cached-read";
 import { companyPath } from "@/lib/games/company-path";
 import type { Company } from "./company";
-import { readCompany, readCompanyBySlug } from "./read-company";
+import { readCompany, readCompanyBySlug, readName } from "./read-company";
 
 export async function getCompany(id: number): Promise<Company | null> {
-  return (await cachedRead(readCompany(id)))?.company ?? null;
+  return cachedRead(readCompany(id));
+}
+
+/** Null for a company without games. @throws {AppError} */
+export async function getCompanyName(id: number): Promise<string | null> {
+  return cachedRead(readName(id));
 }
 
 /** @throws {AppError} */

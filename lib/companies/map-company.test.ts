@@ -23,8 +23,6 @@ describe("toCompany", () => {
         { id: 2, url: "javascript:alert(1)", type: 1 },
         { id: 3, url: "https://example.com" },
       ],
-      developed: [1],
-      published: [2],
     });
     expect(toCompany(row)).toEqual({
       id: 70,

@@ -1,12 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { anyOf, query } from "@/apicalypse/build";
+import { readPlatformNames } from "@/lib/catalogue/lists";
 import { cachedRead } from "@/lib/games/cached-read";
 import { getPopularGames } from "@/lib/games/get-popular-games";
 import { gameTags } from "@/lib/games/keys";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
-import { igdb } from "@/lib/igdb/igdb";
-import { gamePlatformsRow } from "@/lib/igdb/rows";
 import { GALLERY_SIZE, type GalleryGame, MAX_GENRES, MAX_PLATFORMS } from "./schema";
 
 /**
@@ -24,7 +22,7 @@ export async function getGalleryGames(): Promise<{ games: GalleryGame[]; isWhole
     rating,
     releaseYear,
     genres: genres.slice(0, MAX_GENRES).map((genre) => genre.name),
-    platforms: platforms.get(id) ?? [],
+    platforms: platforms.get(id)?.slice(0, MAX_PLATFORMS) ?? [],
   }));
   return { games, isWhole: read !== null };
 }
@@ -33,17 +31,7 @@ async function readPlatforms(ids: number[]): Promise<[number, string[]][] | null
   "use cache";
   cacheLife("catalogue");
   cacheTag(gameTags.all, gameTags.lists);
-  const platforms = await readOrFallback("the platforms of the gallery", loadPlatforms(ids), null);
+  const platforms = await readOrFallback("the platforms of the gallery", readPlatformNames(ids), null);
   if (platforms.failed) cacheLife("failed");
   return platforms.value;
-}
-
-async function loadPlatforms(ids: number[]): Promise<[number, string[]][]> {
-  if (ids.length === 0) return [];
-  const rows = await igdb().rows(
-    "games",
-    query({ fields: ["platforms.name"], where: anyOf("id", ids), limit: ids.length }),
-    gamePlatformsRow,
-  );
-  return rows.map(({ id, platforms }) => [id, platforms.slice(0, MAX_PLATFORMS).map(({ name }) => name)]);
 }

@@ -1,36 +1,28 @@
 import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
 import { cachedRead } from "./cached-read";
-import { genreOfList } from "./genres";
-import type { GameListFilter } from "./keys";
-import { readCompanyPage } from "./list-company";
-import { readGenrePage } from "./list-genre";
-import { readPopularPage } from "./list-popular";
-import { PAGE_SIZE } from "./list-rows";
-import type { GamePage, GameSearch } from "./schema";
+import { type GameListFilter, gameTags } from "./keys";
+import { listGames, orderOf, PAGE_SIZE, toPage } from "./list-games";
+import type { GamePage, GameSummary } from "./schema";
 import { searchGamesOf } from "./search-games";
 
-/** @throws {AppError} when IGDB cannot be read */
-export async function getGameList(options: GameListFilter & { offset: number }): Promise<GamePage> {
-  const { games, ...rest } = await cachedRead(readPage(options));
-  // The spec's rule: a page that is shorter than the page size is the last one.
-  const nextOffset = games.length < PAGE_SIZE ? null : options.offset + PAGE_SIZE;
-  return { games, nextOffset, ...rest };
-}
-
-async function readPage({
-  list,
+/** @throws {AppError} when the catalogue cannot be read */
+export async function getGameList({
   offset,
+  list,
   dev,
   pub,
   q,
-}: GameListFilter & { offset: number }): Promise<GameSearch> {
-  const company = { ...(dev === undefined ? {} : { dev }), ...(pub === undefined ? {} : { pub }) };
-  const hasCompany = dev !== undefined || pub !== undefined;
-  if (q?.trim()) {
-    const { games, hiddenIds } = await searchGamesOf({ q, ...company });
-    return { games: games.slice(offset, offset + PAGE_SIZE), hidden: hiddenIds.length };
-  }
-  if (hasCompany) return { games: await readCompanyPage(company, offset) };
-  const genre = genreOfList(list);
-  return { games: await (genre ? readGenrePage(genre.id, offset) : readPopularPage(offset)) };
+}: GameListFilter & { offset: number }): Promise<GamePage> {
+  if (!q?.trim()) return toPage(await cachedRead(readPage({ list, dev, pub }, offset)), offset);
+  const { games, hiddenIds } = await searchGamesOf({ q, dev, pub });
+  return { ...toPage(games.slice(offset, offset + PAGE_SIZE), offset), hidden: hiddenIds.length };
+}
+
+async function readPage(filter: GameListFilter, offset: number): Promise<GameSummary[]> {
+  "use cache";
+  cacheTag(gameTags.all, gameTags.lists);
+  cacheLife("catalogue");
+  const { filter: conditions, sort } = orderOf(filter);
+  return listGames(conditions, sort, offset);
 }

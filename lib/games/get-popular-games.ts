@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { getGameList } from "./get-game-list";
-import { PAGE_SIZE } from "./list-rows";
+import { PAGE_SIZE } from "./list-games";
 import type { GameSummary } from "./schema";
 
 /** The spec's text (discovery, section 8). */

@@ -2,11 +2,11 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import type { Query } from "@/apicalypse/ast";
 import { anyOf, safeText } from "@/apicalypse/build";
+import { readIdsOfCompany } from "@/lib/catalogue/lists";
 import { igdb } from "@/lib/igdb/igdb";
 import { summaryRow } from "@/lib/igdb/rows";
 import { cachedRead } from "./cached-read";
 import { type GameSearchFilter, gameTags } from "./keys";
-import { readCompanyGameIds } from "./list-company";
 import { adultQuery, listQuery } from "./list-rows";
 import { isAdult, toSummaries } from "./map-summary";
 import type { GameSummary } from "./schema";
@@ -28,14 +28,25 @@ export async function searchGames(q: string): Promise<FoundGames> {
 }
 
 /** A company and a text together find the company's games by the text. @throws {AppError} when IGDB cannot be read */
-export async function searchGamesOf({ q, ...company }: GameSearchFilter): Promise<FoundGames> {
+export async function searchGamesOf({ q, dev, pub }: GameSearchFilter): Promise<FoundGames> {
   const found = await searchGames(q);
-  if (company.dev === undefined && company.pub === undefined) return found;
-  const ids = new Set(await readCompanyGameIds(company));
+  if (dev === undefined && pub === undefined) return found;
+  const all = [...found.games.map(({ id }) => id), ...found.hiddenIds];
+  const ids = new Set(await cachedRead(readIds(all, { developer: dev, publisher: pub })));
   return {
     games: found.games.filter(({ id }) => ids.has(id)),
     hiddenIds: found.hiddenIds.filter((id) => ids.has(id)),
   };
+}
+
+async function readIds(
+  ids: number[],
+  company: { developer?: number; publisher?: number },
+): Promise<number[]> {
+  "use cache";
+  cacheTag(gameTags.all, gameTags.lists);
+  cacheLife("catalogue");
+  return ids.length === 0 ? [] : readIdsOfCompany(ids, company);
 }
 
 async function readSearch(text: string): Promise<FoundGames> {

@@ -59,8 +59,6 @@ export const GAME_DATE_FIELDS: readonly string[] = [
   "release_dates.date_format",
 ];
 
-export const gamePlatformsRow = z.object({ id, platforms: many(namedRow) });
-
 export const shelfRow = summaryRow.extend({
   summary: optional(z.string()),
   platforms: many(namedRow),
@@ -181,8 +179,6 @@ export const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
 /** `companies` as a company's page needs it; `COMPANY_FIELDS` asks for it. `country` is an ISO 3166-1 number. */
 export const companyRow = z.object({
   id,
-  developed: many(id),
-  published: many(id),
   name: z.string(),
   slug: optional(z.string()),
   description: optional(z.string()),
@@ -211,47 +207,4 @@ export const COMPANY_FIELDS: readonly string[] = [
   "parent.slug",
   "websites.url",
   "websites.type",
-  "developed",
-  "published",
 ];
-
-export const companySlugRow = z.object({ id, slug: z.string() });
-
-/** `release_dates`, for the calendar; `RELEASE_FIELDS` asks for it. Games are ids. */
-export const releaseRow = z.object({
-  id,
-  game: id,
-  date: optional(int),
-  date_format: optional(int),
-  platform: one(namedRow),
-  release_region: optional(int),
-  status: optional(int),
-});
-export type ReleaseRow = z.infer<typeof releaseRow>;
-
-export const RELEASE_FIELDS: readonly string[] = [
-  "game",
-  "date",
-  "date_format",
-  "platform.name",
-  "release_region",
-  "status",
-];
-
-export const awaitedRow = summaryRow.extend({
-  hypes: optional(int),
-  total_rating_count: optional(int),
-  game_status: optional(int),
-  platforms: many(namedRow),
-});
-export type AwaitedRow = z.infer<typeof awaitedRow>;
-
-export const AWAITED_FIELDS: readonly string[] = [
-  ...SUMMARY_PATHS,
-  "hypes",
-  "total_rating_count",
-  "game_status",
-  "platforms.name",
-];
-
-export const popularityRow = z.object({ id, game_id: id, value: z.number() });

@@ -5,27 +5,20 @@ import { STEAM_SOURCE, STEAM_WEBSITE } from "../../lib/games/steam-app-id.ts";
 import { createIgdb, type Igdb } from "../../lib/igdb/igdb.ts";
 import { parseRows } from "../../lib/igdb/parse-rows.ts";
 import {
-  AWAITED_FIELDS,
-  awaitedRow,
   COMPANY_FIELDS,
   companyRow,
   EXTERNAL_GAME_FIELDS,
   externalGameRow,
   GAME_FIELDS,
   gameRow,
-  popularityRow,
-  RELEASE_FIELDS,
-  releaseRow,
   SUMMARY_FIELDS,
   summaryRow,
   timeToBeatRow,
 } from "../../lib/igdb/rows.ts";
 import { Problem, type ServiceChecks } from "./check.ts";
 
-/** `lib/games/list-genre.ts` filters by these ids. */
+/** `lib/games/genres.ts` has these ids. */
 const GENRES = { 5: "shooter", 12: "role-playing-rpg", 31: "adventure" };
-/** `lib/games/list-popular.ts`: Want to Play, Playing. */
-const POPULARITY_TYPES = [2, 3];
 /** IGDB's maximum of queries per multiquery. */
 const MAX_QUERIES = 10;
 const READ_MS = 10_000;
@@ -44,12 +37,6 @@ const SHAPES: Shape[] = [
     where: and(present("aggregated_rating"), present("similar_games"), present("external_games")),
   },
   {
-    endpoint: "games",
-    fields: AWAITED_FIELDS,
-    row: awaitedRow,
-    where: and(present("hypes"), present("game_status")),
-  },
-  {
     endpoint: "external_games",
     // Rarely set here, as few editions have a Steam id; the field is checked with `games`.
     fields: EXTERNAL_GAME_FIELDS.filter((path) => path !== "game.version_parent"),
@@ -61,12 +48,6 @@ const SHAPES: Shape[] = [
     fields: COMPANY_FIELDS,
     row: companyRow,
     where: and(present("developed"), present("websites"), present("logo"), present("start_date")),
-  },
-  {
-    endpoint: "release_dates",
-    fields: RELEASE_FIELDS,
-    row: releaseRow,
-    where: and(present("date"), present("status"), present("platform")),
   },
   {
     endpoint: "game_time_to_beats",
@@ -96,13 +77,12 @@ export function igdbChecks(): ServiceChecks {
       run: () => checkGenres(igdb),
     },
     others: [
-      ...SHAPES.map((shape, index) => ({
-        title: `${shape.endpoint} have ${index === 1 ? "the calendar's fields" : "the fields of our schema"}`,
+      ...SHAPES.map((shape) => ({
+        title: `${shape.endpoint} have the fields of our schema`,
         run: () => checkShape(igdb, shape),
       })),
       { title: "a search finds games", run: () => checkSearch(igdb) },
       { title: "games are counted", run: () => checkCount(igdb) },
-      { title: "popularity is ranked by the types of our list", run: () => checkPopularity(igdb) },
       { title: "Steam has the numbers of our mapping", run: () => checkSteamNumbers(igdb) },
       { title: "covers are served", run: () => checkCover(igdb) },
     ],
@@ -118,7 +98,7 @@ async function checkGenres(igdb: Igdb): Promise<undefined> {
     if (slugs[id] !== slug) {
       throw new Problem(
         `genre ${id} is ${slugs[id] ?? "not there"}, not ${slug}`,
-        "Change lib/games/list-genre.ts.",
+        "Change lib/games/genres.ts.",
       );
     }
   }
@@ -176,19 +156,6 @@ async function checkCount(igdb: Igdb): Promise<string> {
   const count = await igdb.count("games", query({ where: present("cover") }));
   if (count === 0) throw new Problem("no games", "The catalogue is empty.");
   return `${count} games with a cover`;
-}
-
-async function checkPopularity(igdb: Igdb): Promise<undefined> {
-  const queries = POPULARITY_TYPES.map((type) =>
-    query({ fields: ["game_id", "value"], where: compare("popularity_type", "=", type), limit: 1 }),
-  );
-  const results = await igdb.multi("popularity_primitives", queries, popularityRow);
-  const empty = POPULARITY_TYPES.filter((_, index) => !results[index]?.length);
-  if (empty.length === 0) return;
-  throw new Problem(
-    `no rows of type ${empty.join(", ")}`,
-    "See IGDB's popularity_types; change lib/games/list-popular.ts.",
-  );
 }
 
 async function checkSteamNumbers(igdb: Igdb): Promise<undefined> {

@@ -150,7 +150,7 @@ describe.concurrent("against the sandbox", () => {
     expect(out).toMatch(
       /✗ IGDB: games have the fields of our schema: no value in any row for game_type, .+\n {4}Renamed/,
     );
-    expect(out).toContain("✓ IGDB: release_dates have the fields of our schema");
+    expect(out).toContain("✓ IGDB: companies have the fields of our schema");
   });
 
   it("names the keys that are refused", async () => {

@@ -10,7 +10,6 @@ const RESERVED_GAMES = 60;
 const PAUSE_MS = 1500;
 
 const word = () => randomBytes(6).toString("hex");
-const month = () => `20${randomInt(24, 29)}-${String(randomInt(1, 13)).padStart(2, "0")}`;
 const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "content-type": "application/json" },
@@ -23,23 +22,14 @@ const proxied = () =>
 const READS: ((game: string) => [path: string, init?: RequestInit])[] = [
   () => [`/api/games/search?q=${word()}`],
   () => [`/api/games?q=${word()}`],
-  () => [`/api/games?list=rpg&offset=${randomInt(0, 1000) * 20}`],
-  () => [`/api/games?list=action&offset=${randomInt(0, 99_999)}`],
-  () => [`/api/games?dev=${randomInt(1, 50_000)}&pub=${randomInt(1, 50_000)}`],
   () => [`/company/a?id=${randomInt(1, 1_000_000)}`],
-  () => [`/company/${word()}`],
-  () => [`/api/companies/${randomInt(1, 1_000_000)}/games?role=developed&offset=${randomInt(0, 9999)}`],
   (game) => [game],
   (game) => [`${game}/achievements`],
   () => [`/game/${randomInt(1, 1_000_000_000)}/a`],
   () => [`/api/game/age-rating?gameId=${randomInt(1, 1_000_000_000)}`],
   () => [`/og/game/${randomInt(1, 1_000_000_000)}.jpg`],
-  () => [`/calendar/${month()}`],
-  () => [`/games/adventure/page/${randomInt(2, 51)}`],
-  () => [`/sitemaps/companies/${randomInt(1, 10)}.xml`],
   () => ["/api/igdb/games", proxied()],
   () => ["/api/igdb/time-to-beat", post({ query: `fields *; where game_id = ${randomInt(1, 1_000_000)};` })],
-  () => ["/api/igdb/popular-games", post({ offset: randomInt(0, 900), limit: 20 })],
 ];
 
 let games: string[] = [];

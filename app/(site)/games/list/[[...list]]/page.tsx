@@ -4,7 +4,7 @@ import ErrorPage from "@/app/(site)/error";
 import { BrowseScreen } from "@/components/games/browse/browse-screen";
 import { NoGamesFound } from "@/components/games/browse/no-games-found";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
-import { getCompany } from "@/lib/companies/get-company";
+import { getCompanyName } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
 import { genreOfList, listOfGenre } from "@/lib/games/genres";
 import { getGameList } from "@/lib/games/get-game-list";
@@ -52,7 +52,7 @@ async function redirectToTab({ params }: Props) {
 
 /** The catalogue's name of a company, never the address's: a link must not put words of its own on the page. */
 async function companyName(id: number | undefined): Promise<string | undefined> {
-  return id === undefined ? undefined : ((await getCompany(id)) ?? missing()).name;
+  return id === undefined ? undefined : ((await getCompanyName(id)) ?? missing());
 }
 
 export async function generateMetadata(props: Props) {

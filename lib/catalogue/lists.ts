@@ -1,0 +1,63 @@
+import "server-only";
+import { z } from "zod";
+import { readCatalogue } from "./read";
+import { type CardRow, cardRow } from "./rows";
+
+/** The fields of the database's `game_filter` that lists without a choice of the visitor use. */
+export type ListFilter = {
+  genre?: number | undefined;
+  types?: readonly number[];
+  developer?: number | undefined;
+  publisher?: number | undefined;
+  /** Also editions (`version_parent`). */
+  editions?: boolean;
+};
+
+export type ListSort = "popular" | "rating" | "most_rated";
+
+/** The database counts no further. */
+export const MAX_LIST_OFFSET = 2000;
+
+/** @param size at most 100 @throws {AppError} */
+export function readList(
+  filters: ListFilter,
+  sort: ListSort,
+  { offset, size }: { offset: number; size: number },
+): Promise<CardRow[]> {
+  const args = { filters, sort, page_offset: offset, page_size: size };
+  return readCatalogue((client) => client.rpc("list_games", args), z.array(cardRow));
+}
+
+const idRow = z.object({ id: z.number().int().positive() });
+
+/** Which of the games, at most 200, a company developed or published. @throws {AppError} */
+export async function readIdsOfCompany(
+  ids: readonly number[],
+  { developer, publisher }: Pick<ListFilter, "developer" | "publisher">,
+): Promise<number[]> {
+  const rows = await readCatalogue((client) => {
+    let games = client.from("games").select("id").in("id", ids);
+    if (developer !== undefined) games = games.contains("developers", [developer]);
+    if (publisher !== undefined) games = games.contains("publishers", [publisher]);
+    return games;
+  }, z.array(idRow));
+  return rows.map(({ id }) => id);
+}
+
+const platformsRow = z.object({ id: z.number().int(), platforms: z.array(z.number().int()) });
+const nameRow = z.object({ id: z.number().int(), name: z.string() });
+
+/** The names of the platforms of each game, at most 100 games. @throws {AppError} */
+export async function readPlatformNames(ids: readonly number[]): Promise<[number, string[]][]> {
+  const games = await readCatalogue(
+    (client) => client.from("games").select("id, platforms").in("id", ids),
+    z.array(platformsRow),
+  );
+  const platforms = [...new Set(games.flatMap((game) => game.platforms))];
+  const rows = await readCatalogue(
+    (client) => client.from("platforms").select("id, name").in("id", platforms),
+    z.array(nameRow),
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return games.map((game) => [game.id, game.platforms.flatMap((id) => names.get(id) ?? [])]);
+}
