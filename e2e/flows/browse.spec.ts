@@ -111,18 +111,26 @@ for (const query of [
   "pub=0",
   "dev=a%2Fb&q=zelda",
 ]) {
-  test(`/games?${query} names no company: 404, no games found`, async ({ page, allowConsole }) => {
-    allowConsole(/404/);
-    expect((await page.goto(`/games?${query}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
-    await expect(page.getByText("No games available at the moment")).toBeVisible();
-    await expect(page.getByText("Invented")).toBeHidden();
-    const html = withoutScripts(await (await page.request.get(`/games?${query}`)).text());
+  test(`/games?${query} names no company: 404, no games found`, async ({ request }) => {
+    const response = await request.get(`/games?${query}`);
+    expect(response.status()).toBe(404);
+    const html = withoutScripts(await response.text());
     expect(html).toContain("No games found");
-    await page.getByRole("link", { name: "Show all games" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+    expect(html).toContain("No games available at the moment");
+    expect(html).not.toContain("Invented");
+    expect(html).toContain(">Show all games</a>");
   });
 }
+
+test("leads from an unknown company's games to all games", async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  await page.goto("/games?pub=99999999&pubName=Invented");
+  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
+  await expect(page.getByText("No games available at the moment")).toBeVisible();
+  await expect(page.getByText("Invented")).toBeHidden();
+  await page.getByRole("link", { name: "Show all games" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+});
 
 for (const q of [
   "pok\u00e9mon",
