@@ -34,8 +34,10 @@ export type TestRun = { children: Children; tempDir: string; filters: string[] }
 
 /** The steps of a stage run in parallel. */
 export const STAGES: Step[][] = [
-  [{ name: "lint", title: "linter", run: lint }],
-  [{ name: "types", title: "types", run: types }],
+  [
+    { name: "lint", title: "linter", run: lint },
+    { name: "types", title: "types", run: types },
+  ],
   [
     { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
     { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
