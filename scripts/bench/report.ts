@@ -312,8 +312,8 @@ For orientation, without a budget:
 - **Lighthouse**: its mobile settings (simulated slow 4G, processor slowed down four times) in a headless Chromium without a GPU. Each score is the
   median of seven rounds; each round measures all pages. The performance score depends on the machine's speed.
 - **A service unavailable**: a cached page is requested 34 times while all services are healthy, then 34 times while one is down, slow,
-  rate-limited, returns garbage or resets connections; the median of nine such pairs for each page and fault. Pages: the lists, a game, a company and the
-  calendar with IGDB, the achievements with Steam, a profile with Supabase. Under each fault also eight uncached game pages and eight profiles.
+  rate-limited, returns garbage or resets connections; the median of nine such pairs for each page and fault. Pages: a game and a company with IGDB,
+  the achievements with Steam, the lists, the calendar and a profile with Supabase. Under each fault also eight uncached game pages and eight profiles.
 - **Memory**: the sum of the processes' high-water marks (\`VmHWM\`); the maximum of all started apps.
 `;
 }

@@ -8,7 +8,8 @@ export type ExpectedSchema = { relations: Relation[]; procedures: Procedure[]; b
 const RELATIONS = `
   select c.relname as name, has_any_column_privilege('anon', c.oid, 'select') as "isPublic",
     (select json_agg(a.attname order by a.attnum) from pg_attribute a
-     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       and has_column_privilege('authenticated', c.oid, a.attnum, 'select')) as columns
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
     and has_any_column_privilege('authenticated', c.oid, 'select')
