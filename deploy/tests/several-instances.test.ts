@@ -126,7 +126,10 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     await clearCalls();
     // Searches are never batched.
     const searches = Array.from({ length: SEARCHES }, (_, index) =>
-      newClient()(`${index % 2 ? A : B}/api/games/search?q=unheard${index}of`),
+      newClient()(
+        `${index % 2 ? A : B}/api/igdb/games`,
+        post({ query: `search "unheard${index}of"; fields name; limit 1;` }),
+      ),
     );
     const statuses = await Promise.all(searches.map(async (search) => (await search).status));
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -9,7 +9,7 @@ test("reports a failed search in the spec's words, and can retry it", async ({
 }) => {
   allowConsole(/50[0-3]/);
   await page.goto("/games");
-  await fault("igdb", "down");
+  await fault("supabase", "down");
   const dialog = page.getByRole("dialog", { name: "Add a game" });
   await expect(async () => {
     if (!(await dialog.isVisible()))
@@ -19,7 +19,7 @@ test("reports a failed search in the spec's words, and can retry it", async ({
   await dialog.getByRole("searchbox").fill("castlevania");
   await expect(dialog.getByText("Failed to search games. Please try again.")).toBeVisible();
   expect(await findViolations(page, "[role=dialog]")).toEqual([]);
-  await fault("igdb", "ok");
+  await fault("supabase", "ok");
   await pressUntil(dialog.getByRole("button", { name: "Try again" }), () =>
     expect(dialog.getByRole("listitem").first()).toBeVisible({ timeout: 5000 }),
   );

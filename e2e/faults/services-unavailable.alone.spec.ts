@@ -69,7 +69,9 @@ test.describe("while IGDB fails", () => {
     );
     await expect(await request.get(path)).toBeOK();
   });
+});
 
+test.describe("while Supabase fails", () => {
   test("reports a failed header search, and finds the game on a retry", async ({
     page,
     request,
@@ -78,7 +80,7 @@ test.describe("while IGDB fails", () => {
   }) => {
     allowConsole(FAILED);
     const games = await someGames(request);
-    await fault("igdb", "down");
+    await fault("supabase", "down");
     const path = await firstUnseen(
       request,
       games.map(({ name }) => `/api/games/search?${new URLSearchParams({ q: name.slice(0, 90) })}`),
@@ -88,14 +90,12 @@ test.describe("while IGDB fails", () => {
     await page.getByRole("combobox", { name: "Search games" }).fill(q);
     await expect(page.getByText("Failed to search games. Please try again.")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await fault("igdb", "ok");
+    await fault("supabase", "ok");
     await pressUntil(tryAgainOf(page), () =>
       expect(page.getByRole("option").filter({ hasText: q }).first()).toBeVisible({ timeout: 1000 }),
     );
   });
-});
 
-test.describe("while Supabase fails", () => {
   test("reports a failed sign-in, keeps the input, and signs in afterwards", async ({
     page,
     newUser,

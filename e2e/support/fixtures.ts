@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { type APIRequestContext, test as base, expect } from "playwright/test";
 import { z } from "zod";
 
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures>({
       await put({ service, mode, ...(latencyMs === undefined ? {} : { latencyMs }), ...where });
     });
     for (const service of touched) await put({ service, mode: "ok" });
-    if (touched.has("igdb")) await expect.poll(() => answersUnseenSearch(request)).toBe(true);
+    if (touched.has("igdb")) await expect.poll(() => answersUnseenGame(request)).toBe(true);
   },
   requestsSince: async ({ request }, use) =>
     use(async (at, service) => {
@@ -115,9 +115,9 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** False while the circuit breaker of IGDB is still open. */
-async function answersUnseenSearch(request: APIRequestContext): Promise<boolean> {
-  const q = randomBytes(6).toString("hex");
-  return (await request.get(`/api/games/search?q=${q}`)).ok();
+async function answersUnseenGame(request: APIRequestContext): Promise<boolean> {
+  const gameId = randomInt(1_000_000_000, 2_000_000_000);
+  return (await request.get(`/api/game/age-rating?gameId=${gameId}`)).status() === 404;
 }
 
 /** Registers, confirms and signs in a new user. */

@@ -154,8 +154,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   },
   "api/gallery/route.ts": onlyOne("/api/gallery"),
   "api/game/age-rating/route.ts": games((game) => `/api/game/age-rating?gameId=${idOf(game)}`),
-  "api/games/route.ts": api(["igdb"], () => `/api/games?list=popular&offset=0&q=${word()}`),
-  "api/games/search/route.ts": api(["igdb"], () => `/api/games/search?q=${word()}`),
+  "api/games/route.ts": api(["supabase"], () => `/api/games?list=popular&offset=0&q=${word()}`),
+  "api/games/search/route.ts": api(["supabase"], () => `/api/games/search?q=${word()}`),
   "api/games/hidden/route.ts": personal("/api/games/hidden?q=zelda"),
   "api/health/route.ts": still("/api/health"),
   // Its answer says that Supabase is unavailable: e2e/faults/status.alone.spec.ts.

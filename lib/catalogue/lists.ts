@@ -28,22 +28,6 @@ export function readList(
   return readCatalogue((client) => client.rpc("list_games", args), z.array(cardRow));
 }
 
-const idRow = z.object({ id: z.number().int().positive() });
-
-/** Which of the games, at most 200, a company developed or published. @throws {AppError} */
-export async function readIdsOfCompany(
-  ids: readonly number[],
-  { developer, publisher }: Pick<ListFilter, "developer" | "publisher">,
-): Promise<number[]> {
-  const rows = await readCatalogue((client) => {
-    let games = client.from("games").select("id").in("id", ids);
-    if (developer !== undefined) games = games.contains("developers", [developer]);
-    if (publisher !== undefined) games = games.contains("publishers", [publisher]);
-    return games;
-  }, z.array(idRow));
-  return rows.map(({ id }) => id);
-}
-
 const platformsRow = z.object({ id: z.number().int(), platforms: z.array(z.number().int()) });
 const nameRow = z.object({ id: z.number().int(), name: z.string() });
 

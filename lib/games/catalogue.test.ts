@@ -6,20 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getGame } from "./get-game";
-import { getGameList } from "./get-game-list";
-import { getHiddenGames } from "./get-hidden-games";
 import { getTimeToBeat } from "./get-time-to-beat";
 import { gameSchema } from "./schema";
-import { searchGames } from "./search-games";
 
 // Outside of Next the directives do nothing, so that every read here goes upstream.
 vi.mock("next/cache", () => ({ cacheTag() {}, cacheLife() {} }));
-
-const company = vi.hoisted((): { ids: number[] } => ({ ids: [] }));
-vi.mock(import("@/lib/catalogue/lists"), async (original) => ({
-  ...(await original()),
-  readIdsOfCompany: async () => company.ids,
-}));
 
 /** Names that IGDB removed in 2025: they raise no error, they silently find nothing. */
 const DEAD_FIELDS =
@@ -146,79 +137,10 @@ describe("a game", () => {
   });
 });
 
-describe("search", () => {
-  it.each(["", "   ", "\\", "\u0000\n"])("sends no request for %j", async (q) => {
-    expect(await searchGames(q)).toEqual({ games: [], hiddenIds: [] });
-    expect(sent).toEqual([]);
-  });
-
-  it("finds a game by a part of its name, each game once", async () => {
-    const { games: found } = await searchGames("  Witcher ");
-    expect(found.map(({ id }) => id)).toContain(WITCHER_3);
-    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
-    expect(sent.map(({ body }) => body)).toContainEqual(
-      expect.stringContaining('slug = ("witcher","witcher--1","witcher--2","witcher--3")'),
-    );
-  });
-
-  it.each([
-    'Halo"; fields *; where id = 1',
-    'a"b\\"c\\',
-    "💥 🎮",
-    "\ud800 lone",
-    "原神",
-    "'; drop table games;--",
-    "a".repeat(200),
-  ])("takes %j as text and nothing else", async (q) => {
-    expect((await searchGames(q)).games).toBeInstanceOf(Array);
-    expect(sent.length).toBeGreaterThan(0);
-    expect(sent.filter(({ status }) => status !== 200)).toEqual([]);
-  });
-
-  it("lists no game for adults only, and counts them", async () => {
-    const { games, hiddenIds } = await searchGames("velvet hours");
-    expect(games).toEqual([]);
-    expect(hiddenIds).toHaveLength(1);
-    const blocks = sent.flatMap(({ body }) => body.split("\n")).filter((block) => block.includes("games"));
-    const listing = blocks.filter((block) => /themes != \(42\) \| themes = null/.test(block));
-    const counting = blocks.filter((block) => /themes = \(42\)/.test(block));
-    expect([blocks.length, listing.length, counting.length]).toEqual([4, 2, 2]);
-  });
-});
-
-describe("hidden games", () => {
-  it("are those that the search counts, as cards", async () => {
-    const [game, ...others] = await getHiddenGames({ q: "velvet hours" });
-    expect(others).toEqual([]);
-    expect(game).toMatchObject({ id: 937143, path: "/game/937143/sample-velvet-hours" });
-    const all = await getHiddenGames({ q: "sample" });
-    expect(all.map(({ id }) => id)).toEqual((await searchGames("sample")).hiddenIds);
-  });
-
-  it("are a company's alone in a search of its games", async () => {
-    const { games, hiddenIds } = await searchGames("sample");
-    const [shown, hidden] = [games[0]?.id ?? 0, hiddenIds[0] ?? 0];
-    company.ids = [hidden, shown];
-    const page = await getGameList({ list: "popular", offset: 0, q: "sample", dev: 1 });
-    expect([page.games.map(({ id }) => id), page.hidden]).toEqual([[shown], 1]);
-    const listed = await getHiddenGames({ q: "sample", dev: 1 });
-    expect(listed.map(({ id }) => id)).toEqual([hidden]);
-    company.ids = [];
-    expect(await getHiddenGames({ q: "velvet hours", dev: WITCHER_3 })).toEqual([]);
-  });
-
-  it("are none where the search counts none, without a request for them", async () => {
-    expect(await getHiddenGames({ q: "witcher" })).toEqual([]);
-    expect(sent).toHaveLength(1);
-  });
-});
-
 describe("every query", () => {
   it("uses current field names only", async () => {
     await getGame(WITCHER_3);
     await getTimeToBeat(WITCHER_3);
-    await searchGames("zelda");
-    await getHiddenGames({ q: "velvet hours" });
     const bodies = sent.map(({ body }) => body.replace(/"[^"]*"/g, '""'));
     expect(bodies.length).toBeGreaterThan(2);
     expect(bodies.filter((body) => DEAD_FIELDS.test(body))).toEqual([]);

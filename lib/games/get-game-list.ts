@@ -4,7 +4,7 @@ import { cachedRead } from "./cached-read";
 import { type GameListFilter, gameTags } from "./keys";
 import { listGames, orderOf, PAGE_SIZE, toPage } from "./list-games";
 import type { GamePage, GameSummary } from "./schema";
-import { searchGamesOf } from "./search-games";
+import { searchGames } from "./search-games";
 
 /** @throws {AppError} when the catalogue cannot be read */
 export async function getGameList({
@@ -15,8 +15,8 @@ export async function getGameList({
   q,
 }: GameListFilter & { offset: number }): Promise<GamePage> {
   if (!q?.trim()) return toPage(await cachedRead(readPage({ list, dev, pub }, offset)), offset);
-  const { games, hiddenIds } = await searchGamesOf({ q, dev, pub });
-  return { ...toPage(games.slice(offset, offset + PAGE_SIZE), offset), hidden: hiddenIds.length };
+  const { games, hidden } = await searchGames({ q, dev, pub });
+  return { ...toPage(games.slice(offset, offset + PAGE_SIZE), offset), hidden: hidden.length };
 }
 
 async function readPage(filter: GameListFilter, offset: number): Promise<GameSummary[]> {

@@ -45,7 +45,7 @@ export function toSummary(row: SummaryRow): GameSummary {
   };
 }
 
-export const isAdult = ({ themes }: SummaryRow): boolean => themes.includes(ADULT_THEME);
+const isAdult = ({ themes }: SummaryRow): boolean => themes.includes(ADULT_THEME);
 
 /** Without duplicates and games for adults only. */
 export function toSummaries(rows: readonly SummaryRow[]): GameSummary[] {

@@ -2,7 +2,7 @@ import "server-only";
 import { query, safeText } from "@/apicalypse/build";
 import { MAX_BLOCKS } from "@/apicalypse/limits";
 import { chunksOf } from "@/lib/chunks";
-import { NOT_ADULT } from "@/lib/games/list-rows";
+import { NOT_ADULT } from "@/lib/games/not-adult";
 import type { IgdbClient } from "@/lib/igdb/client";
 import { SHELF_FIELDS, type ShelfRow, shelfRow } from "@/lib/igdb/rows";
 import type { App } from "./schema";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Condition, Query } from "@/apicalypse/ast";
 import { and } from "@/apicalypse/build";
-import { NOT_ADULT } from "@/lib/games/list-rows";
 import { ADULT_THEME } from "@/lib/games/map-summary";
+import { NOT_ADULT } from "@/lib/games/not-adult";
 import type { RawRow } from "./retired-fields";
 
 const RELATED = [

@@ -1,6 +1,6 @@
 import { signedIn } from "@/lib/auth/user";
-import { getHiddenGames } from "@/lib/games/get-hidden-games";
 import { hiddenGamesQuerySchema } from "@/lib/games/input";
+import { searchGames } from "@/lib/games/search-games";
 import { route, routes } from "@/lib/http/route";
 import { showsAdult } from "@/lib/profile/shows-adult";
 
@@ -8,6 +8,6 @@ import { showsAdult } from "@/lib/profile/shows-adult";
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     { access: signedIn(), limit: "read", query: hiddenGamesQuerySchema },
-    async ({ user, query }) => ({ games: (await showsAdult(user)) ? await getHiddenGames(query) : [] }),
+    async ({ user, query }) => ({ games: (await showsAdult(user)) ? (await searchGames(query)).hidden : [] }),
   ),
 });

@@ -7,8 +7,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     { access: anyone, limit: "read", query: gameSearchQuerySchema, cacheControl: CATALOGUE_CACHE_CONTROL },
     async ({ query }) => {
-      const { games, hiddenIds } = await searchGames(query.q);
-      return { games, hidden: hiddenIds.length };
+      const { games, hidden } = await searchGames(query);
+      return { games, hidden: hidden.length };
     },
   ),
 });
