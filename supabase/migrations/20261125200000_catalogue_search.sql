@@ -81,7 +81,7 @@ $$;
 -- that its time depends little on the number of unknown games.
 create function public.search_tier(fame smallint, is_adult boolean) returns smallint
 language sql immutable parallel safe set search_path = '' as $$
-  select case when is_adult then 3 when fame >= 45 then 0 when fame >= 15 then 1 else 2 end::smallint
+  select case when is_adult then 3 when fame >= 55 then 0 when fame >= 25 then 1 else 2 end::smallint
 $$;
 
 alter table public.game_names
@@ -115,7 +115,7 @@ end $$;
 -- Without spaces, so that "xcom" finds "X-COM".
 create index game_names_by_key on public.game_names (tier, (replace(key, ' ', '')));
 create index game_names_by_word on public.game_names using gin (public.search_lexemes(tier, name, key));
-create index games_by_slug on public.games (slug);
+create index games_by_slug on public.games using hash (slug);
 create index games_for_adults on public.games (id) where is_adult;
 
 -- Words of known games, to correct typos.
@@ -203,7 +203,7 @@ language plpgsql stable parallel safe set search_path = '' as $$
 declare
   -- Of the other games, any will do.
   most constant integer := case when tier < 2 then 5000 else 300 end;
-  query constant tsquery := public.search_query(tier, words);
+  query constant tsquery := case when not only_exact then public.search_query(tier, words) end;
   initials constant tsquery :=
     case when tier < 2 and not only_exact and forms[1] ~ '^[a-z]' then (tier || upper(replace(forms[1], ' ', '')))::tsquery end;
 begin
@@ -257,38 +257,70 @@ begin
   limit 150;
 end $$;
 
--- The smallest number of edits between two words, where a swap of letters is one edit; above 3 it is not exact.
-create function public.word_edits(word text, typed text) returns integer
+-- The smallest number of edits between two words, where a swap of letters is one edit; above `most` it is not exact.
+create function public.word_edits(word text, typed text, most integer) returns integer
 language sql immutable parallel safe as $$
-  select extensions.levenshtein_less_equal(word, typed, 3)
+  select extensions.levenshtein_less_equal(word, typed, most + 1)
     - (length(word) = length(typed) and word <> typed and translate(word, typed, '') = '' and translate(typed, word, '') = '')::integer
 $$;
 
 -- Known words close to a typed one, the closest first, joined with `|`; the word itself without any. Where `is_open`, a known
 -- word may go on after the typed one.
 create function public.correct_word(typed text, is_open boolean) returns text
+language plpgsql stable parallel safe set search_path = '' as $$
+declare
+  most constant integer := case when length(typed) < 5 then 1 when length(typed) < 9 then 2 else 3 end;
+  longest constant integer := case when is_open then 30 else length(typed) + 2 end;
+  corrected text;
+begin
+  if length(typed) not between 3 and 30 then
+    return typed;
+  end if;
+  -- Trigrams find most typos in long words; in short ones, few are left.
+  for pass in case when length(typed) < 6 then 2 else 1 end..2 loop
+    select string_agg(word, '|' order by edits, fame desc) into corrected
+    from (
+      select w.word, w.fame, edits
+      from (
+        select * from public.search_words w
+        where pass = 1 and w.word operator(extensions.%) typed
+        union
+        select * from public.search_words w where substr(w.word, 2) in (substr(typed, 2), typed)
+        union
+        select * from public.search_words w
+        where pass = 2 and w.word >= left(typed, 1) and w.word < left(typed, 1) || chr(1114111)
+          and length(w.word) between length(typed) - 2 and longest
+      ) as w
+      cross join lateral (
+        select least(
+          public.word_edits(w.word, typed, most),
+          case when is_open then public.word_edits(left(w.word, length(typed)), typed, most) end
+        ) as edits
+      ) as distance
+      where edits <= most
+      order by edits, w.fame desc
+      limit 8
+    ) as close;
+    exit when corrected is not null;
+  end loop;
+  return coalesce(corrected, typed);
+end $$;
+
+-- The words of a query, each with similar ones where it is not known; where all are known, any of them may be wrong.
+create function public.correct_words(typed text[]) returns text[]
 language sql stable parallel safe set search_path = '' as $$
-  select coalesce(string_agg(word, '|' order by edits, fame desc), typed)
-  from (
-    select w.word, w.fame, edits
-    from public.search_words w
-    cross join lateral (
-      select least(
-        public.word_edits(w.word, typed),
-        case when is_open then public.word_edits(left(w.word, length(typed)), typed) end
-      ) as edits
-    ) as distance
-    where length(typed) between 3 and 30
-      and (
-        w.word >= left(typed, 1) and w.word < left(typed, 1) || chr(1114111)
-        or substr(w.word, 2) in (substr(typed, 2), typed)
-        or w.word operator(extensions.%) typed
-      )
-      and length(w.word) between length(typed) - 2 and case when is_open then 30 else length(typed) + 2 end
-      and edits <= case when length(typed) < 5 then 1 when length(typed) < 9 then 2 else 3 end
-    order by edits, w.fame desc
-    limit 8
-  ) as close
+  with words as (
+    select word, place,
+      length(word) < 3 or word ~ '\d' or exists (select from public.search_words w where w.word = given.word) as is_known
+    from unnest(typed) with ordinality as given (word, place)
+  )
+  select array_agg(
+    case
+      when is_known and exists (select from words where not is_known) then word
+      else public.correct_word(word, place = cardinality(typed))
+    end order by place
+  )
+  from words
 $$;
 
 -- Without those that name no game; null where nothing is left. See search_lexemes.
@@ -367,10 +399,7 @@ begin
   for pass in 1..case when typed_key = '' then 0 else 2 end loop
     if pass = 2 then
       exit when known_games > 0 or cardinality(ids) >= 5;
-      corrected := array(
-        select public.correct_word(word, place = cardinality(typed_words))
-        from unnest(typed_words) with ordinality as given (word, place)
-      );
+      corrected := public.correct_words(typed_words);
       exit when corrected = typed_words;
       forms := array[array_to_string(array(select split_part(word, '|', 1) from unnest(corrected) as word), ' ')];
       words := corrected;
@@ -449,8 +478,8 @@ begin
   foreach name in array array[
     'search_text(text)', 'search_key(text)', 'search_initials(text)', 'game_fame(integer, real, integer)',
     'search_tier(smallint, boolean)', 'search_lexemes(smallint, text, text)', 'search_query(smallint, text[])',
-    'match_games(smallint, text[], text[], boolean, integer[])', 'word_edits(text, text)', 'correct_word(text, boolean)',
-    'telling_words(text[])', 'search_games(text, integer, integer)'
+    'match_games(smallint, text[], text[], boolean, integer[])', 'word_edits(text, text, integer)', 'correct_word(text, boolean)',
+    'correct_words(text[])', 'telling_words(text[])', 'search_games(text, integer, integer)'
   ] loop
     execute format('revoke execute on function public.%s from public', name);
     execute format('grant execute on function public.%s to anon, authenticated, service_role', name);
