@@ -1,0 +1,150 @@
+import postgres from "postgres";
+import { generateCatalogue } from "./generated-catalogue.ts";
+
+export type SearchFigures = {
+  queries: number;
+  /** The first run of each query on a new connection. */
+  cold: { p50: number; p95: number; max: number };
+  warm: { p50: number; p95: number; max: number };
+  slowest: { q: string; ms: number }[];
+};
+
+const QUERIES = 500;
+const RUNS = 3;
+/** Queries whose plans are read. */
+const PLANNED = 100;
+/** The queries are about games of this part, so that they are the same for each size. */
+const SOURCE_SIZE = 35_000;
+/** What every user types, and what matches the most names. */
+const COMMON = [
+  "s",
+  "th",
+  "the",
+  "of",
+  "a",
+  "world",
+  "the world",
+  "super",
+  "star w",
+  "game",
+  "simulator",
+  "dark",
+  "world of w",
+  "simulator 2",
+  "the dark s",
+  "war of the",
+  "edition",
+  "vr",
+  "puzzle game",
+  "adv",
+  "2",
+  "x",
+  "zz",
+  "qwertyuiop",
+  "伝説",
+];
+
+/**
+ * Times `search_games` as a visitor, in milliseconds, in a database that `fillCatalogue` has filled.
+ * @param url of a superuser
+ */
+export async function searchFigures(url: string): Promise<SearchFigures> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`set role anon`;
+    const queries = recordedQueries();
+    const time = async (q: string) => {
+      const start = performance.now();
+      await sql`select * from public.search_games(${q})`;
+      return performance.now() - start;
+    };
+    const cold: number[] = [];
+    for (const q of queries) cold.push(await time(q));
+    const warm: { q: string; ms: number }[] = [];
+    for (let run = 0; run < RUNS; run++) for (const q of queries) warm.push({ q, ms: await time(q) });
+    return {
+      queries: queries.length,
+      cold: figuresOf(cold),
+      warm: figuresOf(warm.map(({ ms }) => ms)),
+      slowest: warm.toSorted((a, b) => b.ms - a.ms).slice(0, 10),
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+/**
+ * How the queries of `search_games` read each table, such as "Bitmap Index Scan on game_names_by_word", from PostgreSQL's
+ * `auto_explain`.
+ * @param url of a superuser
+ */
+export async function searchScans(url: string): Promise<string[]> {
+  const scans = new Set<string>();
+  const read = ({ message = "" }) => {
+    for (const [, scan = ""] of message.matchAll(/^\s*(?:->\s+)?(\w[\w ]* Scan (?:using \w+ )?on [\w.]+)/gm))
+      scans.add(scan);
+  };
+  const sql = postgres(url, { max: 1, onnotice: read });
+  try {
+    await sql.unsafe(
+      `load 'auto_explain';
+       set auto_explain.log_min_duration = 0;
+       set auto_explain.log_nested_statements = on;
+       set client_min_messages = log;
+       set role anon;`,
+    );
+    for (const q of recordedQueries().slice(0, PLANNED)) await sql`select * from public.search_games(${q})`;
+    return [...scans].sort();
+  } finally {
+    await sql.end();
+  }
+}
+
+function figuresOf(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(100 * (sorted[Math.ceil(share * sorted.length) - 1] ?? 0)) / 100;
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+/** 2 to 30 characters (a few have one): whole names, typed beginnings, words in another order, typos, initials, other names. */
+export function recordedQueries(): string[] {
+  const games = [...generateCatalogue(SOURCE_SIZE)];
+  const known = games.filter(({ total_rating_count }) => total_rating_count >= 5);
+  const queries = new Set(COMMON);
+  for (let n = 0; queries.size < QUERIES; n++) {
+    // Two of three searches are for known games.
+    const list = n % 3 === 2 ? games : known;
+    const game = list[(n * 7919) % list.length];
+    if (!game) continue;
+    const names = [game.name, ...game.otherNames];
+    const query = KINDS[n % KINDS.length]?.(names[n % names.length] ?? "", n)
+      .slice(0, 30)
+      .trim();
+    if (query && query.length > 1) queries.add(query);
+  }
+  return [...queries];
+}
+
+const KINDS: ((name: string, n: number) => string)[] = [
+  (name) => name,
+  (name) => name.toLowerCase(),
+  (name, n) => name.slice(0, 2 + (n % 3)),
+  (name, n) => name.slice(0, 5 + (n % 7)),
+  (name, n) => name.toLowerCase().slice(0, 6 + (n % 12)),
+  (name) => name.split(" ").toReversed().join(" "),
+  (name) => name.split(/[\s:-]+/).at(-1) ?? "",
+  // A missing, a doubled and a swapped letter.
+  (name, n) => name.slice(0, 2 + (n % 4)) + name.slice(3 + (n % 4)),
+  (name, n) => name.slice(0, 2 + (n % 4)) + name.slice(1 + (n % 4)),
+  (name, n) =>
+    name.slice(0, 1 + (n % 4)) +
+    name.charAt(2 + (n % 4)) +
+    name.charAt(1 + (n % 4)) +
+    name.slice(3 + (n % 4)),
+  (name) =>
+    name
+      .split(/[\s:-]+/)
+      .map((word) => word.charAt(0))
+      .join("")
+      .toLowerCase(),
+];
