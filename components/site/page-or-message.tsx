@@ -9,6 +9,11 @@ export type PageMessages = {
   failed: ComponentType<{ error: unknown }>;
 };
 
+export type PageOptions = PageMessages & {
+  /** While a service is unavailable: what can be shown without it, or null. It has the same status as the message. */
+  partial?: () => Promise<ReactNode>;
+};
+
 /** A message brings its own title. */
 export const MESSAGE_METADATA: Metadata = { title: null };
 
@@ -22,7 +27,7 @@ export function missing(): never {
  * leave the document empty until scripts run (https://github.com/vercel/next.js/issues/62228).
  */
 export async function pageOrMessage(
-  { notFound, failed: Failed }: PageMessages,
+  { notFound, failed: Failed, partial }: PageOptions,
   render: () => Promise<ReactNode>,
 ): Promise<ReactNode> {
   try {
@@ -30,9 +35,10 @@ export async function pageOrMessage(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") return <NotFoundPage>{notFound}</NotFoundPage>;
+    const rest = error.status >= 500 && (await partial?.());
     return (
       <>
-        <Failed error={{ digest: error.digest }} />
+        {rest || <Failed error={{ digest: error.digest }} />}
         <ResponseStatus>
           <Throw error={error} />
         </ResponseStatus>

@@ -15,11 +15,14 @@ export function cardToSummary(row: CardRow): GameSummary {
     rating: row.total_rating,
     releaseYear: released ? Number.parseInt(released, 10) : null,
     releaseDate: released,
-    releasePeriod:
-      released && format !== null && format !== DATE_FORMAT.day
-        ? formatInexactDate(Date.parse(released) / 1000, format)
-        : null,
+    releasePeriod: periodOf(released, format),
     genres: row.genres,
     category: row.game_type,
   };
+}
+
+/** Null for an exact day. `format` is one of IGDB's `date_formats`. */
+export function periodOf(date: string | null, format: number | null): string | null {
+  if (date === null || format === null || format === DATE_FORMAT.day) return null;
+  return formatInexactDate(Date.parse(date) / 1000, format);
 }

@@ -82,7 +82,8 @@ export type TimeToBeat = {
   hastily: number | null;
   normally: number | null;
   completely: number | null;
-  count: number;
+  /** How many players have submitted times; null where it is not known. */
+  count: number | null;
 };
 
 export const gamePageSchema = z.object({

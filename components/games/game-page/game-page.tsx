@@ -1,16 +1,24 @@
 import { SectionsOfPage } from "@/components/site/sections-of-page";
 import { additionsPath } from "@/lib/games/additions-path";
-import type { Game } from "@/lib/games/schema";
+import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
 import { GameAbout } from "./game-about";
 import { GameHero } from "./game-hero";
 import { GameScreenshots } from "./game-screenshots";
 import { GameSidebar } from "./game-sidebar";
 import { GameVideos } from "./game-videos";
+import { PartialNotice } from "./partial-notice";
 import { RelatedGames } from "./related-games";
 
+export type GamePageProps = {
+  game: Game;
+  timeToBeat: TimeToBeat | null;
+  /** The game is all that our own catalogue knows. */
+  isPartial?: boolean;
+};
+
 /** The section ids are those of `gameSections`. */
-export function GamePage({ game }: { game: Game }) {
+export function GamePage({ game, timeToBeat, isPartial = false }: GamePageProps) {
   const sections = gameSections(game);
   return (
     <article>
@@ -18,7 +26,8 @@ export function GamePage({ game }: { game: Game }) {
       <GameHero game={game} />
       <div className="wrap relative mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
-          {sections.length === 0 && (
+          {isPartial && <PartialNotice href={game.path} />}
+          {sections.length === 0 && !isPartial && (
             <p className="pt-8 text-ink-2">The games database says nothing more about this game yet.</p>
           )}
           <GameAbout game={game} />
@@ -35,7 +44,7 @@ export function GamePage({ game }: { game: Game }) {
           <RelatedGames id="similar-games" title="Similar Games" games={game.similarGames} />
         </div>
         <div className="lg:pt-8">
-          <GameSidebar game={game} />
+          <GameSidebar game={game} timeToBeat={timeToBeat} />
         </div>
       </div>
     </article>

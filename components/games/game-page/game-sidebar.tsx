@@ -1,6 +1,6 @@
 import { Card, CardTitle } from "@/components/ui/card";
 import { achievementsPath } from "@/lib/achievements/path";
-import type { Game } from "@/lib/games/schema";
+import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { Chips } from "./chips";
 import { GameCompanies } from "./game-companies";
 import { GameGenres } from "./game-genres";
@@ -10,13 +10,13 @@ import { StoreAchievements } from "./store-achievements";
 import { TimeToBeatPanel } from "./time-to-beat-panel";
 
 /** Facts beside the text: sticky on wide screens, below it on narrow ones. */
-export function GameSidebar({ game }: { game: Game }) {
+export function GameSidebar({ game, timeToBeat }: { game: Game; timeToBeat: TimeToBeat | null }) {
   return (
     // Last on phones, where it is laid out only when scrolled near.
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:*:[contain-intrinsic-size:auto_170px] max-sm:*:[content-visibility:auto] sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:*:mb-4 sm:max-lg:*:break-inside-avoid lg:sticky lg:top-20">
       <h2 className="sr-only">Details</h2>
       {game.steamAppId && <StoreAchievements href={achievementsPath(game)} />}
-      <TimeToBeatPanel gameId={game.id} />
+      <TimeToBeatPanel timeToBeat={timeToBeat} />
       {game.platforms.length > 0 && (
         <Card>
           <CardTitle>Platforms</CardTitle>

@@ -1,11 +1,10 @@
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatCount } from "@/lib/format-count";
 import { formatPlayTime } from "@/lib/games/format";
-import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
+import type { TimeToBeat } from "@/lib/games/schema";
 
 /** Play time, from IGDB's submissions. */
-export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
-  const timeToBeat = await getTimeToBeat(gameId);
+export function TimeToBeatPanel({ timeToBeat }: { timeToBeat: TimeToBeat | null }) {
   return (
     <Card>
       <CardTitle>Time to Beat</CardTitle>
@@ -16,9 +15,11 @@ export async function TimeToBeatPanel({ gameId }: { gameId: number }) {
             <PlayTime label="Main + Extra" seconds={timeToBeat.normally} />
             <PlayTime label="Completionist" seconds={timeToBeat.completely} />
           </dl>
-          <p className="mt-3.5 text-[13px] text-ink-3">
-            {timeToBeat.count === 1 ? "1 submission" : `${formatCount(timeToBeat.count)} submissions`}
-          </p>
+          {timeToBeat.count !== null && (
+            <p className="mt-3.5 text-[13px] text-ink-3">
+              {timeToBeat.count === 1 ? "1 submission" : `${formatCount(timeToBeat.count)} submissions`}
+            </p>
+          )}
         </>
       ) : (
         <p className="text-sm text-ink-2">No data available</p>

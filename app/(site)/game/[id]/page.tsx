@@ -1,6 +1,7 @@
 import { permanentRedirect } from "next/navigation";
 import { MESSAGE_METADATA, pageOrMessage } from "@/components/site/page-or-message";
 import { GAME_MESSAGES, gameOfParams } from "./game-of-params";
+import { partialGamePage } from "./partial-game";
 
 export const ensureStatic = "navigation";
 export const metadata = MESSAGE_METADATA;
@@ -11,5 +12,8 @@ export function generateStaticParams() {
 }
 
 export default async function GameWithoutSlugPage({ params }: PageProps<"/game/[id]">) {
-  return pageOrMessage(GAME_MESSAGES, async () => permanentRedirect((await gameOfParams(params)).path));
+  const partial = () => partialGamePage(params);
+  return pageOrMessage({ ...GAME_MESSAGES, partial }, async () =>
+    permanentRedirect((await gameOfParams(params)).path),
+  );
 }

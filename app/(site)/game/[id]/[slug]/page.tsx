@@ -1,11 +1,13 @@
 import { permanentRedirect } from "next/navigation";
 import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
+import { partialGamePage } from "@/app/(site)/game/[id]/partial-game";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { GamePage } from "@/components/games/game-page/game-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { metadataOrNone, pageOrMessage } from "@/components/site/page-or-message";
 import { achievementsPath } from "@/lib/achievements/path";
 import { additionsPath } from "@/lib/games/additions-path";
+import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
 import type { Game } from "@/lib/games/schema";
@@ -30,7 +32,8 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
-  return pageOrMessage(GAME_MESSAGES, () => renderGame(params));
+  const partial = () => partialGamePage(params);
+  return pageOrMessage({ ...GAME_MESSAGES, partial }, () => renderGame(params));
 }
 
 async function renderGame(params: Props["params"]) {
@@ -40,15 +43,13 @@ async function renderGame(params: Props["params"]) {
     // The address of one of the game's pages without its slug looks like a game's that is called so.
     permanentRedirect(PAGES_OF_GAME.get(slug)?.(game) ?? game.path);
   }
-
+  const page = <GamePage game={game} timeToBeat={await getTimeToBeat(game.id)} />;
   return game.isAdult ? (
-    <AdultNotice name={game.name}>
-      <GamePage game={game} />
-    </AdultNotice>
+    <AdultNotice name={game.name}>{page}</AdultNotice>
   ) : (
     <>
       <JsonLd data={gameJsonLd(game, siteUrl())} />
-      <GamePage game={game} />
+      {page}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { AdultNotice } from "@/components/games/adult-notice";
+import { PartialGamePage } from "@/components/games/game-page/partial-game-page";
+import { parseGameId } from "@/lib/games/game-id";
+import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
+import { readOrFallback } from "@/lib/games/read-or-fallback";
+
+/**
+ * What our own catalogue knows of the game of a page's `id`, while IGDB cannot be read; null where that is nothing. Not redirected to its slug: a
+ * response with the status of a failed read cannot redirect.
+ */
+export async function partialGamePage(params: Promise<{ id: string }>): Promise<ReactNode> {
+  const id = parseGameId((await params).id);
+  if (!id) return null;
+  const known = (await readOrFallback(`game ${id} of the catalogue`, getCatalogueGame(id), null)).value;
+  if (!known) return null;
+  const { game, timeToBeat } = known;
+  const page = <PartialGamePage game={game} timeToBeat={timeToBeat} />;
+  return game.isAdult ? <AdultNotice name={game.name}>{page}</AdultNotice> : page;
+}
