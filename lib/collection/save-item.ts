@@ -1,7 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { getGame } from "@/lib/games/get-game";
+import { getShelfGame } from "@/lib/games/get-shelf-game";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
@@ -14,8 +14,7 @@ const ATTEMPTS = 5;
 const CHANGED_MEANWHILE = "This game is being changed in another tab. Please try again.";
 
 /**
- * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row. Needs IGDB
- * only for a game that is not on the shelf.
+ * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row.
  * @throws {AppError} `not_found` for an unknown game, `not_released` for any status but "want" before its release,
  * `conflict` while other tabs keep adding and removing it.
  */
@@ -42,7 +41,7 @@ export async function saveItem(
 }
 
 async function newRow({ id }: CurrentUser, gameId: number, status: ChoosableStatus) {
-  const game = await getGame(gameId);
+  const game = await getShelfGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const now = Date.now();
   const note = status === "want" ? null : releaseNote(game, now);

@@ -14,13 +14,13 @@ type Shelved = Pick<Game, "id" | "name" | "coverUrl" | "description" | "rating" 
   genres: readonly { name: string }[];
 };
 
-/** The release date is January 1 of the release year. */
+/** The release date is January 1 of the release year. Without a summary, a row keeps the one that it has. */
 export function toShelfColumns(game: Shelved) {
   return {
     game_id: game.id,
     game_name: cut(game.name, NAME_MAX_LENGTH),
     game_cover_url: toStoredCover(game.coverUrl),
-    game_summary: game.description === null ? null : cut(game.description, SUMMARY_MAX_LENGTH),
+    ...(game.description === null ? {} : { game_summary: cut(game.description, SUMMARY_MAX_LENGTH) }),
     game_rating: game.rating,
     game_release_date: game.releaseYear === null ? null : `${game.releaseYear}-01-01`,
     game_platforms: cutList(game.platforms, PLATFORMS_MAX),

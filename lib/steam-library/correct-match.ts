@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { getGame } from "@/lib/games/get-game";
+import { getShelfGame } from "@/lib/games/get-shelf-game";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import type { Correction, ImportResult } from "./schema";
@@ -13,7 +13,7 @@ export async function correctMatch(
   appid: number,
   { gameId, name, playtimeMinutes }: Correction,
 ): Promise<ImportResult> {
-  const game = await getGame(gameId);
+  const game = await getShelfGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const app = { appid, name, playtime_minutes: playtimeMinutes, ...toShelfColumns(game) };
   await answerOf(supabase.rpc("correct_steam_game", { app }), z.null());
