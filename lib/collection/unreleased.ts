@@ -2,17 +2,26 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { getGame } from "@/lib/games/get-game";
-import { getReleaseDates } from "@/lib/games/get-release-dates";
+import { periodOf } from "@/lib/games/map-card";
 import type { Game } from "@/lib/games/schema";
 import { log } from "@/lib/log";
 import { answerOf } from "@/lib/supabase/answers";
-import { type ChoosableStatus, releaseNote } from "./status";
+import { type ChoosableStatus, type Release, releaseNote } from "./status";
 
-const yearsSchema = z.record(z.string(), z.number().int().nullable());
+const releasesSchema = z.record(
+  z.string(),
+  z.object({
+    year: z.number().int().nullable(),
+    is_known: z.boolean(),
+    date: z.iso.date().nullable(),
+    format: z.number().int().nullable(),
+  }),
+);
 
 /**
- * The data of a game on the shelf, where they had to be read from the cache of its page.
+ * The data of a game on the shelf, where they had to be read.
  * @throws {AppError} `not_released` for any status but "want" before the release
  */
 export async function refuseUnreleased(
@@ -31,40 +40,44 @@ export async function releaseOf(
   user: CurrentUser,
   gameId: number,
 ): Promise<{ note: string | null; game: Game | null }> {
-  const year = (await unsureYears(user, [gameId])).get(gameId);
-  if (year === undefined) return { note: null, game: null };
-  const game = await orNull(getGame(gameId));
-  return { note: game ? releaseNote(game, Date.now()) : yearNote(year), game };
+  const release = (await unsureReleases(user, [gameId])).get(gameId);
+  if (!release) return { note: null, game: null };
+  const game = await readGame(gameId);
+  return { note: releaseNote(game ?? release, Date.now()), game };
 }
 
 /** The unreleased ones of many games on the shelf. */
 export async function unreleasedOf(user: CurrentUser, gameIds: readonly number[]): Promise<Set<number>> {
-  const years = await unsureYears(user, gameIds);
-  const dates = await orNull(getReleaseDates([...years.keys()]));
-  const isUnreleased = ([id, year]: [number, number | null]) =>
-    dates ? releaseNote(dates.get(id) ?? { releaseDate: null }, Date.now()) : yearNote(year);
-  return new Set([...years].filter(isUnreleased).map(([id]) => id));
+  const now = Date.now();
+  const releases = [...(await unsureReleases(user, gameIds))];
+  return new Set(releases.filter(([, release]) => releaseNote(release, now)).map(([id]) => id));
 }
 
-/** The games whose release the shelf does not know for certain, with the years that it has stored. */
-async function unsureYears(
+/**
+ * The games whose release the shelf does not know for certain, with the catalogue's first release; with the shelf's year where
+ * the catalogue does not know the game.
+ */
+export async function unsureReleases(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
-): Promise<Map<number, number | null>> {
-  const query = supabase.rpc("unsure_release_years", { game_ids: gameIds });
-  return new Map(Object.entries(await answerOf(query, yearsSchema)).map(([id, year]) => [Number(id), year]));
+): Promise<Map<number, Release>> {
+  const rows = await answerOf(supabase.rpc("unsure_releases", { game_ids: gameIds }), releasesSchema);
+  return new Map(Object.entries(rows).map(([id, row]) => [Number(id), toRelease(row)]));
 }
 
-/** The shelf must work while IGDB is down: its own years decide then. */
-function orNull<T>(read: Promise<T>): Promise<T | null> {
-  return read.catch((error: unknown) => {
-    log.warn("secondary_read_failed", { what: "releases of games on a shelf", error });
+function toRelease({ year, is_known, date, format }: z.infer<typeof releasesSchema>[string]): Release {
+  if (is_known) return { releaseDate: date, releasePeriod: periodOf(date, format) };
+  return year === null
+    ? { releaseDate: null }
+    : { releaseDate: `${year}-01-01`, releasePeriod: String(year) };
+}
+
+/** The catalogue's game, else IGDB's, which may be newer; null while neither can be read. */
+async function readGame(gameId: number): Promise<Game | null> {
+  try {
+    return (await getCatalogueGame(gameId))?.game ?? (await getGame(gameId));
+  } catch (error) {
+    log.warn("secondary_read_failed", { what: "the release of a game on a shelf", error });
     return null;
-  });
-}
-
-function yearNote(year: number | null): string | null {
-  const release =
-    year === null ? { releaseDate: null } : { releaseDate: `${year}-01-01`, releasePeriod: String(year) };
-  return releaseNote(release, Date.now());
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { connectTo, gameRow, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 type User = Awaited<ReturnType<Server["newUser"]>>;
@@ -192,7 +192,7 @@ describe("changing the status of many", () => {
     expect((await setStatus([1], "want", server.connect())).error?.code).toBe("42501");
   });
 
-  it("returns the year of games that may be unreleased", async () => {
+  it("returns games that may be unreleased, with the stored year and the catalogue's first release", async () => {
     const added = "2026-06-01T00:00:00Z";
     const out = (year: string | null) => ({ date_added: added, game_release_date: year && `${year}-01-01` });
     await shelf().insert([
@@ -202,9 +202,20 @@ describe("changing the status of many", () => {
       gameRow(owner.id, 4, out(null)),
       gameRow(owner.id, 5, { ...out("2026"), status: "playing" }),
     ]);
+    const job = connectTo(server.url, server.supabase.secretKey);
+    const game = { name: "x", slug: "x", updated_at: "2026-01-01" };
+    const { error } = await job.from("games").insert([
+      { ...game, id: 3, first_release_date: "2027-03-31", first_release_format: 3 },
+      { ...game, id: 4, first_release_date: null, first_release_format: null },
+    ]);
+    expect(error).toBeNull();
     const unsure = (client: typeof owner.client, game_ids: number[]) =>
-      client.rpc("unsure_release_years", { game_ids });
-    expect((await unsure(owner.client, [1, 2, 3, 4, 5, 6])).data).toEqual({ 2: 2026, 3: 2027, 4: null });
+      client.rpc("unsure_releases", { game_ids });
+    expect((await unsure(owner.client, [1, 2, 3, 4, 5, 6])).data).toEqual({
+      2: { year: 2026, is_known: false, date: null, format: null },
+      3: { year: 2027, is_known: true, date: "2027-03-31", format: 3 },
+      4: { year: null, is_known: true, date: null, format: null },
+    });
     expect((await unsure(other.client, [2])).data).toEqual({});
     expect((await unsure(server.connect(), [2])).error?.code).toBe("42501");
   });
