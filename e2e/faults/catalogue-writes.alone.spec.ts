@@ -7,22 +7,27 @@ import { fillShelf, stateOf } from "../support/shelf-writes";
 import { PROXIES } from "../support/writes";
 
 const WAIT_MS = 20_000;
-/** They have no date, so a shelf cannot know whether they are released; no other test opens their pages. */
+/** They have no date, so that the shelf alone cannot know whether they are released. */
 const UNDATED = ["Clockwork Revolution", "Judas", "Divinity", "State of Decay 3", "Project: Robot"];
+const UNDERTALE = 12_517;
+const HORIZON = 11_156;
+const UNKNOWN_GAME = 2_000_000_001;
 const NOT_RELEASED = { error: { code: "not_released", message: "No release date yet" } };
+
+const FAULT_MODES_OF_WRITES = ["down", "slow"] as const;
 
 type Context = { request: APIRequestContext; undated: number[] };
 type CatalogueWrite = {
   method: "GET" | "POST" | "PUT" | "PATCH";
   path: (context: Context) => string;
   data?: (context: Context) => unknown;
-  /** The body, also while IGDB fails: the game is on the shelf, and has no date. */
+  /** The body, also while IGDB fails: the catalogue has no date. */
   refusal?: unknown;
 };
 
 const pathOf = (write: string) => write.replace(/^\w+ /, "/").replace(/\/route\.ts.*/, "");
 
-/** Every write and proxy that calls IGDB. */
+/** Every proxy that calls IGDB, and writes of games that the catalogue does not know, or knows as unreleased. */
 const WRITES: Readonly<Record<string, CatalogueWrite>> = {
   ...Object.fromEntries(
     PROXIES.map(([name, data]) => [
@@ -30,21 +35,15 @@ const WRITES: Readonly<Record<string, CatalogueWrite>> = {
       { method: "POST", path: () => pathOf(name), data: () => data } as const,
     ]),
   ),
-  // Of a game that no other test requests.
-  "PUT collection": {
+  "PUT collection (unknown to the catalogue)": {
     method: "PUT",
-    path: () => "/api/collection/113113",
+    path: () => `/api/collection/${UNKNOWN_GAME}`,
     data: () => ({ status: "want" }),
   },
-  "POST import": {
-    method: "POST",
-    path: () => "/api/collection/import",
-    data: () => ({ apps: [{ appid: 1_145_360, name: "Hades", playtimeMinutes: 5 }] }),
-  },
-  "PUT import": {
+  "PUT import (unknown to the catalogue)": {
     method: "PUT",
     path: () => "/api/collection/import/7",
-    data: () => ({ gameId: 113_113, name: "x", playtimeMinutes: 5 }),
+    data: () => ({ gameId: UNKNOWN_GAME, name: "x", playtimeMinutes: 5 }),
   },
   "PUT collection (no release date)": {
     method: "PUT",
@@ -119,7 +118,7 @@ test.describe("while IGDB fails", () => {
 
   for (const mode of ALL_FAULT_MODES) {
     for (const [name, { refusal }] of Object.entries(WRITES)) {
-      test(`${mode}: ${name} ${refusal ? "is refused by the shelf's data" : "fails with a plain message"}`, () => {
+      test(`${mode}: ${name} ${refusal ? "is refused by the catalogue's data" : "fails with a plain message"}`, () => {
         const reply = replies.get(`${mode}: ${name}`);
         if (!reply) throw new Error("not sent");
         if (refusal) expect(JSON.parse(reply.text)).toEqual(refusal);
@@ -147,9 +146,37 @@ test("changes the status of a game on the shelf while IGDB is down", async ({ us
     const reply = await userRequest.put(path, { data: { status } });
     expect(await reply.json()).toMatchObject({ isNew: false, item: { status, imported: true } });
   }
-  const unseen = await userRequest.put("/api/collection/113114", { data: { status: "want" } });
-  expect(unseen.status()).toBe(503);
 });
+
+for (const mode of FAULT_MODES_OF_WRITES) {
+  test(`adds, imports and corrects games with the catalogue's facts while IGDB is ${mode}`, async ({
+    userRequest,
+    fault,
+  }) => {
+    await fault("igdb", mode, mode === "slow" ? SLOW_MS : undefined);
+    const added = await userRequest.put(`/api/collection/${UNDERTALE}`, { data: { status: "playing" } });
+    expect(await added.json()).toMatchObject({
+      isNew: true,
+      item: {
+        status: "playing",
+        game: {
+          id: UNDERTALE,
+          name: "Undertale",
+          releaseDate: "2015-01-01",
+          rating: expect.any(Number),
+          platforms: expect.arrayContaining([{ name: expect.any(String) }]),
+          genres: expect.arrayContaining([{ name: expect.any(String) }]),
+        },
+      },
+    });
+    const app = { appid: 1_145_360, name: "Hades", playtimeMinutes: 5 };
+    const imported = await userRequest.post("/api/collection/import", { data: { apps: [app] } });
+    expect(await imported.json()).toMatchObject({ results: [{ game: { name: "Hades" }, isNew: true }] });
+    const correction = { gameId: HORIZON, name: "Hades", playtimeMinutes: 5 };
+    const corrected = await userRequest.put(`/api/collection/import/${app.appid}`, { data: correction });
+    expect(await corrected.json()).toMatchObject({ result: { game: { id: HORIZON }, matchedBy: "person" } });
+  });
+}
 
 test.describe("while Steam fails", () => {
   test.describe.configure({ mode: "default" });

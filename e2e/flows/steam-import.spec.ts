@@ -105,8 +105,8 @@ test("imports a whole library in all three ways, and changes nothing the second 
     ),
   ).toEqual({
     steam_id: 35,
-    name: 15,
-    search: 8,
+    name: 19,
+    search: 4,
   });
 
   await page.reload();

@@ -1,5 +1,5 @@
 import "server-only";
-import type { GameDateRow, SummaryRow } from "@/lib/igdb/rows";
+import type { SummaryRow } from "@/lib/igdb/rows";
 import { GAME_CATEGORY } from "./category";
 import { DATE_FORMAT, formatInexactDate } from "./date-format";
 import { imageUrl } from "./images";
@@ -16,7 +16,10 @@ export function isoDate(seconds: number | null): string | null {
 }
 
 /** Of the first release; the most exact wording, when platforms differ. */
-export function releasePeriod({ first_release_date, release_dates }: Omit<GameDateRow, "id">): string | null {
+export function releasePeriod({
+  first_release_date,
+  release_dates,
+}: Pick<SummaryRow, "first_release_date" | "release_dates">): string | null {
   const first = isoDate(first_release_date);
   const formats = release_dates.flatMap(({ date, date_format }) =>
     isoDate(date) === first ? [date_format] : [],

@@ -12,16 +12,10 @@ import { createSend } from "./send";
 import { type AcquireSlot, sharedSlots } from "./shared-slots";
 import { createTokenSource } from "./token";
 
-/** A batch of an import may search for 500 names, which is 50 calls. */
-const IMPORT_WAIT_MS = 60_000;
-const IMPORT_BUDGET_MS = 6000;
-
 export type Igdb = IgdbClient &
   ReturnType<typeof createBatchers> & {
     /** For what no page waits for: queries of the proxies, sitemaps. They leave half of the budget to the pages. */
     background: IgdbClient;
-    /** For reads of hundreds of rows. Not counted against the client's limit. */
-    import: IgdbClient;
   };
 
 export type IgdbSettings = {
@@ -39,17 +33,12 @@ export type IgdbSettings = {
 
 export function createIgdb({ budgetMs, charge, ...settings }: IgdbSettings): Igdb {
   const { apiUrl, tokenUrl: url, clientId, clientSecret, perSecond, open, share } = settings;
-  const upstream = {
+  const send = createSend({
     apiUrl,
     clientId,
     token: createTokenSource({ url, clientId, clientSecret }),
     limiter: createLimiter({ perSecond, open, share }),
-  };
-  const send = createSend({ ...upstream, budgetMs });
-  const sendImport = createSend({
-    ...upstream,
-    budgetMs: budgetMs ?? IMPORT_BUDGET_MS,
-    giveUpMs: IMPORT_WAIT_MS,
+    budgetMs,
   });
   const chargeRead = charge && (() => charge("catalogueRead"));
   const chargeId = charge && (() => charge("catalogueId"));
@@ -57,7 +46,6 @@ export function createIgdb({ budgetMs, charge, ...settings }: IgdbSettings): Igd
     ...createIgdbClient(send, { charge: chargeRead }),
     ...createBatchers(send, chargeId),
     background: createIgdbClient(send, { charge: chargeRead, priority: "background" }),
-    import: createIgdbClient(sendImport, { priority: "background", maxWaitMs: IMPORT_WAIT_MS }),
   };
 }
 

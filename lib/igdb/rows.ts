@@ -46,39 +46,6 @@ const SUMMARY_PATHS = [
 ];
 export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
-export const gameDateRow = z.object({
-  id,
-  first_release_date: optional(int),
-  release_dates: many(shortReleaseRow),
-});
-export type GameDateRow = z.infer<typeof gameDateRow>;
-
-export const GAME_DATE_FIELDS: readonly string[] = [
-  "first_release_date",
-  "release_dates.date",
-  "release_dates.date_format",
-];
-
-export const shelfRow = summaryRow.extend({
-  summary: optional(z.string()),
-  platforms: many(namedRow),
-  total_rating_count: optional(int),
-  version_parent: one(id),
-});
-export type ShelfRow = z.infer<typeof shelfRow>;
-
-export const SHELF_FIELDS: readonly string[] = [
-  ...SUMMARY_PATHS,
-  "summary",
-  "platforms.name",
-  "total_rating_count",
-  "version_parent",
-];
-
-export const externalGameRow = z.object({ id, uid: z.string(), game: one(shelfRow) });
-
-export const EXTERNAL_GAME_FIELDS: readonly string[] = ["uid", ...SHELF_FIELDS.map((path) => `game.${path}`)];
-
 const RELATIONS = ["similar_games", "dlcs", "expansions", "remakes", "remasters"] as const;
 
 /** IGDB's `games` as a game's page needs it; `GAME_FIELDS` asks for it, with three segments in a path at most. */

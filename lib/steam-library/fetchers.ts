@@ -12,9 +12,6 @@ import {
   libraryAnswerSchema,
 } from "./schema";
 
-/** Hundreds of games are looked up, and each read may wait for a slot at IGDB. */
-const IMPORT_LIMIT_MS = 180_000;
-
 const correctedSchema = z.object({ result: importResultSchema });
 
 /** All of these throw an `AppError` with the API's code and message. */
@@ -27,11 +24,7 @@ export async function fetchImports(signal: AbortSignal): Promise<Imports> {
 }
 
 export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {
-  return (
-    await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema, {
-      timeLimitMs: IMPORT_LIMIT_MS,
-    })
-  ).results;
+  return (await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema)).results;
 }
 
 export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {

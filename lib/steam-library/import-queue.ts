@@ -44,7 +44,7 @@ type Options = {
 
 export const MAX_BATCH = 500;
 const MIN_BATCH = 25;
-/** Enough to show progress; more requests would only cost calls of IGDB. */
+/** Enough to show progress. */
 const STEPS = 10;
 
 const IDLE: ImportProgress = {

@@ -1,19 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { fromStoredCover } from "@/lib/games/images";
-import { toSummary } from "@/lib/games/map-summary";
-import { toShelfColumns } from "@/lib/games/shelf-row";
 import { gamePath } from "@/lib/games/slug";
-import type { Match } from "./match-apps";
-import { type App, type ImportResult, MATCHED_BY } from "./schema";
-
-export function toImportRow({ appid, name, playtimeMinutes }: App, match: Match | undefined) {
-  const app = { appid, name, playtime_minutes: playtimeMinutes };
-  if (!match) return app;
-  const { row, matchedBy } = match;
-  const game = { ...toSummary(row), description: row.summary, platforms: row.platforms };
-  return { ...app, matched_by: matchedBy, ...toShelfColumns(game) };
-}
+import { type ImportResult, MATCHED_BY } from "./schema";
 
 export const importedRowSchema = z.object({
   appid: z.coerce.number().int(),

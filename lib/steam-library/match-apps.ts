@@ -1,27 +1,60 @@
 import "server-only";
-import type { IgdbClient } from "@/lib/igdb/client";
-import type { ShelfRow } from "@/lib/igdb/rows";
-import { matchByName } from "./match-by-name";
-import { matchBySearch } from "./match-by-search";
-import { matchBySteamId } from "./match-by-steam-id";
-import type { App, MatchedBy } from "./schema";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { imageUrl } from "@/lib/games/images";
+import { toShelfColumns } from "@/lib/games/shelf-row";
+import { answerOf } from "@/lib/supabase/answers";
+import { type App, MATCHED_BY } from "./schema";
 
-export type Match = { row: ShelfRow; matchedBy: MatchedBy };
-type Way = (igdb: IgdbClient, apps: readonly App[]) => Promise<ReadonlyMap<number, ShelfRow>>;
+const toNamed = (name: string) => ({ name });
 
-const WAYS: readonly (readonly [Exclude<MatchedBy, "person">, Way])[] = [
-  ["steam_id", matchBySteamId],
-  ["name", matchByName],
-  ["search", matchBySearch],
-];
+const matchesSchema = z.array(
+  z.object({
+    appid: z.coerce.number().int(),
+    matched_by: z.enum(MATCHED_BY),
+    game_id: z.number().int(),
+    game_name: z.string(),
+    cover_image_id: z.string().nullable(),
+    total_rating: z.coerce.number().nullable(),
+    first_release_date: z.iso.date().nullable(),
+    platforms: z.array(z.string()),
+    genres: z.array(z.string()),
+  }),
+);
 
-/** By IGDB's link to Steam, else by exact name, else the first search result; others are left out. @throws {AppError} */
-export async function matchApps(igdb: IgdbClient, apps: readonly App[]): Promise<Map<number, Match>> {
-  const matches = new Map<number, Match>();
-  for (const [matchedBy, findGames] of WAYS) {
-    const missing = apps.filter(({ appid }) => !matches.has(appid));
-    if (missing.length === 0) break;
-    for (const [appid, row] of await findGames(igdb, missing)) matches.set(appid, { row, matchedBy });
-  }
-  return matches;
+/** The game of an app, in the columns of a shelf. */
+export type Match = ReturnType<typeof toMatch>;
+
+/** Of up to 500 apps, by app id; without apps that have no game, and those imported before. @throws {AppError} */
+export async function matchApps(
+  { supabase }: CurrentUser,
+  apps: readonly App[],
+): Promise<Map<number, Match>> {
+  const query = supabase.rpc("match_steam_apps", { apps: apps.map(({ appid, name }) => ({ appid, name })) });
+  const rows = await answerOf(query, matchesSchema);
+  return new Map(rows.map((row) => [row.appid, toMatch(row)]));
+}
+
+function toMatch(row: z.infer<typeof matchesSchema>[number]) {
+  const {
+    matched_by,
+    game_id: id,
+    game_name: name,
+    cover_image_id: cover,
+    first_release_date: released,
+  } = row;
+  return {
+    matched_by,
+    ...toShelfColumns({
+      id,
+      name,
+      coverUrl: cover && imageUrl(cover, "cover_big"),
+      // The catalogue stores no texts.
+      description: null,
+      rating: row.total_rating,
+      releaseYear: released === null ? null : Number.parseInt(released, 10),
+      platforms: row.platforms.map(toNamed),
+      genres: row.genres.map(toNamed),
+    }),
+  };
 }

@@ -10,13 +10,13 @@ export interface SteamImport {
   apps: number;
   matched: number;
   seconds: number;
+  /** Of IGDB. */
   upstreamCalls: number;
-  upstream429: number;
   /** Of the second import. */
   second: { seconds: number; upstreamCalls: number; changedGames: number };
 }
 
-/** Medians of the rounds; `upstream429` and `changedGames` are sums, as they must be 0. */
+/** Medians of the rounds; calls and `changedGames` are sums, as they must be 0. */
 export function medianImport(rounds: SteamImport[]): SteamImport {
   const medianOf = (figure: (round: SteamImport) => number) => median(rounds.map(figure));
   const sumOf = (figure: (round: SteamImport) => number) =>
@@ -25,18 +25,17 @@ export function medianImport(rounds: SteamImport[]): SteamImport {
     apps: medianOf(({ apps }) => apps),
     matched: medianOf(({ matched }) => matched),
     seconds: medianOf(({ seconds }) => seconds),
-    upstreamCalls: medianOf(({ upstreamCalls }) => upstreamCalls),
-    upstream429: sumOf(({ upstream429 }) => upstream429),
+    upstreamCalls: sumOf(({ upstreamCalls }) => upstreamCalls),
     second: {
       seconds: medianOf(({ second }) => second.seconds),
-      upstreamCalls: medianOf(({ second }) => second.upstreamCalls),
+      upstreamCalls: sumOf(({ second }) => second.upstreamCalls),
       changedGames: sumOf(({ second }) => second.changedGames),
     },
   };
 }
 
 type App = { appid: number; name: string; playtimeMinutes: number };
-type UpstreamCall = { service: string; status: number };
+type UpstreamCall = { service: string };
 type Target = { site: string; cookie: string; requestsUrl: string };
 
 /** Imports the library twice through the API, in sequential batches as the dialog does. */
@@ -52,7 +51,6 @@ export async function importLargeLibrary(target: Target): Promise<SteamImport> {
     matched: first.matched,
     seconds: first.seconds,
     upstreamCalls: first.upstreamCalls,
-    upstream429: first.upstream429,
     second: { seconds: second.seconds, upstreamCalls: second.upstreamCalls, changedGames: changed.size },
   };
 }
@@ -81,9 +79,7 @@ async function importAll(target: Target, apps: readonly App[]) {
   }
   const seconds = (performance.now() - startMs) / 1000;
   const calls: UpstreamCall[] = await (await fetch(target.requestsUrl)).json();
-  const igdb = calls.filter(({ service }) => service === "igdb");
-  const upstream429 = igdb.filter(({ status }) => status === 429).length;
-  return { matched, seconds, upstreamCalls: igdb.length, upstream429 };
+  return { matched, seconds, upstreamCalls: calls.filter(({ service }) => service === "igdb").length };
 }
 
 /** Every game of the shelf as JSON from the API. */

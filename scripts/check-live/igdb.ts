@@ -7,8 +7,6 @@ import { parseRows } from "../../lib/igdb/parse-rows.ts";
 import {
   COMPANY_FIELDS,
   companyRow,
-  EXTERNAL_GAME_FIELDS,
-  externalGameRow,
   GAME_FIELDS,
   gameRow,
   SUMMARY_FIELDS,
@@ -38,9 +36,8 @@ const SHAPES: Shape[] = [
   },
   {
     endpoint: "external_games",
-    // Rarely set here, as few editions have a Steam id; the field is checked with `games`.
-    fields: EXTERNAL_GAME_FIELDS.filter((path) => path !== "game.version_parent"),
-    row: externalGameRow,
+    fields: ["uid"],
+    row: z.object({ uid: z.string() }),
     where: and(compare("external_game_source", "=", STEAM_SOURCE), present("game")),
   },
   {

@@ -43,10 +43,21 @@ it("returns all facts of a game to visitors", async () => {
     genres: expect.arrayContaining([{ name: "Role-playing (RPG)", slug: "role-playing-rpg" }]),
     platforms: expect.arrayContaining([{ id: 6, name: "PC (Microsoft Windows)" }]),
     companies: expect.arrayContaining([
-      { id: expect.any(Number), name: "CD Projekt RED", slug: "cd-projekt-red", developer: true, publisher: expect.any(Boolean) },
+      {
+        id: expect.any(Number),
+        name: "CD Projekt RED",
+        slug: "cd-projekt-red",
+        developer: true,
+        publisher: expect.any(Boolean),
+      },
     ]),
     release_dates: expect.arrayContaining([
-      { date: "2015-05-19", date_format: 0, platform: "PC (Microsoft Windows)", release_region: expect.anything() },
+      {
+        date: "2015-05-19",
+        date_format: 0,
+        platform: "PC (Microsoft Windows)",
+        release_region: expect.anything(),
+      },
     ]),
     steam_uids: ["292030"],
   });

@@ -2,7 +2,7 @@ import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
 import { expireOwnProfile } from "@/lib/profile/expire";
 import { getImports } from "@/lib/steam-library/get-imports";
-import { importApps } from "@/lib/steam-library/import-apps";
+import { IMPORT_TIME_LIMIT_MS, importApps } from "@/lib/steam-library/import-apps";
 import { importBodySchema } from "@/lib/steam-library/schema";
 
 /** 500 apps with names of 300 letters of three bytes each. */
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   })),
   POST: route(
     {
-      access: signedIn(),
+      access: signedIn({ timeLimitMs: IMPORT_TIME_LIMIT_MS }),
       limit: "shelfWrite",
       body: importBodySchema,
       maxBytes: IMPORT_MAX_BYTES,
