@@ -428,24 +428,25 @@ begin
       select m.id, max(m.score) as score from unnest(ids, scores) as m (id, score) group by m.id order by 2 desc limit 120
     )
     union all
-    select m.id, max(m.score) from unnest(adult_ids, adult_scores) as m (id, score) group by m.id
+    (
+      select m.id, max(m.score) from unnest(adult_ids, adult_scores) as m (id, score) group by m.id order by 2 desc limit 60
+    )
   ),
   rated as (
     -- DLCs, remasters and other additions, and editions.
-    select m.id, m.score, coalesce(g.version_parent, g.parent_game) as parent,
+    select m.id, m.score, g.is_adult, g.popularity, g.total_rating_count, coalesce(g.version_parent, g.parent_game) as parent,
       g.version_parent is not null or g.game_type in (1, 2, 3, 5, 6, 7, 9, 11, 13, 14) as is_addition
     from matches m join public.games g on g.id = m.id
   ),
   ranked as (
-    select g.id,
+    select r.id,
       row_number() over (
-        partition by g.is_adult
+        partition by r.is_adult
         order by
           case when r.is_addition then least(r.score - 0.1, p.score - 0.01) else r.score end desc,
-          g.popularity desc nulls last, g.total_rating_count desc, g.id
+          r.popularity desc nulls last, r.total_rating_count desc, r.id
       ) as place
     from rated r
-    join public.games g on g.id = r.id
     left join rated p on p.id = r.parent
   ),
   listed as (
