@@ -9,8 +9,9 @@ import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { startSupabase } from "./harness.ts";
 import { igdbOf, syncFrom } from "./load-catalogue.ts";
 
-/** Three pages. */
-const SIZE = 1200;
+/** Two pages, mostly of generated games: those are written faster than known ones, which have more words to search. */
+const SAMPLES = fewGames(loadTables(1110));
+const SIZE = SAMPLES.games?.length ?? 0;
 const NOW = Math.floor(Date.now() / 1000);
 
 let server: Awaited<ReturnType<typeof startSupabase>>;
@@ -22,13 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  tables = structuredClone(loadTables(SIZE));
+  tables = structuredClone(SAMPLES);
   await server.sql(
     "truncate public.games, public.companies, public.platforms, public.genres, public.themes cascade",
   );
   await server.sql("delete from public.catalogue_state");
   await server.sql("insert into public.catalogue_state default values");
 });
+
+function fewGames(all: Tables): Tables {
+  const used = ["the-witcher-3-wild-hunt", "hollow-knight", "celeste"];
+  const isChosen = ({ id, slug }: Row, index: number) =>
+    id >= 1_000_000 || index < 30 || used.some((name) => name === slug);
+  return { ...all, games: (all.games ?? []).filter(isChosen) };
+}
 
 const sync = (options: Parameters<typeof syncFrom>[2] = {}) => syncFrom(server, tables, options);
 const database = (patience = {}) => connectDatabase(server.url, server.supabase.secretKey, patience);
@@ -225,7 +233,7 @@ describe("a pass of changes", () => {
       `select count(popularity)::int as popular, count(popularity) filter (where id = 1942)::int as witcher from public.games`,
     );
     expect(counts?.witcher).toBe(0);
-    expect(counts?.popular).toBeGreaterThan(100);
+    expect(counts?.popular).toBeGreaterThan(5);
   });
 
   it("becomes a full pass after a week", async () => {
@@ -261,7 +269,10 @@ describe("rows that cannot be read", () => {
 
   it("delete nothing when IGDB leaves out thousands of games", async () => {
     await sync();
-    remove("games", ({ id }) => id > 1_000_050);
+    const [, first = 0] = rows("games")
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+    remove("games", ({ id }) => id > first);
     const stop = await sync({ isFull: true }).catch((error: unknown) => error);
     expect(stop).toMatchObject({ reason: "igdb", message: expect.stringMatching(/IGDB left out \d+ games/) });
     const [{ games } = {}] = await server.sql("select count(*)::int as games from public.games");
@@ -365,7 +376,7 @@ describe("games of another source", () => {
   it("replace each other where both are the sandbox's", async () => {
     await sync({ source: "sandbox:a" });
     expect(await sync({ source: "sandbox:a" })).toMatchObject({ pass: null });
-    remove("games", ({ id }) => id > 1_000_000);
+    remove("games", ({ id }) => id % 2 === 0);
     expect(await sync({ source: "sandbox:b" })).toMatchObject({ pass: "full", total: rows("games").length });
   });
 });
