@@ -24,7 +24,7 @@ const companyById = {
  * it would show `/games` for `/games?q=…`. A path that does not fit the route is never predicted.
  */
 const browsePages = [
-  { source: "/games/:path*/:key(list|dev|pub|q)/:value*", destination: "/unreadable-address" },
+  { source: "/games/:path*/:key(list|dev|pub|q|f)/:value*", destination: "/unreadable-address" },
   { source: "/games/:path*", destination: "/games/list/:path*" },
   ...["dev", "pub"].map((key) => ({
     source: "/games/list/:path*",
@@ -37,7 +37,12 @@ const browsePages = [
     destination: "/games/list/:path*/q/:q",
   },
   {
-    source: "/games/list/:path*/:key(dev|pub|q)/:value+",
+    source: "/games/list/:path*",
+    has: [{ type: "query" as const, key: "f", value: "(?<f>[\\w.-]+)" }],
+    destination: "/games/list/:path*/f/:f",
+  },
+  {
+    source: "/games/list/:path*/:key(dev|pub|q|f)/:value+",
     has: [{ type: "query" as const, key: "page", value: "(?<page>\\d+)" }],
     destination: "/games/list/:path*/:key/:value+/page/:page",
   },

@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   "search",
   "settings",
   "skull",
+  "sliders-horizontal",
   "sparkles",
   "sun-moon",
   "trash-2",

@@ -3,17 +3,35 @@ import { z } from "zod";
 import { readCatalogue } from "./read";
 import { type CardRow, cardRow } from "./rows";
 
-/** The fields of the database's `game_filter` that lists without a choice of the visitor use. */
+/** The fields of the database's `game_filter`. */
 export type ListFilter = {
+  ids?: readonly number[];
+  platforms?: readonly number[];
   genre?: number | undefined;
+  theme?: number | undefined;
   types?: readonly number[];
+  from_year?: number | undefined;
+  to_year?: number | undefined;
+  from_hours?: number | undefined;
+  to_hours?: number | undefined;
+  min_rating?: number | undefined;
+  release?: string | undefined;
   developer?: number | undefined;
   publisher?: number | undefined;
   /** Also editions (`version_parent`). */
   editions?: boolean;
 };
 
-export type ListSort = "popular" | "rating" | "most_rated";
+export type ListSort =
+  | "popular"
+  | "rating"
+  | "most_rated"
+  | "newest"
+  | "soonest"
+  | "shortest"
+  | "longest"
+  | "name"
+  | "given";
 
 /** The database counts no further. */
 export const MAX_LIST_OFFSET = 2000;

@@ -1,4 +1,5 @@
 import { textOfSegments } from "./browse-url";
+import { choicesOfSegment } from "./choices";
 import { parseGameId } from "./game-id";
 import { type GameListName, GENRES } from "./genres";
 import type { GameListFilter } from "./keys";
@@ -12,7 +13,7 @@ const LAST_PAGE = 50;
 export type BrowseRoute = GameListFilter & { page: number };
 
 const SEGMENTS =
-  /^(?:\/(?<list>[a-z-]+))?(?:\/dev\/(?<dev>\w+))?(?:\/pub\/(?<pub>\w+))?(?:\/q\/(?<q>[0-9a-f/]+))?(?:\/page\/(?<page>[1-9]\d?))?$/;
+  /^(?:\/(?<list>[a-z-]+))?(?:\/dev\/(?<dev>\w+))?(?:\/pub\/(?<pub>\w+))?(?:\/q\/(?<q>[0-9a-f/]+))?(?:\/f\/(?<f>[\w.-]+))?(?:\/page\/(?<page>[1-9]\d?))?$/;
 
 /**
  * Reads the segments that next.config.ts makes of an address: `[]` is the popular list, `["rpg", "page", "2"]` the second
@@ -27,13 +28,15 @@ export function parseBrowseRoute(segments: readonly string[]): BrowseRoute | nul
   const dev = groups.dev === undefined ? undefined : parseGameId(groups.dev);
   const pub = groups.pub === undefined ? undefined : parseGameId(groups.pub);
   const q = groups.q && textOfSegments(groups.q);
-  if (!list || !page || dev === null || pub === null || q === "") return null;
+  const choices = groups.f === undefined ? undefined : choicesOfSegment(groups.f);
+  if (!list || !page || dev === null || pub === null || q === "" || choices === null) return null;
   return {
     list,
     page,
     ...(dev === undefined ? {} : { dev }),
     ...(pub === undefined ? {} : { pub }),
     ...(q === undefined ? {} : { q }),
+    ...(choices === undefined ? {} : { choices }),
   };
 }
 
@@ -72,10 +75,10 @@ export function filterParams({ dev, pub, q }: GameListFilter, names: CompanyName
 }
 
 export function browseHref(route: BrowseRoute, names?: CompanyNames): string {
-  const params = filterParams(route, names);
-  if (params.size === 0) return listHref(route.list, route.page);
-  if (route.page > 1) params.set("page", String(route.page));
-  return `${listHref(route.list)}?${params}`;
+  const page = route.page > 1 ? `page=${route.page}` : "";
+  const query = [String(filterParams(route, names)), route.choices].filter(Boolean).join("&");
+  if (!query) return listHref(route.list, route.page);
+  return `${listHref(route.list)}?${[query, page].filter(Boolean).join("&")}`;
 }
 
 export function nextBrowseHref(route: BrowseRoute, names?: CompanyNames): string | null {

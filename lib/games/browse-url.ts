@@ -1,3 +1,5 @@
+import { choicesQuery, parseChoices, segmentOfChoices } from "./choices";
+
 /** What the search fields take, in UTF-16 units; a longer text in an address is cut. */
 export const MAX_SEARCH_CHARACTERS = 100;
 /** The page cache names files by segments, and a file name has at most 255 bytes. */
@@ -6,7 +8,7 @@ const BROWSE_PATH = /^\/games(?:\/[\w-]+)*$/;
 
 /**
  * Makes the query of a browse page safe for the rewrites of next.config.ts, which insert values into the path as they are:
- * a search text becomes hexadecimal segments, an id that cannot be one `unknown`. Other parameters are dropped: Next
+ * a search text becomes hexadecimal segments, an id that cannot be one `unknown`, filters and order one segment. Other parameters are dropped: Next
  * writes the query of the first visitor into the cached page.
  * @param isNavigation the request has the header `RSC`: Next then compares `_rsc`, a hash, with the headers
  * @returns the URL that Next is given
@@ -22,6 +24,8 @@ export function normalizeBrowseUrl(url: string, isNavigation: boolean): string {
   }
   const q = segmentsOf(given.get("q") ?? "");
   if (q) params.set("q", q);
+  const choices = choicesQuery(parseChoices(given));
+  if (choices) params.set("f", segmentOfChoices(choices));
   const page = given.get("page") ?? "";
   if (/^[1-9]\d?$/.test(page) && page !== "1") params.set("page", page);
   const rsc = given.get("_rsc");

@@ -11,7 +11,8 @@ export function fetchGamePage(
   if (filter.dev !== undefined) query.set("dev", String(filter.dev));
   if (filter.pub !== undefined) query.set("pub", String(filter.pub));
   if (filter.q) query.set("q", filter.q);
-  return readApi(`/api/games?${query}`, gamePageSchema, { signal });
+  const choices = filter.choices ? `&${filter.choices}` : "";
+  return readApi(`/api/games?${query}${choices}`, gamePageSchema, { signal });
 }
 
 export function fetchGameSearch(q: string, signal: AbortSignal): Promise<GameSearch> {

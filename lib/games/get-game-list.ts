@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cachedRead } from "./cached-read";
+import { getFilteredList } from "./get-filtered-list";
 import { type GameListFilter, gameTags } from "./keys";
 import { listGames, orderOf, PAGE_SIZE, toPage } from "./list-games";
 import type { GamePage, GameSummary } from "./schema";
@@ -13,7 +14,9 @@ export async function getGameList({
   dev,
   pub,
   q,
+  choices,
 }: GameListFilter & { offset: number }): Promise<GamePage> {
+  if (choices) return getFilteredList({ offset, list, dev, pub, q, choices });
   if (!q?.trim()) return toPage(await cachedRead(readPage({ list, dev, pub }, offset)), offset);
   const { games, hidden } = await searchGames({ q, dev, pub });
   return { ...toPage(games.slice(offset, offset + PAGE_SIZE), offset), hidden: hidden.length };

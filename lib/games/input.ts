@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { parseAppId } from "./app-id";
+import { CHOICE_KEYS, choicesQuery, parseChoices } from "./choices";
 import { parseGameId } from "./game-id";
 import { GAME_LISTS } from "./genres";
 
@@ -26,7 +27,14 @@ const searchText = z
   .string("is missing")
   .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`);
 
-export const gameListQuerySchema = z.strictObject({
+const choice = z.string().max(200, "must have at most 200 characters").optional();
+type ChoiceKey = (typeof CHOICE_KEYS)[number];
+const choiceFields = Object.fromEntries(CHOICE_KEYS.map((key) => [key, choice])) as Record<
+  ChoiceKey,
+  typeof choice
+>;
+
+const listQueryFields = z.strictObject({
   list: z.enum(GAME_LISTS, `must be one of ${GAME_LISTS.join(", ")}`).default("popular"),
   offset: z
     .string()
@@ -37,6 +45,21 @@ export const gameListQuerySchema = z.strictObject({
   dev: gameId.optional(),
   pub: gameId.optional(),
   q: searchText.optional(),
+  ...choiceFields,
+});
+
+/** Filters are read as in the address of a page: what is unknown or out of range does not filter. */
+export const gameListQuerySchema = listQueryFields.transform(({ list, offset, dev, pub, q, ...given }) => {
+  const texts = Object.entries(given).filter(([, value]) => value !== undefined);
+  const choices = choicesQuery(parseChoices(new URLSearchParams(texts)));
+  return {
+    list,
+    offset,
+    ...(dev === undefined ? {} : { dev }),
+    ...(pub === undefined ? {} : { pub }),
+    ...(q === undefined ? {} : { q }),
+    ...(choices ? { choices } : {}),
+  };
 });
 
 export const gameSearchQuerySchema = z.strictObject({ q: searchText });

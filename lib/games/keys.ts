@@ -1,6 +1,13 @@
 import type { GameListName } from "./genres";
 
-export type GameListFilter = { list: GameListName; dev?: number; pub?: number; q?: string };
+export type GameListFilter = {
+  list: GameListName;
+  dev?: number;
+  pub?: number;
+  q?: string;
+  /** What the visitor filters and sorts by: `choicesQuery`. */
+  choices?: string;
+};
 /** A search of the catalogue, or of the games of companies. */
 export type GameSearchFilter = { q: string; dev?: number; pub?: number };
 

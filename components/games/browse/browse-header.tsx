@@ -21,10 +21,22 @@ export type BrowseHeaderProps = {
   showAll: boolean;
   search: ReactNode;
   addGame: ReactNode;
+  /** Stay chosen in another list. */
+  choices?: string | undefined;
+  /** The filters. */
+  children: ReactNode;
 };
 
 /** Heading, search field, and on phones the tabs, for which the site header is too narrow there. */
-export function BrowseHeader({ title, list, showAll, search, addGame }: BrowseHeaderProps) {
+export function BrowseHeader({
+  title,
+  list,
+  showAll,
+  search,
+  addGame,
+  choices,
+  children,
+}: BrowseHeaderProps) {
   const genre = list ? genreOfList(list) : undefined;
   return (
     <div className="mb-6 grid gap-4 pt-7 md:mb-[22px] md:pt-10">
@@ -58,7 +70,8 @@ export function BrowseHeader({ title, list, showAll, search, addGame }: BrowseHe
           {addGame}
         </div>
       </div>
-      {showAll ? null : <GenreChips current={list} />}
+      {showAll ? null : <GenreChips current={list} choices={choices} />}
+      {children}
     </div>
   );
 }

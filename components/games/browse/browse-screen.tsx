@@ -3,18 +3,24 @@ import { AddGameButton } from "@/components/collection/add-game/add-game-button"
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import {
   type BrowseRoute,
+  browseHref,
   type CompanyNames,
   filterParams,
   listHref,
   nextBrowseHref,
 } from "@/lib/games/browse-route";
+import type { Choice } from "@/lib/games/choices";
 import type { GamePage } from "@/lib/games/schema";
 import { AdultResults } from "./adult-results";
+import { BrowseFilters, gamesInWords } from "./browse-filters";
 import { BrowseHeader } from "./browse-header";
 import { BrowseMessage } from "./browse-message";
 import { BrowseSearch } from "./browse-search";
+import type { FilterCounts } from "./filter-options";
 import { MoreBrowseGames } from "./more-browse-games";
 
 export type BrowseScreenProps = {
@@ -23,11 +29,26 @@ export type BrowseScreenProps = {
   /** Names of the companies in `route`. */
   names: CompanyNames;
   page: GamePage;
+  chosen: Choice[];
+  counts: FilterCounts;
+  platforms: Map<number, string>;
+  /** Of an empty list: the choice without which most games are left. */
+  toDrop: (Choice & { total: number }) | null;
 };
 
-export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps) {
+export function BrowseScreen({
+  route,
+  heading,
+  names,
+  page,
+  chosen,
+  counts,
+  platforms,
+  toDrop,
+}: BrowseScreenProps) {
   const { page: _number, ...filter } = route;
-  const { q, ...companies } = filter;
+  const { q, choices, ...companies } = filter;
+  const kept = new URLSearchParams([...filterParams(companies, names), ...new URLSearchParams(choices)]);
   const withAdultResults = (visible: ReactNode) =>
     q && page.hidden ? (
       <AdultResults key={q} search={{ ...filter, q }} count={page.hidden}>
@@ -43,23 +64,25 @@ export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps)
         title={heading}
         list={hasCompany || q ? null : route.list}
         showAll={hasCompany}
-        search={
-          <BrowseSearch
-            action={listHref(route.list)}
-            q={q ?? ""}
-            filters={Object.fromEntries(filterParams(companies, names))}
-          />
-        }
+        search={<BrowseSearch action={listHref(route.list)} q={q ?? ""} filters={Object.fromEntries(kept)} />}
         addGame={<AddGameButton from="browse" />}
-      />
+        choices={choices}
+      >
+        <BrowseFilters route={route} names={names} chosen={chosen} counts={counts} platforms={platforms} />
+      </BrowseHeader>
       {page.games.length === 0 ? (
         withAdultResults(
           <BrowseMessage
             title="No games found"
             text={
-              q ? `No games match "${q}". Try a different search term.` : "No games available at the moment"
+              chosen.length > 0
+                ? "No game fits all of these filters."
+                : q
+                  ? `No games match "${q}". Try a different search term.`
+                  : "No games available at the moment"
             }
           >
+            {toDrop ? <DropChoice choice={toDrop} route={route} names={names} /> : null}
             <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
           </BrowseMessage>,
         )
@@ -83,5 +106,24 @@ export function BrowseScreen({ route, heading, names, page }: BrowseScreenProps)
         </>
       )}
     </div>
+  );
+}
+
+function DropChoice({
+  choice,
+  route: { choices: _choices, ...list },
+  names,
+}: {
+  choice: Choice & { total: number };
+  route: BrowseRoute;
+  names: CompanyNames;
+}) {
+  const rest = choice.without ? { choices: choice.without } : {};
+  return (
+    <Button asChild variant="primary">
+      <Link href={browseHref({ ...list, ...rest, page: 1 }, names)}>
+        {`Without “${choice.label}”: ${gamesInWords(choice.total)}`}
+      </Link>
+    </Button>
   );
 }

@@ -6,7 +6,9 @@ import { NoGamesFound } from "@/components/games/browse/no-games-found";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
 import { getCompanyName } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
+import { listChoices } from "@/lib/games/choices";
 import { genreOfList, listOfGenre } from "@/lib/games/genres";
+import { findChoiceToDrop, getFilterCounts, getPlatformNames } from "@/lib/games/get-filtered-list";
 import { getGameList } from "@/lib/games/get-game-list";
 import { pageMetadata } from "@/lib/page-metadata";
 
@@ -38,7 +40,7 @@ async function readRoute({ params }: Props) {
       ? `Games published by ${pubName}`
       : route.q
         ? "Search results"
-        : (genreOfList(route.list)?.title ?? "Popular right now");
+        : (genreOfList(route.list)?.title ?? (route.choices ? "All games" : "Popular right now"));
   return { route, names, heading };
 }
 
@@ -64,7 +66,7 @@ async function readMetadata(props: Props): Promise<Metadata> {
   const title = route.page > 1 ? `${heading}, page ${route.page}` : heading;
   const description = `${title}: covers, ratings and release years, with a place for each on your shelf.`;
   const metadata = pageMetadata({ title, description, path: browseHref(route, names) });
-  return route.q ? { ...metadata, robots: { index: false } } : metadata;
+  return route.q || route.choices ? { ...metadata, robots: { index: false } } : metadata;
 }
 
 export default async function BrowsePage(props: Props) {
@@ -74,7 +76,14 @@ export default async function BrowsePage(props: Props) {
     await redirectToTab(props);
     const { route, names, heading } = await readRoute(props);
     const { page: number, ...filter } = route;
-    const page = await getGameList({ ...filter, offset: browseOffset(number) });
-    return <BrowseScreen route={route} names={names} heading={heading} page={page} />;
+    const [page, counts, platforms] = await Promise.all([
+      getGameList({ ...filter, offset: browseOffset(number) }),
+      getFilterCounts(filter),
+      getPlatformNames(),
+    ]);
+    const nameOf = (id: number) => platforms.get(id) ?? `Platform ${id}`;
+    const toDrop = page.games.length === 0 ? await findChoiceToDrop(filter, nameOf) : null;
+    const chosen = listChoices(filter.choices, nameOf);
+    return <BrowseScreen {...{ route, names, heading, page, chosen, counts, platforms, toDrop }} />;
   });
 }

@@ -1,0 +1,158 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { FilterForm } from "./filter-form";
+import type { FilterOption, FilterOptions } from "./filter-options";
+
+/** Shown at once; the others are behind "More platforms". */
+const FIRST_PLATFORMS = 10;
+
+export type FilterPanelProps = {
+  action: string;
+  options: FilterOptions;
+  /** What the address has besides. */
+  hidden: Record<string, string>;
+};
+
+/**
+ * At the side of wide screens, a sheet on phones. A popover: the browser opens and closes it, without a script. A client
+ * component because its options are shorter than the elements made of them, which the page would hold twice.
+ */
+export function FilterPanel({ action, options, hidden }: FilterPanelProps) {
+  const { platforms } = options;
+  return (
+    <section id="filters" popover="auto" aria-label="Filters" className="filter-panel">
+      <FilterForm action={action} className="grid min-h-full content-start">
+        <HiddenFields values={hidden} />
+        <div className="filter-panel-head">
+          <h2 className="text-[20px]">Filters</h2>
+          <button
+            type="button"
+            className="header-button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+          >
+            <Icon name="x" className="size-5" />
+          </button>
+        </div>
+        <div className="grid gap-6 px-5 py-5">
+          <Group title="Platform">
+            <Options type="checkbox" name="platform" options={platforms.slice(0, FIRST_PLATFORMS)} />
+            {platforms.length > FIRST_PLATFORMS ? (
+              <details>
+                <summary className="filter-more">More platforms</summary>
+                <Options type="checkbox" name="platform" options={platforms.slice(FIRST_PLATFORMS)} />
+              </details>
+            ) : null}
+          </Group>
+          <Group title="Main story">
+            <Options type="radio" name="hours" options={options.lengths} any="Any length" />
+            <Range names={["hours-from", "hours-to"]} label="Hours" max={200} values={options.hours} />
+          </Group>
+          <Group title="Release year">
+            <Options type="radio" name="years" options={options.decades} any="Any year" />
+            <Range names={["from", "to"]} label="Year" min={1950} max={2099} values={options.years} />
+          </Group>
+          <Group title="Rating">
+            <Options type="radio" name="rating" options={options.ratings} any="Any rating" />
+          </Group>
+          <Group title="Released">
+            <Options type="radio" name="release" options={options.releases} any="Released or not" />
+          </Group>
+          <Group title="Type">
+            <Options type="checkbox" name="type" options={options.types} />
+          </Group>
+          <label className="grid gap-2">
+            <span className="filter-title">Theme</span>
+            <select
+              name="theme"
+              defaultValue={options.themes.find(([, , , isChosen]) => isChosen)?.[0] ?? ""}
+              className="input max-md:text-base"
+            >
+              <option value="">Any theme</option>
+              {options.themes.map(([value, label, count]) => (
+                <option key={value} value={value}>{`${label} (${count})`}</option>
+              ))}
+            </select>
+          </label>
+          <div className="signed-in-only">
+            <Group title="My shelf">
+              <Options type="checkbox" name="shelf" options={[["without", "Hide games on my shelf", ""]]} />
+            </Group>
+          </div>
+        </div>
+        <div className="filter-panel-foot">
+          <button type="submit" className="button button-primary button-md grow">
+            Show games
+          </button>
+        </div>
+      </FilterForm>
+    </section>
+  );
+}
+
+export function HiddenFields({ values }: { values: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="filter-title">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type OptionsProps = {
+  type: "checkbox" | "radio";
+  name: string;
+  options: readonly FilterOption[];
+  /** The choice of none, for radio buttons. */
+  any?: string;
+};
+
+function Options({ type, name, options, any }: OptionsProps) {
+  const isNone = !options.some(([, , , isChosen]) => isChosen);
+  const all: FilterOption[] = any ? [isNone ? ["", any, "", 1] : ["", any, ""], ...options] : [...options];
+  return all.map(([value, label, count, isChosen]) => (
+    <label key={value} className="filter-option">
+      <input type={type} name={name} value={value} defaultChecked={isChosen === 1} />
+      {label}
+      {count ? <span>{count}</span> : null}
+    </label>
+  ));
+}
+
+type RangeProps = {
+  names: [from: string, to: string];
+  label: string;
+  min?: number;
+  max: number;
+  values: (number | null | undefined)[];
+};
+
+function Range({ names, label, min = 0, max, values }: RangeProps) {
+  return (
+    <div className="mt-1 flex items-center gap-2">
+      {names.map((name, index) => (
+        <input
+          key={name}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          aria-label={`${label}, ${index === 0 ? "from" : "to"}`}
+          placeholder={index === 0 ? "From" : "To"}
+          min={min}
+          max={max}
+          defaultValue={values[index] ?? undefined}
+          className="input max-md:text-base"
+        />
+      ))}
+    </div>
+  );
+}
