@@ -43,8 +43,9 @@ export async function findChoiceToDrop(list: GameListFilter, platformName: (id: 
   return best && best.total > 0 ? best : null;
 }
 
-async function searchedIds({ q }: GameListFilter): Promise<number[] | null> {
-  return q?.trim() ? (await searchGames(q)).games.map(({ id }) => id) : null;
+async function searchedIds({ q, dev, pub }: GameListFilter): Promise<number[] | null> {
+  if (!q?.trim()) return null;
+  return (await searchGames({ q, dev, pub })).games.map(({ id }) => id);
 }
 
 async function readPage(list: GameListFilter, ids: number[] | null, offset: number): Promise<GameSummary[]> {
@@ -73,8 +74,7 @@ async function readPlatformNames() {
 function toFilter(list: GameListFilter, ids: number[] | null): { filter: ListFilter; sort: ListSort } {
   const { platforms, theme, from, to, hours, rating, types, release, sort } = choicesOf(list.choices);
   const usual = orderOf(list);
-  const company = { developer: list.dev, publisher: list.pub };
-  const base: ListFilter = ids ? { ids, ...company, editions: true } : usual.filter;
+  const base: ListFilter = ids ? { ids, editions: true } : usual.filter;
   const filter: ListFilter = {
     ...base,
     ...(types.length > 0

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useTransition } from "react";
+import { type ReactNode, useEffect, useRef, useTransition } from "react";
 
 export type FilterFormProps = {
   /** The list's address without its query. */
@@ -16,9 +16,19 @@ export type FilterFormProps = {
 export function FilterForm({ action, isInstant, className, children }: FilterFormProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Chosen before hydration.
+    const [choice] = form.current?.querySelector("select")?.selectedOptions ?? [];
+    if (isInstant && choice && !choice.defaultSelected && form.current?.querySelector("[selected]")) {
+      form.current.requestSubmit();
+    }
+  }, [isInstant]);
   return (
     <form
+      ref={form}
       action={action}
+      autoComplete="off"
       className={className}
       aria-busy={isPending}
       onChange={(event) => {

@@ -12,13 +12,17 @@ const REMEMBERED = "questshelf-without-shelf";
 export function HiddenShelf() {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    const given = new URLSearchParams(location.search).get("shelf");
-    try {
-      if (given === "without") sessionStorage.setItem(REMEMBERED, "1");
-      setOn(given === "without" || sessionStorage.getItem(REMEMBERED) === "1");
-    } catch {
-      setOn(given === "without");
-    }
+    const turnOn = () => {
+      remember(true);
+      setOn(true);
+    };
+    if (new URLSearchParams(location.search).get("shelf") === "without" || isRemembered()) turnOn();
+    // The page stays when only this choice is added to its address.
+    const read = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && new FormData(target).get("shelf") === "without") turnOn();
+    };
+    document.addEventListener("submit", read, true);
+    return () => document.removeEventListener("submit", read, true);
   }, []);
   useEffect(() => {
     document.documentElement.toggleAttribute("data-without-shelf", isOn);
@@ -34,9 +38,7 @@ export function HiddenShelf() {
           const url = new URL(location.href);
           url.searchParams.delete("shelf");
           history.replaceState(history.state, "", url);
-          try {
-            sessionStorage.removeItem(REMEMBERED);
-          } catch {}
+          remember(false);
           setOn(false);
         }}
       >
@@ -44,4 +46,21 @@ export function HiddenShelf() {
       </button>
     </li>
   );
+}
+
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(REMEMBERED) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) sessionStorage.setItem(REMEMBERED, "1");
+    else sessionStorage.removeItem(REMEMBERED);
+  } catch {
+    // Without storage the choice ends with the page.
+  }
 }
