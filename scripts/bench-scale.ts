@@ -1,63 +1,96 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import {
+  type CatalogueFigures,
+  catalogueFigures,
+  createCatalogue,
+  createDatabase,
+} from "./bench/catalogue-figures.ts";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
+import { type SyncFigures, syncFigures } from "./bench/catalogue-sync.ts";
 import { scaleProblems, scaleReport, type Visit } from "./bench/scale-report.ts";
 import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
+import { findOrInstallPostgres, NO_POSTGRES, startPostgresServer } from "./lib/postgres-server.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";
 const CATALOGUES = [undefined, LARGE];
+/** Of the generated catalogues whose queries are timed in the database. */
+const SIZES = [Math.round(Number(LARGE) / 10), Number(LARGE)];
 const PAGES = 3000;
 const PAGES_AT_ONCE = 100;
 
 /**
- * `npm run bench:scale`: speed with a large catalogue (`SANDBOX_CATALOGUE`) and memory after many pages. Writes
- * `docs/scale.md`; fails if a limit is exceeded.
+ * `npm run bench:scale`: the catalogue's queries in PostgreSQL, the sync job, the speed of pages with a large catalogue
+ * (`SANDBOX_CATALOGUE`) and memory after many pages. Writes `docs/scale.md`; fails if a limit is exceeded.
  */
 async function main() {
+  const programs = findOrInstallPostgres();
+  if (!programs) throw new UserError(NO_POSTGRES);
   const children = new Children();
   stopOnSignals(children);
   const temp = createTempDir();
+  const postgres = await startPostgresServer(programs);
   try {
+    const catalogues: CatalogueFigures[] = [];
+    for (const size of SIZES) {
+      console.log(`${size} generated games in PostgreSQL …`);
+      catalogues.push(await catalogueFigures(await createCatalogue(postgres, size, temp.path), size));
+    }
     const speeds: Speed[] = [];
     const visits: Visit[] = [];
+    let sync: SyncFigures | undefined;
     for (const size of CATALOGUES) {
-      const app = await start(children, join(temp.path, size ?? "sample"), size);
-      console.log(`${size ?? "The sample"} games …`);
+      const name = `app_${size ?? "sample"}`;
+      const url = await createDatabase(postgres, name, temp.path);
+      console.log(`${size ?? "The sample"} games in the app …`);
+      const app = await start(children, join(temp.path, name), url, size);
       speeds.push(await catalogueSpeed(app));
-      if (size) visits.push(...(await visitTwice(app, children)));
+      if (size) {
+        visits.push(...(await visitTwice(app, children)));
+        sync = await syncFigures(app, children, url);
+      }
       await children.stopAll();
     }
     const [sample = {}, large = {}] = speeds;
-    const scale = { games: Number(LARGE), sample, large, visits };
+    if (!sync) throw new UserError("Nothing was measured.");
+    const scale = { games: Number(LARGE), sample, large, visits, catalogues, sync };
     await writeFile(join(ROOT, "docs/scale.md"), scaleReport(scale));
     console.log("Written to docs/scale.md.");
     const problems = scaleProblems(scale);
     if (problems.length > 0) throw new UserError(problems.join("\n"));
   } finally {
     await children.stop();
+    await postgres.stop();
     temp.remove();
   }
 }
 
-async function start(children: Children, dataDir: string, size: string | undefined): Promise<App> {
-  const overrides = { DATA_DIR: dataDir, NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test" };
-  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...overrides };
-  const PORT = process.env.PORT ?? String(await findFreePort(4700));
-  const app = await planApp({ ...environment, PORT }, "production");
+async function start(
+  children: Children,
+  dataDir: string,
+  databaseUrl: string,
+  size: string | undefined,
+): Promise<App> {
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
+    NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test",
+    SANDBOX_DATABASE_URL: databaseUrl,
+    PORT: process.env.PORT ?? String(await findFreePort(4700)),
+  };
+  const app = await planApp(environment, "production");
   // The build contains no games, so both catalogues share it.
   if (!size) await buildWhenChanged(app, children);
-  const sized = await planApp(
-    { ...environment, PORT, ...(size ? { SANDBOX_CATALOGUE: size } : {}) },
-    "production",
-  );
+  const sized = await planApp({ ...environment, ...(size ? { SANDBOX_CATALOGUE: size } : {}) }, "production");
   await startSandbox(sized, children);
   await startNext(sized, children, "start");
   return sized;

@@ -1,4 +1,6 @@
+import type { CatalogueFigures } from "./catalogue-figures.ts";
 import type { Speed } from "./catalogue-speed.ts";
+import type { SyncFigures } from "./catalogue-sync.ts";
 import { machine } from "./machine.ts";
 
 /** One visit of all pages. */
@@ -17,6 +19,9 @@ export interface Scale {
   sample: Speed;
   large: Speed;
   visits: Visit[];
+  /** The smaller catalogue first. */
+  catalogues: CatalogueFigures[];
+  sync: SyncFigures;
 }
 
 const count = (value: number) => value.toLocaleString("en-US");
@@ -24,6 +29,51 @@ const count = (value: number) => value.toLocaleString("en-US");
 /** Limits of time with the large catalogue against the sample, and of memory after the second visit against the first. */
 const MAX_RATIO = 1.5;
 const MAX_GROWTH = 1.1;
+
+type Budget = { what: string; value: (scale: Scale) => number; limit: number; unit: string };
+
+const largest = ({ catalogues }: Scale) => catalogues.at(-1);
+const BUDGETS: Budget[] = [
+  {
+    what: "a search, p95",
+    value: (scale) => largest(scale)?.search.warm.p95 ?? Number.NaN,
+    limit: 10,
+    unit: "ms",
+  },
+  {
+    what: "… against a tenth of the games",
+    value: ({ catalogues: [few, many] }) =>
+      (many?.search.warm.p95 ?? Number.NaN) / (few?.search.warm.p95 ?? Number.NaN),
+    limit: 2,
+    unit: "×",
+  },
+  {
+    what: "a list with three filters and any order, p95",
+    value: (scale) => largest(scale)?.lists.lists.p95 ?? Number.NaN,
+    limit: 15,
+    unit: "ms",
+  },
+  {
+    what: "the counts of all filters, p95",
+    value: (scale) => largest(scale)?.lists.counts.p95 ?? Number.NaN,
+    limit: 60,
+    unit: "ms",
+  },
+  {
+    what: "tables and indexes of the catalogue",
+    value: (scale) => (largest(scale)?.bytes ?? Number.NaN) / 1024 / 1024,
+    limit: 400,
+    unit: "MB",
+  },
+  {
+    what: "matching a Steam library of 5,000 games",
+    value: (scale) => largest(scale)?.steamMatch.seconds ?? Number.NaN,
+    limit: 10,
+    unit: "s",
+  },
+  { what: "a full load, IGDB held at 4 requests/s", value: ({ sync }) => sync.fullS, limit: 300, unit: "s" },
+  { what: "1,000 changed games", value: ({ sync }) => sync.changedS, limit: 10, unit: "s" },
+];
 
 const speedsOf = ({ sample, large }: Scale) =>
   Object.entries(sample).map(([what, few]) => {
@@ -45,11 +95,17 @@ export function scaleProblems(scale: Scale): string[] {
     ...scale.visits
       .filter(({ failed }) => failed > 0)
       .map(({ name, failed }) => `${name}: ${failed} pages failed.`),
+    ...BUDGETS.filter(({ value, limit }) => !(value(scale) <= limit)).map(
+      ({ what, value, limit, unit }) => `${what}: ${value(scale).toFixed(1)} ${unit} (≤ ${limit} ${unit}).`,
+    ),
     ...(growth > MAX_GROWTH
       ? [`The second visit left ${growth.toFixed(2)} times the memory of the first.`]
       : []),
   ];
 }
+
+const times = ({ p50, p95, max }: { p50: number; p95: number; max: number }) =>
+  `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${max.toFixed(1)} ms`;
 
 /** The text of `docs/scale.md`. */
 export function scaleReport(scale: Scale): string {
@@ -62,11 +118,40 @@ export function scaleReport(scale: Scale): string {
     ({ name, pages, seconds, failed, bytes }) =>
       `| ${name}, ${count(pages)} pages | ${seconds.toFixed(0)} s | ${failed} | ${(bytes / 1024 / 1024).toFixed(0)} MB |`,
   );
+  const budgets = BUDGETS.map(({ what, value, limit, unit }) => {
+    const measured = value(scale);
+    return `| ${what} | ${measured.toFixed(1)} ${unit} | ≤ ${limit} ${unit} | ${measured <= limit ? "met" : "**missed**"} |`;
+  });
+  const details = scale.catalogues.map(
+    ({ games: size, search, lists, calendarMs }) =>
+      `| ${count(size)} games | ${times(search.cold)} | ${times(search.warm)} | ${times(lists.lists)} | ${times(lists.counts)} | ${calendarMs.toFixed(1)} ms |`,
+  );
+  const { steamMatch, scans = [] } = largest(scale) ?? {};
   return `# A large catalogue and many pages
 
 Written by \`npm run bench:scale\`. All figures are from one run on one machine; only their ratios carry over to another.
 
 ${machine()}
+
+## The catalogue in PostgreSQL
+
+| with ${count(games)} games | measured | budget | |
+|---|---|---|---|
+${budgets.join("\n")}
+
+| p50 / p95 / slowest | a search, first run | a search | a filtered list | all counts | a calendar month |
+|---|---|---|---|---|---|
+${details.join("\n")}
+
+- **Searches**: 500 queries of up to 30 characters: names, typed beginnings, words in another order, typos, initials, other names. The first run
+  of each is on a new connection, after the tables were filled. 400 lists with three filters in eight orders, a fifth of them on later pages.
+- **Steam**: ${steamMatch ? `${count(steamMatch.matched)} of ${count(steamMatch.apps)} apps have a match` : "not measured"}; half of them have an id that IGDB
+  does not know, and a tenth of those a misspelt name.
+- **Sync**: ${count(scale.sync.games)} games through the sandbox's IGDB, then ${count(scale.sync.changedGames)} changed ones.
+- **Plans** of the searches read:
+${scans.map((scan) => `  - ${scan}`).join("\n")}
+
+## Pages
 
 | | with the sample catalogue | with ${count(games)} games | ratio | failed |
 |---|---|---|---|---|
