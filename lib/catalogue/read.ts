@@ -2,6 +2,7 @@ import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { withUserMessage } from "@/lib/errors";
+import { chargeClient } from "@/lib/http/charge-client";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 
@@ -12,11 +13,12 @@ type Answer = Parameters<typeof answerOf>[0];
 
 /**
  * One query of the catalogue, which every visitor may read.
- * @throws {AppError} when the database is unavailable or refuses an argument
+ * @throws {AppError} when the database is unavailable or refuses an argument, or `rate_limited`
  */
-export function readCatalogue<T>(
+export async function readCatalogue<T>(
   query: (client: SupabaseClient) => Answer,
   schema: z.ZodType<T>,
 ): Promise<T> {
+  await chargeClient("catalogueQuery");
   return withUserMessage(FAILED_MESSAGE, () => answerOf(query(createPublicClient().client), schema));
 }

@@ -13,6 +13,8 @@ const LIMITS = {
   catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
   /** Uncached games and companies by id: up to 150 of them share a call. */
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
+  /** Uncached queries of the catalogue's tables. */
+  catalogueQuery: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
   /** Counted separately, so that other reads never block reading or ending the session. */

@@ -1,8 +1,6 @@
 import "server-only";
-import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
-import { limitClient } from "@/lib/http/rate-limit";
-import { currentRequest } from "@/lib/http/request-context";
+import { chargeClient } from "@/lib/http/charge-client";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
 import { createBatchers } from "./batchers";
@@ -47,11 +45,6 @@ export function createIgdb({ budgetMs, charge, ...settings }: IgdbSettings): Igd
     ...createBatchers(send, chargeId),
     background: createIgdbClient(send, { charge: chargeRead, priority: "background" }),
   };
-}
-
-async function chargeClient(limit: "catalogueRead" | "catalogueId"): Promise<void> {
-  const request = currentRequest();
-  if (request) await inCleanContext()(() => limitClient(request.client, limit));
 }
 
 /**
