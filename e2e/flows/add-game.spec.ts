@@ -129,6 +129,23 @@ test.describe("on a phone", () => {
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect(button).toHaveText("Completed");
   });
+
+  test("closes by Back, and leads back to the list from the page after an addition", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const { dialog } = await openOverlay(page, "/games");
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/games");
+    await page.getByRole("button", { name: "Add game" }).click();
+    await dialog.getByRole("searchbox").fill("hades");
+    await dialog.getByRole("button", { name: "Add Hades as Playing" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL("/games");
+  });
 });
 
 test("sends a visitor who presses early to the sign-in page", async ({ page }) => {
