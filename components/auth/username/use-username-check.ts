@@ -6,7 +6,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { usernameOptions } from "@/lib/auth/account-queries";
 import { stripUsername, USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MIN_LENGTH } from "@/lib/auth/username";
 
-export type Availability = "unknown" | "checking" | "available" | "taken";
+export type Availability = "unknown" | "checking" | "available" | "taken" | "current";
 
 export type UsernameCheck = {
   /** As typed, without characters that usernames cannot have. */
@@ -19,19 +19,23 @@ export type UsernameCheck = {
   retry: () => void;
 };
 
-/** A typed username and whether it is free, checked after a pause in typing. */
-export function useUsernameCheck(): UsernameCheck {
+/**
+ * A typed username and whether it is free, checked after a pause in typing.
+ * @param current the user's own username, which needs no check
+ */
+export function useUsernameCheck(current: string | null = null): UsernameCheck {
   const [text, setText] = useState("");
   const [settled] = useDebounced(text, USERNAME_CHECK_DEBOUNCE_MS);
   const isLongEnough = text.length >= USERNAME_MIN_LENGTH;
   const isSettled = text === settled;
-  const query = useQuery({ ...usernameOptions(settled), enabled: isLongEnough && isSettled });
+  const isCurrent = text === current;
+  const query = useQuery({ ...usernameOptions(settled), enabled: isLongEnough && isSettled && !isCurrent });
   return {
     text,
     set: (typed) => setText(stripUsername(typed)),
     isLongEnough,
-    availability: isLongEnough ? availabilityOf(isSettled, query) : "unknown",
-    hasFailed: isLongEnough && isSettled && query.isError && !query.isFetching,
+    availability: isCurrent ? "current" : isLongEnough ? availabilityOf(isSettled, query) : "unknown",
+    hasFailed: isLongEnough && isSettled && !isCurrent && query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   };
 }

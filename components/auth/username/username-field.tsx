@@ -14,6 +14,7 @@ const NOTES: Record<Availability, string> = {
   checking: "Checking…",
   available: "This username is available",
   taken: USERNAME_TAKEN,
+  current: "This is your username",
 };
 
 /** The username, with its availability. A failed check leaves that open. */

@@ -19,11 +19,11 @@ export type UsernameFormProps = {
 
 export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormProps) {
   const queryClient = useQueryClient();
-  const check = useUsernameCheck();
+  const check = useUsernameCheck(current);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const username = check.text;
-  const isReady = check.isLongEnough && check.availability === "available" && username !== current;
+  const isReady = check.isLongEnough && check.availability === "available";
 
   const save = async () => {
     if (isPending || !isReady) return;
@@ -56,7 +56,7 @@ export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormP
       <div className="mt-3">
         <FormProblem>{problem}</FormProblem>
       </div>
-      <div className="mt-3 flex justify-end gap-3">
+      <div className={`mt-3 flex gap-3 ${current === null ? "justify-end" : ""}`}>
         {onLater ? (
           <Button variant="ghost" onClick={onLater}>
             Later
@@ -64,7 +64,7 @@ export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormP
         ) : null}
         <Button
           type="submit"
-          variant="primary"
+          variant={current === null ? "primary" : "secondary"}
           disabled={!isReady}
           pending={isPending}
           className="max-sm:grow"
