@@ -37,11 +37,6 @@ function useTypedBeforeIn(form: SettingsForm): void {
   useEffect(() => take(), []);
 }
 
-function steamIdHint({ values, saved }: SettingsForm): string {
-  const note = values.steamId === saved.steamId ? steamIdNote(saved.steamId) : null;
-  return note ?? "17 digits, or the address of your Steam profile";
-}
-
 export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFormProps) {
   useTypedBeforeIn(form);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,7 +101,8 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
           spellCheck={false}
           maxLength={200}
           placeholder="76561198000000000"
-          hint={steamIdHint(form)}
+          hint="17 digits, or the address of your Steam profile"
+          warning={form.values.steamId === form.saved.steamId ? steamIdNote(form.saved.steamId) : null}
         />
         <ol className="mt-2 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
           <li>In Steam, choose your name at the top right, then “Account details”.</li>

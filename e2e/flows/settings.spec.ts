@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { DEMO, expect, test } from "../support/fixtures";
 import { openSettings, profileOf } from "../support/settings";
 
@@ -76,6 +76,8 @@ test("shows each error beside its field, and keeps all other input", async ({
 test("saves a Steam ID that Steam cannot confirm, with a note", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);
+  const colorOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
+  let warning = "";
   await about(page).fill("Saved too.");
   for (const [typed, note] of [
     [" 7656119800000000 ", "That is not a Steam ID."],
@@ -85,12 +87,15 @@ test("saves a Steam ID that Steam cannot confirm, with a note", async ({ page, s
     await save(page).click();
     await expect(save(page)).toBeDisabled();
     await expect(page.getByText(note)).toBeVisible();
+    warning = await colorOf(page.getByText(note));
     expect(await profileOf(page)).toMatchObject({ steamId: typed.trim(), about: "Saved too." });
   }
   await field(page, "Steam ID").fill("https://steamcommunity.com/profiles/76561198000000001");
   await save(page).click();
   await expect(field(page, "Steam ID")).toHaveValue("76561198000000001");
-  await expect(page.getByText("17 digits, or the address of your Steam profile")).toBeVisible();
+  const hint = page.getByText("17 digits, or the address of your Steam profile");
+  await expect(hint).toBeVisible();
+  expect(warning).not.toBe(await colorOf(hint));
 });
 
 test("changes the username once, and shows when it can be changed again", async ({
@@ -105,6 +110,11 @@ test("changes the username once, and shows when it can be changed again", async 
   await expect(card).toContainText("You can change it once every 30 days.");
   await expect(card).toContainText(username);
   const name = card.getByRole("textbox", { name: "New username" });
+  await name.fill(username);
+  await expect(card.getByText("This is your username")).toBeVisible();
+  const button = card.getByRole("button", { name: "Change username" });
+  await expect(button).toBeDisabled();
+  expect((await button.boundingBox())?.x).toBe((await name.boundingBox())?.x);
   await name.fill(other.username);
   await expect(card.getByText("This username is already taken")).toBeVisible();
   const next = `${username}`.slice(0, 14).concat("_next");
