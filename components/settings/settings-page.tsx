@@ -74,7 +74,7 @@ export function SettingsPage(props: SettingsPageProps) {
           </Button>
         </SettingsNotice>
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6 lg:top-24 lg:[@media(min-height:45rem)]:sticky">
           {person && person.user.username === null && !isSignedOut ? (
             <Suspense>
