@@ -9,6 +9,7 @@ import { Link } from "@/components/ui/link";
 import { useLazy } from "@/components/ui/use-lazy";
 import { authPath } from "@/lib/auth/next-path";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
+import { accountName } from "@/lib/initials";
 import { AccountCards } from "./account-cards";
 import { AvatarCard } from "./avatar-card";
 import { BannerCard } from "./banner-card";
@@ -87,7 +88,7 @@ export function SettingsPage(props: SettingsPageProps) {
             disabled={disabled}
           />
           <AvatarCard
-            name={person?.user.username ?? person?.user.email ?? ""}
+            name={person ? accountName(person.user) : ""}
             url={person?.profile.avatarUrl ?? null}
             isLoading={isLoading}
             disabled={disabled}

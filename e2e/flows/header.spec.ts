@@ -199,7 +199,8 @@ test("has one search field and one view toggle, where there are games", async ({
 test("shows the user in the menu, masks the id until requested, and logs out", async ({ page, signIn }) => {
   const user = await signIn();
   await page.goto("/");
-  const button = page.getByRole("button", { name: "Open user menu" });
+  const initials = user.username.slice(0, 2).toUpperCase();
+  const button = page.getByRole("button", { name: `Open user menu, ${initials}` });
   await expect(button).toBeVisible();
   const menu = page.getByRole("menu");
   // The menu's script may load between press and release.
@@ -244,6 +245,36 @@ test.describe("on a phone", () => {
     await box.fill("hades");
     await page.getByRole("option").filter({ hasText: "Hades" }).first().click();
     await expect(page).toHaveURL(/\/game\/\d+\/hades/);
+  });
+
+  test("closes the search sheet by Back, and leaves no entry of it in the history", async ({ page }) => {
+    await page.goto("/status");
+    await page.goto("/");
+    const sheet = page.getByRole("dialog");
+    const open = async () => {
+      await page.getByRole("button", { name: "Search games" }).click();
+      await expect(sheet.getByRole("combobox")).toBeFocused();
+    };
+    await open();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await page.goForward();
+    await expect(page).toHaveURL("/");
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+
+    await open();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await open();
+    await sheet.getByRole("combobox").fill("hades");
+    await sheet.getByRole("option").filter({ hasText: "Hades" }).first().click();
+    await expect(page).toHaveURL(/\/game\/\d+\/hades/);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL("/status");
   });
 
   test.describe("by touch", () => {
