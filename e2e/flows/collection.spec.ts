@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { expect, test } from "../support/fixtures";
+import { DEMO, expect, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
 import { putOnShelf } from "../support/shelf";
@@ -159,6 +159,19 @@ test("the shelf lists the newest first, with counts, and can be searched", async
   await expect(page.getByRole("main").getByText("Try a different search term")).toBeVisible();
 });
 
+test("the tabs keep their width when the counts arrive", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  const release = await holdBack(page, "**/api/collection?**");
+  await page.goto("/collection");
+  const tabs = page.getByRole("navigation", { name: "Status" });
+  const completed = tabs.getByRole("link", { name: "Completed" });
+  await expect(completed).toHaveText("Completed");
+  const before = await tabs.boundingBox();
+  release();
+  await expect(completed).toHaveText("Completed10");
+  expect(await tabs.boundingBox()).toEqual(before);
+});
+
 test("an empty tab offers the step that fills it", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER], "completed");
@@ -172,6 +185,8 @@ test("an empty tab offers the step that fills it", async ({ page, signIn }) => {
   await expect(page).toHaveURL("/collection");
   await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Imported" }).click();
   await expect(main.getByRole("heading", { name: "No imported games yet" })).toBeVisible();
+  // Its chips stay, so that the toolbar does not move.
+  await expect(main.getByRole("link", { name: "Not sorted yet" })).toHaveText("Not sorted yet0");
   await main.getByRole("link", { name: "Import from Steam" }).click();
   await expect(page.getByRole("dialog", { name: "Import from Steam" })).toBeVisible();
 });

@@ -28,11 +28,11 @@ export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
             className="segment"
           >
             {TAB_LABELS[tab]}
-            <span className="segment-count min-w-[1ch]">{data?.counts[tab]}</span>
+            <span className="segment-count min-w-[2ch] text-center">{data?.counts[tab]}</span>
           </ShallowLink>
         ))}
       </nav>
-      {current === "imported" && data?.counts.imported !== 0 ? (
+      {current === "imported" ? (
         <Suspense fallback={<div className="h-[31px] w-full" />}>
           <ImportedFilter filter={filter} counts={data?.counts} />
         </Suspense>
