@@ -16,10 +16,10 @@ export type ProfileGameProps = {
   isLast: boolean;
 };
 
-/** A game on a profile; rating and year appear on hover and focus. */
+/** A game on a profile; name, rating and year appear on hover and focus, and always on touch screens. */
 export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
   return (
-    <li className="min-w-0">
+    <li className="profile-game min-w-0">
       <Link href={game.path} className="group relative block rounded-cover">
         <GameCover
           name={game.name}
@@ -30,7 +30,7 @@ export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
         >
           <GamePlate game={game} />
         </GameCover>
-        <span className="sr-only">{game.name}</span>
+        <span className="profile-game-name sr-only">{game.name}</span>
       </Link>
       <Board isLast={isLast} />
     </li>

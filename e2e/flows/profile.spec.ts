@@ -193,6 +193,21 @@ test("has an address for each tab; cards show the rating and link to the game", 
   await expect(page).toHaveURL(/\/game\/\d+\/stardew-valley$/);
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("shows a game's name below its cover", async ({ page, allowConsole }) => {
+    allowConsole(DRAWING);
+    await page.goto("/user/demo/completed");
+    const game = page.getByRole("main").getByRole("link", { name: /Stardew Valley/ });
+    const [name, cover] = [game.locator(".profile-game-name"), game.locator(".cover")];
+    await expect(name).toHaveText("Stardew Valley");
+    const [text, picture] = [await name.boundingBox(), await cover.boundingBox()];
+    expect(text?.width).toBe(picture?.width);
+    expect(text?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  });
+});
+
 test("pages a long shelf, and shows the owner in the pill", async ({
   page,
   request,
