@@ -25,7 +25,10 @@ export function ImportBar(props: ImportBarProps) {
   const { isRunning, done, error } = progress;
   const share = progress.total > 0 ? done / progress.total : 0;
   return (
-    <div className="relative -mx-5 -mb-5 border-line border-t px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+    <div
+      data-bottom-bar=""
+      className="relative -mx-5 -mb-5 border-line border-t px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4"
+    >
       {isRunning ? (
         <div
           role="progressbar"

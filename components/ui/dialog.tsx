@@ -11,7 +11,7 @@ const PLACES = {
   center:
     "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-card border max-h-[calc(100svh-48px)] animate-fade-in",
   /** A fixed height, for contents that change while the user types. */
-  tall: "top-[max(12px,9svh)] left-1/2 flex h-[min(40rem,calc(100svh-24px-9svh))] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col rounded-card border animate-fade-in",
+  tall: "top-[max(12px,9svh)] left-1/2 flex h-[calc(100svh-24px-9svh)] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col sm:max-h-[40rem] rounded-card border animate-fade-in",
   /** A bottom sheet on phones, centred on wider screens. */
   sheet:
     "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100svh-24px)] max-sm:animate-rise-in max-sm:rounded-t-[20px] max-sm:border-t sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100svh-48px)] sm:w-[calc(100vw-48px)] sm:max-w-[34rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-card sm:border",
