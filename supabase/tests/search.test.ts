@@ -205,3 +205,15 @@ it("limits a visitor's statement to two seconds", async () => {
   for (const { rolconfig } of rows) expect(rolconfig).toContain("statement_timeout=2s");
   expect(rows).toHaveLength(2);
 });
+
+it("gives writes of many rows 8 s", async () => {
+  const rows = await server.sql(
+    "select proname, proconfig from pg_proc where pronamespace = 'public'::regnamespace and array_to_string(proconfig, ' ') ~ 'statement_timeout=8s'",
+  );
+  expect(rows.map(({ proname }) => proname).sort()).toEqual([
+    "import_steam_games",
+    "remove_games",
+    "restore_games",
+    "set_status",
+  ]);
+});
