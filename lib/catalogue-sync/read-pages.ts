@@ -46,15 +46,16 @@ export async function* readPages(
   rows: Rows,
   after: number,
   patience: Patience,
+  pageSize = MAX_ROWS,
 ): AsyncGenerator<Page> {
   let count = 1;
-  let next = readRound(igdb, rows, after, count, patience);
+  let next = readRound(igdb, rows, after, count, patience, pageSize);
   for (;;) {
     const pages = await next;
     const last = pages.at(-1);
     if (last && !last.isLast) {
       count = Math.min(2 * count, MAX_AT_ONCE);
-      next = readRound(igdb, rows, last.until, count, patience);
+      next = readRound(igdb, rows, last.until, count, patience, pageSize);
       // Awaited after these pages, unless their writes fail.
       next.catch(() => {});
     }
@@ -73,6 +74,7 @@ async function readRound(
   after: number,
   count: number,
   patience: Patience,
+  pageSize: number,
 ): Promise<Page[]> {
   const above = compare("id", ">", after);
   const answers = await Promise.all(
@@ -84,8 +86,8 @@ async function readRound(
           fields: [...fields],
           where: where ? and(where, above) : above,
           sort: { path: "id", direction: "asc" },
-          limit: MAX_ROWS,
-          offset: index * (MAX_ROWS - 1),
+          limit: pageSize,
+          offset: index * (pageSize - 1),
         },
         patience,
       ),
@@ -98,7 +100,7 @@ async function readRound(
     const from = previous?.until ?? after;
     const own = previous ? answer.slice(1) : answer;
     const until = Math.max(from, ...own.map((row) => idOf(row) ?? 0));
-    const isLast = answer.length < MAX_ROWS;
+    const isLast = answer.length < pageSize;
     if (!isLast && until === from) throw new SyncStop("igdb", `IGDB's ${endpoint} have no ids.`);
     pages.push({ rows: own, after: from, until, isLast });
   }

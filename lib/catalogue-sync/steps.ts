@@ -44,6 +44,8 @@ export type Sync = {
   patience: Patience;
   state: CatalogueState;
   counters: Counters;
+  /** Rows of a request; IGDB's most by default. */
+  pageSize: number | undefined;
   /** Called after each write of a step; `total` is how many rows the step has, where it is known. */
   onProgress(step: string, done: number, total?: number): void;
 };
@@ -93,7 +95,7 @@ function parseRows<T>({ counters }: Sync, rows: readonly unknown[], schema: z.Zo
 
 async function* pagesOf(sync: Sync, step: string, rows: Rows, after: number, total?: number) {
   let done = 0;
-  for await (const page of readPages(sync.igdb, rows, after, sync.patience)) {
+  for await (const page of readPages(sync.igdb, rows, after, sync.patience, sync.pageSize)) {
     yield page;
     done += page.rows.length;
     sync.onProgress(step, done, total);

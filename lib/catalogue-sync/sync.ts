@@ -23,6 +23,7 @@ export type SyncOptions = {
   /** Reads all games, though only changes are due. */
   isFull?: boolean;
   leaseS?: number;
+  pageSize?: Sync["pageSize"];
   onPass?(pass: PassKind, state: CatalogueState): void;
   onProgress?: Sync["onProgress"];
 };
@@ -81,14 +82,14 @@ async function acquire(
 }
 
 async function runPass(options: SyncOptions, found: CatalogueState, patience: Patience): Promise<SyncResult> {
-  const { source, database, connectIgdb, isFull = false, onPass, onProgress = () => {} } = options;
+  const { source, database, connectIgdb, isFull = false, pageSize, onPass, onProgress = () => {} } = options;
   const counters: Counters = { rows: 0, games: 0, skipped: 0 };
   const wanted = wantedPass(found, source, isFull);
   if (!wanted) return { ...counters, pass: null, total: found.games };
   const isResumed = found.pass === wanted && found.source === source;
   const state = isResumed ? found : await database.begin(found.lease, wanted, source);
   onPass?.(wanted, state);
-  const sync: Sync = { igdb: connectIgdb(wanted), database, patience, state, counters, onProgress };
+  const sync: Sync = { igdb: connectIgdb(wanted), database, patience, state, counters, pageSize, onProgress };
   const steps = STEPS[wanted];
   const first = Math.max(0, isResumed ? steps.findIndex(({ name }) => name === state.step) : 0);
   for (const [index, step] of steps.entries()) {

@@ -23,7 +23,8 @@ alter table public.game_facets enable row level security;
 revoke all on public.game_facets from public, anon, authenticated;
 grant all on public.game_facets to service_role;
 
--- Renews one chunk, so that no call takes long: call it for 0, 1, … until it returns null instead of the next chunk.
+-- Renews one chunk, so that no call takes long. Returns the next chunk that has games or bitmaps, or null: call it with 0, and
+-- then with what it returned.
 create function public.refresh_game_facets(of_chunk integer) returns integer
 -- Compiling the query takes longer than running it.
 language plpgsql set search_path = '' set jit = off as $$
@@ -72,7 +73,10 @@ begin
   select facet, value, of_chunk, bit_or(bits::bit(64)::bit(8192) >> word * 64)
   from words
   group by facet, value;
-  return case when exists (select from public.games where id >= first_id + 8192) and of_chunk < 1000 then of_chunk + 1 end;
+  return least(
+    (select min(id) / 8192 from public.games where id >= first_id + 8192),
+    (select min(chunk) from public.game_facets where chunk > of_chunk)
+  );
 end $$;
 
 -- The games that pass a filter, as bitmaps. A row of target '' is for the whole filter, one of another target for the filter

@@ -18,6 +18,7 @@ afterAll(() => server.stop());
  */
 const NOT_GIVEN = [
   ...CATALOGUE_TABLES,
+  "game_facets",
   "catalogue_state",
   "calendar_feeds",
   "removed_games",

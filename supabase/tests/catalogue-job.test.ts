@@ -9,8 +9,9 @@ import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { startSupabase } from "./harness.ts";
 import { igdbOf, syncFrom } from "./load-catalogue.ts";
 
-/** Two pages, mostly of generated games: those are written faster than known ones, which have more words to search. */
-const SAMPLES = fewGames(loadTables(1110));
+const SAMPLES = fewGames(loadTables());
+/** Makes them two pages. */
+const PAGE_SIZE = 20;
 const SIZE = SAMPLES.games?.length ?? 0;
 const NOW = Math.floor(Date.now() / 1000);
 
@@ -33,12 +34,20 @@ beforeEach(async () => {
 
 function fewGames(all: Tables): Tables {
   const used = ["the-witcher-3-wild-hunt", "hollow-knight", "celeste"];
-  const isChosen = ({ id, slug }: Row, index: number) =>
-    id >= 1_000_000 || index < 30 || used.some((name) => name === slug);
-  return { ...all, games: (all.games ?? []).filter(isChosen) };
+  const isChosen = ({ slug }: Row, index: number) => index < 30 || used.some((name) => name === slug);
+  const games = (all.games ?? []).filter(isChosen);
+  const ids = new Set(games.map(({ id }) => id));
+  const ofGames = (endpoint: string) => (all[endpoint] ?? []).filter((row) => ids.has(Number(row.game_id)));
+  return {
+    ...all,
+    games,
+    popularity_primitives: ofGames("popularity_primitives"),
+    game_time_to_beats: ofGames("game_time_to_beats"),
+  };
 }
 
-const sync = (options: Parameters<typeof syncFrom>[2] = {}) => syncFrom(server, tables, options);
+const sync = (options: Parameters<typeof syncFrom>[2] = {}) =>
+  syncFrom(server, tables, { pageSize: PAGE_SIZE, ...options });
 const database = (patience = {}) => connectDatabase(server.url, server.supabase.secretKey, patience);
 const state = async () => (await server.sql("select * from public.catalogue_state"))[0];
 
@@ -201,7 +210,7 @@ describe("a pass of changes", () => {
     for (const row of rows("external_games")) if (row.game === merged) row.game = gameBySlug("celeste").id;
     rows("games").push({
       ...gameBySlug("celeste"),
-      id: 5_000_000,
+      id: 400_000,
       slug: "new",
       name: "New",
       updated_at: NOW,
@@ -209,7 +218,7 @@ describe("a pass of changes", () => {
     // Missed by its `updated_at`, as after a long outage of IGDB's index.
     rows("games").push({
       ...gameBySlug("celeste"),
-      id: 5_000_001,
+      id: 400_001,
       slug: "late",
       name: "Late",
       updated_at: 1,
@@ -217,7 +226,7 @@ describe("a pass of changes", () => {
     await age();
     await sync();
     const left = await server.sql(
-      `select slug from public.games where id in ($1, $2, 5000000, 5000001)
+      `select slug from public.games where id in ($1, $2, 400000, 400001)
        union all select name from public.game_names where game_id in ($1, $2) order by 1`,
       [gone, merged],
     );
@@ -273,10 +282,14 @@ describe("rows that cannot be read", () => {
       .map(({ id }) => id)
       .sort((a, b) => a - b);
     remove("games", ({ id }) => id > first);
+    await server.sql(
+      `insert into public.games (id, slug, name, updated_at)
+       select 500000 + n, 'old-' || n, 'Old', now() from generate_series(1, 600) n`,
+    );
     const stop = await sync({ isFull: true }).catch((error: unknown) => error);
     expect(stop).toMatchObject({ reason: "igdb", message: expect.stringMatching(/IGDB left out \d+ games/) });
     const [{ games } = {}] = await server.sql("select count(*)::int as games from public.games");
-    expect(games).toBe(SIZE);
+    expect(games).toBe(SIZE + 600);
   });
 });
 

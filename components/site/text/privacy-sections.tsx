@@ -53,6 +53,10 @@ const STORED: readonly Fact[] = [
     text: "For as long as the tab is open: that you want to choose your username later.",
   },
   {
+    term: "questshelf-without-shelf",
+    text: "For as long as the tab is open: that lists hide the games of your shelf.",
+  },
+  {
     term: "questshelf-draft",
     text: "For as long as the tab is open, at most until you edit a game again: what you were typing about a game when another tab logged you out, if you then choose to log in again.",
   },
