@@ -5,6 +5,7 @@ const LIBRARY = "76561198000000001";
 const FOUND_GAMES = 58;
 const BATCH = 15;
 const LONG_MS = 60_000;
+const MATCH = "/rest/v1/rpc/match_steam_apps";
 const WRITE = "/rest/v1/rpc/import_steam_games";
 /** The Witcher 3, which is in the library. */
 const OWN = { appid: 292_030, address: "/api/collection/1942" };
@@ -51,30 +52,19 @@ test("loses and doubles nothing when the server is killed during an import", asy
   const first = await imported();
   expect(first.size).toBe(BATCH);
 
-  // During the catalogue read: nothing of the batch is written.
-  await fault("igdb", "slow", LONG_MS);
-  let since = Date.now();
-  let { end } = await sendNext();
-  await expect.poll(() => isUnderWay(since, "/external_games")).toBe(true);
-  await ownApp.killNext();
-  expect(await end).toBe("cut off");
-  await ownApp.start();
-  await fault("igdb", "ok");
-  expect(await imported()).toEqual(first);
-
-  // While waiting for the database's answer.
-  await fault("igdb", "slow", 1000);
-  since = Date.now();
-  ({ end } = await sendNext());
-  await expect.poll(() => isUnderWay(since, "/external_games")).toBe(true);
-  await fault("supabase", "slow", LONG_MS);
-  await expect.poll(() => isUnderWay(since, WRITE)).toBe(true);
-  await ownApp.killNext();
-  expect(await end).toBe("cut off");
-  await ownApp.start();
-  await fault("igdb", "ok");
-  await fault("supabase", "ok");
-  expect(await imported()).toEqual(first);
+  // While the games are looked for, and while waiting for the answer of the write: nothing of the batch is written.
+  let since = 0;
+  for (const path of [MATCH, WRITE]) {
+    await fault("supabase", "slow", LONG_MS, { call: `POST ${path}` });
+    since = Date.now();
+    const { end } = await sendNext();
+    await expect.poll(() => isUnderWay(since, path)).toBe(true);
+    await ownApp.killNext();
+    expect(await end).toBe("cut off");
+    await ownApp.start();
+    await fault("supabase", "ok");
+    expect(await imported()).toEqual(first);
+  }
 
   // Kills the database too: a batch is written whole or not at all.
   since = Date.now();

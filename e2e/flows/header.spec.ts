@@ -169,7 +169,7 @@ test("returns to the page also when Login is clicked before the page's scripts a
 test("has one search field and one view toggle, where there are games", async ({ page, allowConsole }) => {
   allowConsole(/_sandbox\/images/);
   const banner = page.getByRole("banner");
-  const field = page.getByRole("searchbox").or(page.getByRole("combobox"));
+  const field = page.getByRole("searchbox").or(page.getByRole("combobox", { name: /search/i }));
   for (const width of [1280, 800, 360]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ["/games", "/games/rpg?q=witcher"]) {

@@ -45,7 +45,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   // Tab never ends in an infinite list: accessibility-states.spec.ts covers it.
   "(site)/games/list/[[...list]]/page.tsx": [
     ...seen("/games?q=hades"),
-    ...seen("/games?platform=6&rating=80&sort=newest"),
+    ...seen("/games?from=1988&to=1990&sort=newest"),
     ...walkedInProof("/games?q=zzqqxxyy"),
     ...seenInProof("/games?dev=unknown"),
   ],
