@@ -37,6 +37,25 @@ export function BrowseFilters({ route, names, chosen, counts, platforms }: Brows
         Filters
         {chosen.length > 0 ? <span className="filter-number">{chosen.length}</span> : null}
       </button>
+      <FilterForm action={action} isInstant className="filter-sort">
+        <HiddenFields values={{ ...fixed, ...others, sort: "" }} />
+        <label>
+          <span className="max-sm:sr-only">Sort by</span>
+          <select name="sort" defaultValue={choices.sort ?? ""} className="input">
+            {SORTS.map(({ value, label }) => (
+              <option key={value} value={value === "popular" && isUsual(route) ? "" : value}>
+                {label}
+              </option>
+            ))}
+            {isUsual(route) ? null : <option value="">{usualOrder(route)}</option>}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit" className="button button-secondary button-sm">
+            Sort
+          </button>
+        </noscript>
+      </FilterForm>
       <ul className="filter-chips" aria-label="Chosen filters">
         {chosen.map(({ label, without }) => (
           <li key={label}>
@@ -63,25 +82,6 @@ export function BrowseFilters({ route, names, chosen, counts, platforms }: Brows
         ) : null}
       </ul>
       {query ? <p className="filter-total">{gamesInWords(counts.total)}</p> : null}
-      <FilterForm action={action} isInstant className="filter-sort">
-        <HiddenFields values={{ ...fixed, ...others, sort: "" }} />
-        <label>
-          <span className="max-sm:sr-only">Sort by</span>
-          <select name="sort" defaultValue={choices.sort ?? ""} className="input">
-            {SORTS.map(({ value, label }) => (
-              <option key={value} value={value === "popular" && isUsual(route) ? "" : value}>
-                {label}
-              </option>
-            ))}
-            {isUsual(route) ? null : <option value="">{usualOrder(route)}</option>}
-          </select>
-        </label>
-        <noscript>
-          <button type="submit" className="button button-secondary button-sm">
-            Sort
-          </button>
-        </noscript>
-      </FilterForm>
       <FilterPanel
         action={action}
         options={toFilterOptions(choices, counts, platforms)}
