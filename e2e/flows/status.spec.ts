@@ -51,7 +51,8 @@ test("shows three working services with their parts", async ({ page, request }) 
   );
   for (const name of SERVICES) {
     const card = main.getByRole("article", { name });
-    await expect(card.getByText("Everything works as it should.")).toBeVisible();
+    // IGDB's says how old the catalogue is.
+    if (name !== "IGDB") await expect(card.getByText("Everything works as it should.")).toBeVisible();
     await expect(card.getByText(/^[\d,]+ ms$/)).toBeVisible();
     await expect(card.getByText(/ago$|^just now$/)).toBeVisible();
   }
