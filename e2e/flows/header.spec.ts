@@ -311,7 +311,15 @@ test.describe("on a phone", () => {
       await page.clock.runFor(1000);
       await expect(page).toHaveURL("/");
 
-      const { y, height } = (await options.nth(4).boundingBox()) ?? { y: 0, height: 0 };
+      // A touch while the list still moves only stops it.
+      let top = -1;
+      const hasStopped = async () => {
+        const before = top;
+        top = await list.evaluate((element) => element.scrollTop);
+        return top === before;
+      };
+      await expect.poll(hasStopped).toBe(true);
+      const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 };
       await touch("touchStart", y + height / 2);
       await page.clock.runFor(400);
       await touch("touchEnd");
