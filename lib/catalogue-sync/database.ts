@@ -89,6 +89,10 @@ export function connectDatabase(url: string, secretKey: string, patience: Patien
         .nullable()
         .parse(await call("refresh_game_facets", { of_chunk: chunk }));
     },
+    /** Returns how many games it has renewed: call it until 0. */
+    async refreshChangedFacets(lease: string): Promise<number> {
+      return z.number().parse(await call("refresh_changed_facets", { lease }));
+    },
     async countGames(): Promise<number> {
       const games = () => client.from("games").select("id", { count: "exact", head: true });
       return (await answerOf(games)).count ?? 0;

@@ -74,7 +74,7 @@ export const CHANGES_STEPS: readonly Step[] = [
   { name: "changed times to beat", run: syncChangedTimes },
   { name: "popularity", run: syncPopularityWhenDue },
   { name: "deleted games", run: sweepWhenDue },
-  { name: "counts of the filters", run: refreshFacets },
+  { name: "counts of the filters", run: refreshChangedFacets },
 ];
 
 const isOlder = (time: Date | null, ms: number, { started_at }: CatalogueState) =>
@@ -248,11 +248,16 @@ async function sweep(sync: Sync, after: number): Promise<void> {
   }
 }
 
-/** Also without a changed game: what is released changes with the day. */
 async function refreshFacets(sync: Sync, after: number): Promise<void> {
   for (let chunk: number | null = after; chunk !== null; ) {
     const next = await sync.database.refreshFacets(chunk);
     if (next !== null) await sync.database.renew(sync.state.lease, { last_id: next });
     chunk = next;
   }
+}
+
+/** Also without a changed game: what is released changes with the day. */
+async function refreshChangedFacets(sync: Sync): Promise<void> {
+  while ((await sync.database.refreshChangedFacets(sync.state.lease)) > 0)
+    sync.patience.signal?.throwIfAborted();
 }

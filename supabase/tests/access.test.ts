@@ -180,7 +180,14 @@ describe("access by relation, user and command", () => {
       "select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')",
     );
     expect(shown.map(({ relname }) => relname).sort()).toEqual(
-      [...RELATION_NAMES, ...CATALOGUE_TABLES, "catalogue_state", "game_facets"].sort(),
+      [
+        ...RELATION_NAMES,
+        ...CATALOGUE_TABLES,
+        "catalogue_state",
+        "changed_games",
+        "facets_of_games",
+        "game_facets",
+      ].sort(),
     );
   });
 });

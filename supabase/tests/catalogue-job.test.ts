@@ -56,6 +56,9 @@ async function dump() {
   for (const table of CATALOGUE_TABLES) {
     all[table] = await server.sql(`select to_jsonb(row) as row from public.${table} row order by row::text`);
   }
+  all.game_facets = await server.sql(
+    "select facet, value, chunk, md5(bits::text) from public.game_facets order by facet, value, chunk",
+  );
   return all;
 }
 
@@ -162,6 +165,8 @@ function killedAfter(writes: number, isWritten: boolean): CatalogueDatabase {
     ...real,
     renew: counted(real.renew),
     write: counted(real.write),
+    refreshFacets: counted(real.refreshFacets),
+    refreshChangedFacets: counted(real.refreshChangedFacets),
     finish: counted(real.finish),
     release: async () => {},
   };

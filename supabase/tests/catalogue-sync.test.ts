@@ -92,6 +92,8 @@ describe("the job's functions", () => {
       "sync_times_to_beat",
       "sync_popularity",
     ].map((name): [string, object] => [name, { lease: none, page: {} }]),
+    ["refresh_game_facets", { of_chunk: 0 }],
+    ["refresh_changed_facets", { lease: none }],
   ];
 
   it.each(CALLS)("%s can't be executed by visitors", async (name, values) => {
@@ -104,7 +106,7 @@ describe("the job's functions", () => {
 
   it("are all tested above", async () => {
     const rows = await server.sql(
-      `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(sync|sweep)_|_catalogue(_pass)?$'`,
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(sync|sweep|refresh)_|_catalogue(_pass)?$'`,
     );
     expect(rows.map(({ proname }) => proname).sort()).toEqual(CALLS.map(([name]) => name).sort());
   });
