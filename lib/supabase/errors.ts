@@ -59,6 +59,13 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS001: ["limit_reached", SHELF_FULL],
   QS002: ["limit_reached", "Your Steam imports are full: they hold 20,000 games."],
   QS003: ["limit_reached", "You can change your username once every 30 days."],
+  // …_imports.sql
+  QS004: ["limit_reached", "Your imports are full. Delete one that you do not need."],
+  QS005: ["limit_reached", "You have 100 imports. Delete one that you do not need."],
+  QS006: ["limit_reached", "You can save 50 layouts of tables."],
+  QS007: ["not_found", "There is no such import."],
+  QS008: ["conflict", "This import is at another step by now. Please reload the page."],
+  QS009: ["conflict", "An import can be undone for 7 days."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */

@@ -72,6 +72,19 @@ const RELATIONS = {
     change: { name: "x" },
   },
   steam_imports: { key: "user_id", row: { imports: {} }, change: { imports: {} } },
+  imports: { key: "user_id", row: { source: "csv", file_name: "x" }, change: { state: "done" } },
+  import_rows: {
+    key: "user_id",
+    row: { import_id: "00000000-0000-4000-8000-000000000000", row: 2, line: 2, title: "Two" },
+    change: { game_id: 2 },
+  },
+  import_games: {
+    key: "user_id",
+    row: { import_id: "00000000-0000-4000-8000-000000000000", game_id: 2, after: {} },
+    change: { after: {} },
+  },
+  import_choices: { key: "user_id", row: { title_key: "two", game_id: 2 }, change: { game_id: 2 } },
+  import_mappings: { key: "user_id", row: { header_key: "a,b", mapping: {} }, change: { mapping: {} } },
 };
 type Relation = keyof typeof RELATIONS;
 
@@ -129,6 +142,11 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
   steam_imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  import_rows: { anonymous: nobody, owner: nobody, other: nobody },
+  import_games: { anonymous: nobody, owner: nobody, other: nobody },
+  import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  import_mappings: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
 };
 const RELATION_NAMES = [
   "profiles",
@@ -145,6 +163,11 @@ const RELATION_NAMES = [
   "row_bounds",
   "steam_games",
   "steam_imports",
+  "imports",
+  "import_rows",
+  "import_games",
+  "import_choices",
+  "import_mappings",
 ] as const;
 
 describe("access by relation, user and command", () => {
@@ -167,6 +190,20 @@ describe("access by relation, user and command", () => {
           );
           await server.sql(
             "insert into public.steam_games (user_id, appid, game_id, name, matched_by) values ($1, 10, 1, 'Ten', 'name')",
+            [owner.id],
+          );
+          await server.sql(
+            `with added as (
+               insert into public.imports (id, user_id, source, file_name)
+               values ('00000000-0000-4000-8000-000000000000', $1, 'csv', 'x') on conflict do nothing returning id
+             ), row as (
+               insert into public.import_rows (import_id, row, user_id, line, title) select id, 1, $1, 1, 'One' from added
+             ), game as (
+               insert into public.import_games (import_id, game_id, user_id, after) select id, 1, $1, '{}' from added
+             ), choice as (
+               insert into public.import_choices (user_id, title_key) select $1, 'one' from added
+             )
+             insert into public.import_mappings (user_id, header_key, mapping) select $1, 'a', '{}' from added`,
             [owner.id],
           );
           expect(await attempts[command](actors[person], relation)).toBe(RULES[relation][person][command]);

@@ -211,9 +211,18 @@ it("gives writes of many rows 8 s", async () => {
     "select proname, proconfig from pg_proc where pronamespace = 'public'::regnamespace and array_to_string(proconfig, ' ') ~ 'statement_timeout=8s'",
   );
   expect(rows.map(({ proname }) => proname).sort()).toEqual([
+    "accept_likely",
+    "add_import_rows",
+    "begin_import",
+    "delete_import",
+    "import_page",
     "import_steam_games",
+    "import_summary",
+    "match_import",
     "remove_games",
     "restore_games",
     "set_status",
+    "undo_import",
+    "write_import",
   ]);
 });

@@ -1,0 +1,393 @@
+-- Imports of files: their rows, the user's choices, and the functions that read a file into the database. Matching and writing are
+-- in the next two migrations. Every step is small, all or nothing, and may be repeated: between two of them nothing is in memory.
+
+create table public.imports (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- The format's id in lib/import-files.
+  source text not null,
+  file_name text not null,
+  created_at timestamptz not null default now(),
+  state text not null default 'reading',
+  -- What happens to games that are on the shelf already, per field.
+  policy jsonb not null default
+    '{"status": "mine", "rating": "mine", "hours": "larger", "notes": "mine", "date_completed": "mine"}',
+  -- The user's meaning of a status word of the file; a word that is not here means what its rows say.
+  status_words jsonb not null default '{}',
+  -- As they were when the write began; the rows are deleted later.
+  counts jsonb,
+  -- What the rows take.
+  bytes integer not null default 0,
+  -- Games up to this id are written.
+  written_to integer not null default 0,
+  added integer not null default 0,
+  changed integer not null default 0,
+  finished_at timestamptz,
+  undo_until timestamptz,
+  constraint imports_source_format check (source ~ '^[a-z0-9_-]{1,40}$'),
+  constraint imports_file_name_length check (char_length(file_name) between 1 and 200),
+  constraint imports_state_known check (
+    state in ('reading', 'matching', 'review', 'writing', 'done', 'undoing', 'undone')
+  )
+);
+
+create index imports_by_user on public.imports (user_id, created_at desc);
+
+-- What a file says of one game in one row; `lib/import-files/entry.ts`.
+create table public.import_rows (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  row integer not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Of the file.
+  line integer not null,
+  -- Why the row cannot be read; the other columns are empty then.
+  problem text,
+  title text not null default '',
+  year smallint,
+  platform text,
+  igdb_id integer,
+  slug text,
+  store_source smallint,
+  store_uid text,
+  status_word text not null default '',
+  status text,
+  rating numeric(3, 1),
+  hours numeric(8, 1),
+  started_on date,
+  finished_on date,
+  added_at timestamptz,
+  notes text,
+  -- Only of the site's own exports, see add_import_rows.
+  own jsonb,
+  -- Null until it was looked up. 'id', 'title' and 'chosen' have a game, or are skipped; 'check' has candidates.
+  match text,
+  -- Equal for rows that one choice answers, see import_choice_key.
+  choice_key text,
+  game_id integer,
+  -- The best first.
+  candidates integer[] not null default '{}',
+  -- The first candidate is the one, with hardly a doubt.
+  is_likely boolean not null default false,
+  skip boolean not null default false,
+  primary key (import_id, row),
+  constraint import_rows_row_range check (row between 1 and 20000),
+  constraint import_rows_line_range check (line >= 0),
+  constraint import_rows_problem_length check (char_length(problem) between 1 and 500),
+  constraint import_rows_title_length check (char_length(title) <= 500),
+  constraint import_rows_year_range check (year between 1950 and 2100),
+  constraint import_rows_platform_length check (char_length(platform) <= 200),
+  constraint import_rows_igdb_id_positive check (igdb_id > 0),
+  constraint import_rows_slug_length check (char_length(slug) <= 300),
+  constraint import_rows_store check (
+    (store_source is null) = (store_uid is null) and store_source in (1, 5, 26) and char_length(store_uid) between 1 and 100
+  ),
+  constraint import_rows_status_word_length check (char_length(status_word) <= 100),
+  constraint import_rows_status_known check (
+    status in ('want', 'playing', 'completed', 'paused', 'dropped', 'endless')
+  ),
+  constraint import_rows_rating_halves check (rating between 0 and 10 and rating * 2 = floor(rating * 2)),
+  constraint import_rows_hours_range check (hours between 0 and 1000000),
+  constraint import_rows_dates_range check (
+    started_on between '1950-01-01' and '2200-01-01' and finished_on between '1950-01-01' and '2200-01-01'
+  ),
+  constraint import_rows_added_range check (added_at between '1950-01-01' and '2200-01-01'),
+  constraint import_rows_notes_length check (char_length(notes) <= 5000),
+  constraint import_rows_own_size check (jsonb_typeof(own) = 'object' and octet_length(own::text) <= 100000),
+  constraint import_rows_match_known check (match in ('id', 'title', 'chosen', 'check', 'none')),
+  constraint import_rows_something check (
+    problem is not null or title <> '' or igdb_id is not null or slug is not null or store_uid is not null
+  )
+);
+
+create index import_rows_by_user on public.import_rows (user_id);
+create index import_rows_by_game on public.import_rows (import_id, game_id, row) where game_id is not null;
+create index import_rows_by_choice on public.import_rows (import_id, choice_key);
+create index import_rows_to_match on public.import_rows (import_id, row) where match is null and problem is null;
+
+-- What the write changed of each game, as undo needs it: the changed fields before and after. A game that the import added has
+-- no "before".
+create table public.import_games (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  game_id integer not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  before jsonb,
+  after jsonb not null,
+  written_at timestamptz not null default now(),
+  primary key (import_id, game_id)
+);
+
+create index import_games_by_user on public.import_games (user_id);
+
+-- Which game the user chose for a title, for their next imports.
+create table public.import_choices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title_key text not null,
+  -- Null: the title is skipped.
+  game_id integer,
+  chosen_at timestamptz not null default now(),
+  primary key (user_id, title_key)
+);
+
+create index import_choices_by_age on public.import_choices (user_id, chosen_at desc, title_key);
+
+-- How the user read a table with these columns.
+create table public.import_mappings (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  header_key text not null,
+  mapping jsonb not null,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, header_key),
+  constraint import_mappings_key_length check (char_length(header_key) between 1 and 200),
+  constraint import_mappings_size check (jsonb_typeof(mapping) = 'object' and octet_length(mapping::text) <= 20000)
+);
+
+-- Access: users read their imports, choices and mappings. Only functions write, and read the rest; they run with their creator's
+-- rights and check auth.uid() themselves.
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['imports', 'import_rows', 'import_games', 'import_choices', 'import_mappings'] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format('revoke all on public.%I from public, anon, authenticated', name);
+    execute format('grant all on public.%I to service_role', name);
+  end loop;
+  foreach name in array array['imports', 'import_choices', 'import_mappings'] loop
+    execute format(
+      'create policy %I on public.%I for select to authenticated using (user_id = (select auth.uid()))', name || '_select_own', name
+    );
+    execute format('grant select on public.%I to authenticated', name);
+  end loop;
+end $$;
+
+create trigger imports_limit_rows after insert on public.imports
+referencing new table as added
+for each statement execute function public.limit_rows('100', 'QS005', 'You have 100 imports. Delete one that you do not need.');
+
+create trigger import_rows_limit_rows after insert on public.import_rows
+referencing new table as added
+for each statement execute function public.limit_rows(
+  '100000', 'QS004', 'Your imports are full: together they hold 100,000 rows. Delete one that you do not need.'
+);
+
+create trigger import_mappings_limit_rows after insert on public.import_mappings
+referencing new table as added
+for each statement execute function public.limit_rows('50', 'QS006', 'You can save 50 layouts of tables.');
+
+-- Reading
+
+-- Locks an import of the caller until the end of the transaction; "states" are those in which the caller's next step is possible.
+create function public.lock_own_import(import uuid, states text[]) returns public.imports
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_import public.imports;
+begin
+  if (select auth.uid()) is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  select * into found_import from public.imports i
+  where i.id = lock_own_import.import and i.user_id = (select auth.uid()) for update;
+  if found_import.id is null then
+    raise exception 'There is no such import.' using errcode = 'QS007';
+  end if;
+  if found_import.state <> all (states) then
+    raise exception 'This is not possible while the import is in the state "%".', found_import.state using errcode = 'QS008';
+  end if;
+  return found_import;
+end $$;
+
+-- Deletes what no one needs any more: the rows of the caller's imports that cannot be undone, uploads that broke off a day ago, and
+-- the oldest lines above 99.
+create function public.delete_old_imports(owner uuid) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  ended constant uuid[] := array(
+    select i.id from public.imports i
+    where i.user_id = owner and (i.state = 'undone' or (i.state in ('writing', 'done', 'undoing') and i.undo_until < now()))
+  );
+begin
+  delete from public.import_rows r where r.import_id = any (ended);
+  delete from public.import_games g where g.import_id = any (ended);
+  update public.imports i set bytes = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
+  where i.id = any (ended) and (i.bytes > 0 or i.state in ('writing', 'undoing'));
+  delete from public.imports i
+  where i.user_id = owner and i.state = 'reading' and i.created_at < now() - interval '1 day';
+  delete from public.imports i
+  where i.id = any (ended) and i.id in (
+    select o.id from public.imports o where o.user_id = owner order by o.created_at desc, o.id offset 99
+  );
+end $$;
+
+create function public.begin_import(source text, file_name text) returns uuid
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
+declare
+  owner constant uuid := (select auth.uid());
+  new_import uuid;
+begin
+  if owner is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  perform public.delete_old_imports(owner);
+  insert into public.imports (user_id, source, file_name)
+  values (owner, begin_import.source, begin_import.file_name) returning id into new_import;
+  return new_import;
+end $$;
+
+-- The first day of "2024-01-05", "2024-01" or "2024".
+create function public.first_day(partial_date text) returns date
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when partial_date ~ '^\d{4}$' then partial_date || '-01-01'
+    when partial_date ~ '^\d{4}-\d\d$' then partial_date || '-01'
+    else partial_date
+  end::date
+$$;
+
+-- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
+-- status_word, status, rating, hours, started_on, finished_on, added_at, notes, own }]; what is missing is null. A row that is
+-- there is replaced, so that a call may be repeated.
+--
+-- `own` is what only the site's own exports have, in their names: imported, steam_playtime_minutes, date_completed, game_name,
+-- game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, and steam_games, a list of
+-- { appid, name, matched_by, playtime_minutes, imported_at }.
+create function public.add_import_rows(import uuid, rows jsonb) returns void
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
+declare
+  this constant public.imports := public.lock_own_import(add_import_rows.import, '{reading}');
+  size constant integer := octet_length(coalesce(add_import_rows.rows, 'null')::text);
+  all_bytes bigint;
+begin
+  if jsonb_typeof(add_import_rows.rows) is distinct from 'array' or jsonb_array_length(add_import_rows.rows) > 1000 then
+    raise exception 'rows must be a list of up to 1,000 rows' using errcode = '22023';
+  end if;
+  if jsonb_path_exists(add_import_rows.rows, 'strict $[*] ? (@.row > 20000)', '{}', true) then
+    raise exception 'An import can have 20,000 rows.' using errcode = 'QS004';
+  end if;
+  select coalesce(sum(i.bytes), 0) + size into all_bytes from public.imports i where i.user_id = this.user_id;
+  if all_bytes > 134217728 then
+    raise exception 'Your imports are full: together they hold 128 MB. Delete one that you do not need.' using errcode = 'QS004';
+  end if;
+  update public.imports i set bytes = i.bytes + size where i.id = this.id;
+  -- Their types; what is too long or out of range is cut by the write.
+  perform o.* from jsonb_to_recordset(add_import_rows.rows) as r (own jsonb),
+    jsonb_to_record(r.own) as o (
+      imported boolean, steam_playtime_minutes integer, date_completed timestamptz, game_name text, game_cover_url text,
+      game_summary text, game_rating numeric, game_release_date date, game_platforms text[], game_genres text[], steam_games jsonb
+    ),
+    jsonb_to_recordset(o.steam_games) as s (
+      appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
+    );
+  insert into public.import_rows (
+    import_id, row, user_id, line, problem, title, year, platform, igdb_id, slug, store_source, store_uid, status_word, status,
+    rating, hours, started_on, finished_on, added_at, notes, own
+  )
+  select distinct on (r.row)
+    this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
+    nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
+    public.first_day(r.started_on), public.first_day(r.finished_on), r.added_at, nullif(r.notes, ''), r.own
+  from jsonb_to_recordset(add_import_rows.rows) as r (
+    row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
+    store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, started_on text,
+    finished_on text, added_at timestamptz, notes text, own jsonb
+  )
+  order by r.row
+  on conflict (import_id, row) do update set
+    line = excluded.line, problem = excluded.problem, title = excluded.title, year = excluded.year, platform = excluded.platform,
+    igdb_id = excluded.igdb_id, slug = excluded.slug, store_source = excluded.store_source, store_uid = excluded.store_uid,
+    status_word = excluded.status_word, status = excluded.status, rating = excluded.rating, hours = excluded.hours,
+    started_on = excluded.started_on, finished_on = excluded.finished_on, added_at = excluded.added_at, notes = excluded.notes,
+    own = excluded.own;
+end $$;
+
+-- How many rows are not looked up yet; when none are left, the import can be reviewed.
+create function public.import_progress(import uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  rows_left integer;
+  new_state text;
+begin
+  select count(*) into rows_left from public.import_rows r
+  where r.import_id = import_progress.import and r.match is null and r.problem is null;
+  update public.imports i set state = case when rows_left = 0 then 'review' else 'matching' end
+  where i.id = import_progress.import and i.state in ('reading', 'matching');
+  select i.state into new_state from public.imports i where i.id = import_progress.import;
+  return jsonb_build_object('left', rows_left, 'state', new_state);
+end $$;
+
+-- All rows are added. Returns { left, state }, as match_import does. May be repeated.
+create function public.end_reading(import uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant public.imports := public.lock_own_import(end_reading.import, '{reading,matching,review}');
+begin
+  return public.import_progress(this.id);
+end $$;
+
+-- Deletes an import that was never written, with all its rows.
+create function public.delete_import(import uuid) returns void
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
+declare
+  this constant public.imports := public.lock_own_import(delete_import.import, '{reading,matching,review}');
+begin
+  delete from public.imports i where i.id = this.id;
+end $$;
+
+-- Options
+
+-- Merges both into what is set; null changes nothing, a null word means again what its rows say. Of the policy, each field is
+-- "mine" or "file"; hours also "larger". A word means a status, "none" (on the shelf without a status) or "skip".
+create function public.set_import_options(import uuid, policy jsonb default null, status_words jsonb default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant public.imports := public.lock_own_import(set_import_options.import, '{reading,matching,review}');
+  new_policy constant jsonb := this.policy || coalesce(set_import_options.policy, '{}');
+  new_words constant jsonb := jsonb_strip_nulls(this.status_words || coalesce(set_import_options.status_words, '{}'));
+begin
+  if jsonb_typeof(new_policy) <> 'object'
+    or new_policy - array['status', 'rating', 'hours', 'notes', 'date_completed'] <> '{}'::jsonb
+    or exists (
+      select from jsonb_each(new_policy) as field
+      where field.value not in ('"mine"', '"file"') and (field.key, field.value) <> ('hours', '"larger"'::jsonb)
+    )
+  then
+    raise exception 'unknown policy' using errcode = '22023';
+  end if;
+  if jsonb_typeof(new_words) <> 'object' or octet_length(new_words::text) > 100000 or exists (
+    select from jsonb_each(new_words) as word
+    where char_length(word.key) > 100
+      or word.value not in ('"want"', '"playing"', '"completed"', '"paused"', '"dropped"', '"endless"', '"none"', '"skip"')
+  ) then
+    raise exception 'unknown meaning of a status word' using errcode = '22023';
+  end if;
+  update public.imports i set policy = new_policy, status_words = new_words
+  where i.id = this.id and (i.policy, i.status_words) is distinct from (new_policy, new_words);
+end $$;
+
+-- Saves how a table with these columns is read; null forgets it.
+create function public.save_import_mapping(header_key text, mapping jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := (select auth.uid());
+begin
+  if owner is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  if coalesce(save_import_mapping.mapping, 'null') = 'null' then
+    delete from public.import_mappings m where m.user_id = owner and m.header_key = save_import_mapping.header_key;
+    return;
+  end if;
+  insert into public.import_mappings as m (user_id, header_key, mapping)
+  values (owner, save_import_mapping.header_key, save_import_mapping.mapping)
+  on conflict on constraint import_mappings_pkey do update set mapping = excluded.mapping, saved_at = now();
+end $$;
+
+revoke all on function
+  public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.first_day(text),
+  public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid), public.delete_import(uuid),
+  public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
+from public, anon, authenticated;
+grant execute on function
+  public.begin_import(text, text), public.add_import_rows(uuid, jsonb), public.end_reading(uuid), public.delete_import(uuid),
+  public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
+to authenticated;

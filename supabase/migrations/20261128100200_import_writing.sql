@@ -1,0 +1,526 @@
+-- What an import writes to the shelf, its preview, the write and its undo. Preview and write read the same function, import_plan.
+
+-- Values
+
+-- The status of the shelf; null for none. The one place to change when the shelf gets more.
+create function public.shelf_status(import_status text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when import_status in ('want', 'playing', 'completed') then import_status
+    when import_status in ('paused', 'endless') then 'playing'
+  end
+$$;
+
+-- The names that fit into `user_games`: each cut to 100 characters, `most` of them with `room` characters together.
+create function public.fitting_names(names text[], most integer, room integer) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(fitted.name order by fitted.place), '{}')
+  from (
+    select left(n.name, 100) as name, n.place, sum(length(left(n.name, 100)) + 1) over (order by n.place) as used
+    from unnest(names) with ordinality as n (name, place)
+    where n.name is not null and n.name !~ '\n'
+  ) as fitted
+  where fitted.place <= most and fitted.used <= room
+$$;
+
+-- The rows of an import as they count: what each is, and its status by the user's meaning of its word.
+create function public.import_entries(of_import uuid, of_games integer[]) returns table (
+  row_number integer, line integer, kind text, game_id integer, choice_key text, status text
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  select r.row, r.line,
+    case
+      when r.problem is not null then 'unreadable'
+      when r.skip or i.status_words ->> r.status_word = 'skip' then 'skipped'
+      when r.game_id is not null then 'game'
+      when r.match = 'check' then 'check'
+      when r.match = 'none' then 'not_found'
+      else 'unmatched'
+    end,
+    r.game_id, r.choice_key,
+    nullif(coalesce(i.status_words ->> r.status_word, r.status), 'none')
+  from public.import_rows r
+  join public.imports i on i.id = r.import_id
+  where r.import_id = of_import and (of_games is null or r.game_id = any (of_games))
+$$;
+
+-- For each game of an import, the shelf's fields before and after the write; without a "before" the game is new. Of several rows
+-- of one game: the status that says most, the newest rating, all hours, the last finish, the first addition and all notes.
+-- Without `of_games`, all games.
+create function public.import_plan(of_import uuid, of_games integer[] default null) returns table (
+  game_id integer, first_row integer, lines integer[], own jsonb, before jsonb, after jsonb
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set timezone = 'UTC' as $$
+  with entries as materialized (
+    select e.row_number as row, e.line, e.game_id, e.status from public.import_entries(of_import, of_games) e where e.kind = 'game'
+  ),
+  merged as (
+    select e.game_id,
+      min(e.row) as first_row,
+      array_agg(e.line order by e.row) as lines,
+      (array_agg(e.status order by array_position('{completed,endless,playing,paused,dropped,want}'::text[], e.status))
+        filter (where e.status is not null))[1] as status,
+      (array_agg(r.rating order by coalesce(r.finished_on, r.added_at::date) desc nulls last, e.row desc)
+        filter (where r.rating is not null))[1] as rating,
+      case when sum(r.hours) > 1000000 then 1000000 else sum(r.hours) end as hours,
+      max(r.finished_on) filter (where r.finished_on <= current_date + 1) as finished_on,
+      min(r.added_at) filter (where r.added_at <= now()) as added_at,
+      (array_agg(r.own order by e.row) filter (where r.own is not null))[1] as own
+    from entries e
+    join public.import_rows r on r.import_id = of_import and r.row = e.row
+    group by e.game_id
+  ),
+  noted as (
+    select e.game_id, left(string_agg(e.notes, E'\n\n' order by e.row), 5000) as notes
+    from (
+      select e.game_id, r.notes, min(e.row) as row
+      from entries e
+      join public.import_rows r on r.import_id = of_import and r.row = e.row
+      where r.notes is not null
+      group by e.game_id, r.notes
+    ) as e
+    group by e.game_id
+  ),
+  filed as (
+    select m.*, n.notes,
+      -- Of unreleased games the shelf knows no other status.
+      case
+        when public.shelf_status(m.status) is null then null
+        when m.own is null and (g.first_release_date is null or g.first_release_date > current_date) then 'want'
+        else public.shelf_status(m.status)
+      end as to_status,
+      coalesce((m.own ->> 'date_completed')::timestamptz, m.finished_on::timestamp at time zone 'UTC') as completed_at
+    from merged m
+    left join noted n on n.game_id = m.game_id
+    left join public.games g on g.id = m.game_id
+  ),
+  planned as (
+    select f.game_id, f.first_row, f.lines, f.own, u.id is null as is_new, i.policy, f.to_status, f.rating, f.hours, f.notes as file_notes,
+      f.completed_at, f.added_at, u.status, u.user_rating, u.hours_played, u.shown_hours, nullif(u.notes, '') as notes, u.date_completed,
+      u.date_added, u.imported, u.steam_playtime_minutes
+    from filed f
+    join public.imports i on i.id = of_import
+    left join public.user_games u on u.user_id = i.user_id and u.game_id = f.game_id
+  )
+  select p.game_id, p.first_row, p.lines, p.own,
+    case when not p.is_new then jsonb_build_object(
+      'status', p.status,
+      'rating', p.user_rating,
+      'hours', p.hours_played,
+      'notes', p.notes,
+      'date_completed', p.date_completed
+    ) end,
+    case when p.is_new then jsonb_build_object(
+      'status', coalesce(p.to_status, 'imported'),
+      'rating', p.rating,
+      'hours', p.hours,
+      'notes', p.file_notes,
+      'date_completed', p.completed_at,
+      'date_added', coalesce(p.added_at, now()),
+      'imported', coalesce((p.own ->> 'imported')::boolean, p.to_status is null),
+      'steam_playtime_minutes', case
+        when (p.own ->> 'steam_playtime_minutes')::integer between 0 and 60000000 then (p.own ->> 'steam_playtime_minutes')::integer
+      end
+    ) else jsonb_build_object(
+      'status', case when p.policy ->> 'status' = 'file' or p.status = 'imported' then coalesce(p.to_status, p.status) else p.status end,
+      'rating', case when p.policy ->> 'rating' = 'file' then coalesce(p.rating, p.user_rating) else coalesce(p.user_rating, p.rating) end,
+      'hours', case
+        when p.hours is null then p.hours_played
+        when p.policy ->> 'hours' = 'file' or p.shown_hours is null or (p.policy ->> 'hours' = 'larger' and p.hours > p.shown_hours) then p.hours
+        else p.hours_played
+      end,
+      'notes', case when p.policy ->> 'notes' = 'file' then coalesce(p.file_notes, p.notes) else coalesce(p.notes, p.file_notes) end,
+      'date_completed', case
+        when p.policy ->> 'date_completed' = 'file' then coalesce(p.completed_at, p.date_completed)
+        else coalesce(p.date_completed, p.completed_at)
+      end
+    ) end
+  from planned p
+$$;
+
+-- What differs: [{ field, from, to }]. Of a new game, what it gets.
+create function public.import_changes(before jsonb, after jsonb) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'field', f.field, 'from', coalesce(before -> f.field, 'null'), 'to', coalesce(after -> f.field, 'null')
+  ) order by f.place), '[]')
+  from unnest('{status,rating,hours,notes,date_completed}'::text[]) with ordinality as f (field, place)
+  where after ? f.field and coalesce(before -> f.field, 'null') <> coalesce(after -> f.field, 'null')
+$$;
+
+-- The fields of one that differ from the other.
+create function public.differing_fields(one jsonb, other jsonb) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(one) as f where f.value is distinct from other -> f.key
+$$;
+
+-- As before, but not while an import is written or undone: the file, or the row before, has the date.
+create or replace function public.set_date_completed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status = 'completed' and old.status <> 'completed'
+    and new.date_completed is not distinct from old.date_completed
+    and (old.date_completed is null or date_trunc('day', old.date_completed, 'UTC') <> old.date_completed)
+    and coalesce(current_setting('questshelf.has_dates', true), '') = ''
+  then
+    new.date_completed := clock_timestamp();
+  end if;
+  return new;
+end $$;
+
+-- Preview
+
+-- The rows of an import in groups, as the review lists them: all rows of a game, or of a title; what the import has written already
+-- as it was written.
+create function public.import_groups(of_import uuid, of_kind text default null) returns table (
+  kind text, first_row integer, lines integer[], game_id integer, changes jsonb
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  select
+    case
+      when w.game_id is not null then case when w.before is null then 'new' else 'existing' end
+      when p.before is null then 'new'
+      when p.before = p.after then 'unchanged'
+      else 'existing'
+    end,
+    p.first_row, p.lines, p.game_id,
+    case when w.game_id is not null then public.import_changes(w.before, w.after) else public.import_changes(p.before, p.after) end
+  from public.import_plan(of_import) p
+  left join public.import_games w on w.import_id = of_import and w.game_id = p.game_id
+  where of_kind is null or of_kind in ('new', 'existing', 'unchanged')
+  union all
+  select e.kind, min(e.row_number), array_agg(e.line order by e.row_number), null, '[]'
+  from public.import_entries(of_import, null) e
+  where e.kind not in ('game', 'unmatched') and (of_kind is null or e.kind = of_kind)
+  group by e.kind, coalesce(e.choice_key, e.row_number::text)
+$$;
+
+create function public.import_counts(of_import uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('new', 0, 'existing', 0, 'unchanged', 0, 'check', 0, 'not_found', 0, 'unreadable', 0, 'skipped', 0)
+    || coalesce(jsonb_object_agg(c.kind, c.groups), '{}')
+  from (select g.kind, count(*) as groups from public.import_groups(of_import) g group by g.kind) as c
+$$;
+
+-- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, status_words, policy, written,
+-- to_write, undo_until }; null for any other. `counts` are groups as import_page lists them: games and titles, not rows.
+create function public.import_summary(import uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' as $$
+declare
+  this public.imports;
+  counts jsonb;
+  all_rows integer;
+  rows_left integer;
+  words jsonb;
+begin
+  if (select auth.uid()) is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  select * into this from public.imports i where i.id = import_summary.import and i.user_id = (select auth.uid());
+  if this.id is null then
+    return null;
+  end if;
+  select count(*), count(*) filter (where r.match is null and r.problem is null) into all_rows, rows_left
+  from public.import_rows r where r.import_id = this.id;
+  select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'count', w.rows, 'status', w.status) order by w.rows desc, w.word), '[]')
+  into words
+  from (
+    select r.status_word as word, count(*) as rows,
+      coalesce(this.status_words ->> r.status_word, mode() within group (order by r.status)) as status
+    from public.import_rows r
+    where r.import_id = this.id and r.problem is null
+    group by r.status_word
+    order by 2 desc, 1 limit 500
+  ) as w;
+  counts := case
+    when this.state in ('writing', 'done', 'undoing', 'undone') and this.counts is not null and all_rows = 0 then this.counts
+    else public.import_counts(this.id)
+  end;
+  return jsonb_build_object(
+    'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
+    'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'status_words', words, 'policy', this.policy,
+    'written', this.added + this.changed,
+    'to_write', case
+      when this.state in ('undoing', 'undone') or all_rows = 0 then 0
+      else greatest((counts ->> 'new')::integer + (counts ->> 'existing')::integer - this.added - this.changed, 0)
+    end,
+    'undo_until', this.undo_until
+  );
+end $$;
+
+-- The caller's imports, the newest first: [{ id, source, file_name, created_at, state, counts, added, changed, finished_at, undo_until }].
+-- `counts` is null before the write.
+create function public.own_imports() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', i.id, 'source', i.source, 'file_name', i.file_name, 'created_at', i.created_at, 'state', i.state, 'counts', i.counts,
+    'added', i.added, 'changed', i.changed, 'finished_at', i.finished_at, 'undo_until', i.undo_until
+  ) order by i.created_at desc, i.id), '[]')
+  from public.imports i where i.user_id = (select auth.uid())
+$$;
+
+-- A game as the review shows it; of the catalogue, otherwise of the file's own data.
+create function public.import_card(of_game integer, own jsonb default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (
+      select jsonb_build_object(
+        'id', g.id, 'name', g.name, 'slug', g.slug, 'cover_image_id', g.cover_image_id, 'game_type', g.game_type,
+        'first_release_date', g.first_release_date, 'is_adult', g.is_adult,
+        'platforms', (
+          select coalesce(jsonb_agg(p.name order by u.place), '[]')
+          from unnest(g.platforms) with ordinality as u (id, place) join public.platforms p on p.id = u.id
+        )
+      )
+      from public.games g where g.id = of_game
+    ),
+    case when of_game is not null then jsonb_build_object(
+      'id', of_game, 'name', coalesce(left(own ->> 'game_name', 500), 'Game ' || of_game), 'slug', null, 'cover_image_id', null,
+      'game_type', 0, 'first_release_date', null, 'is_adult', false, 'platforms', '[]'::jsonb
+    ) end
+  )
+$$;
+
+-- The next groups of a kind (new, existing, unchanged, check, not_found, unreadable, skipped) after a row, at most 200:
+-- { rows: [{ row, lines, title, year, platform, problem, status_word, match, game, candidates, is_likely, changes }], next }; `next` is the
+-- next call's after_row, or null.
+create function public.import_page(import uuid, kind text, after_row integer default 0, page_size integer default 50) returns jsonb
+language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' as $$
+declare
+  size constant integer := least(greatest(coalesce(import_page.page_size, 50), 1), 200);
+  listed jsonb;
+  has_more boolean;
+begin
+  if (select auth.uid()) is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  if not exists (select from public.imports i where i.id = import_page.import and i.user_id = (select auth.uid())) then
+    raise exception 'There is no such import.' using errcode = 'QS007';
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'row', page.first_row, 'lines', page.lines[1:100], 'title', r.title, 'year', r.year, 'platform', r.platform, 'problem', r.problem,
+    'status_word', r.status_word, 'match', r.match, 'game', public.import_card(coalesce(page.game_id, r.game_id), r.own),
+    'candidates', (
+      select coalesce(jsonb_agg(public.import_card(c.id) order by c.place), '[]')
+      from unnest(r.candidates) with ordinality as c (id, place) where exists (select from public.games g where g.id = c.id)
+    ),
+    'is_likely', r.is_likely, 'changes', page.changes
+  ) order by page.first_row) filter (where page.place <= size), '[]'), count(*) > size
+  into listed, has_more
+  from (
+    select g.*, row_number() over (order by g.first_row) as place
+    from public.import_groups(import_page.import, import_page.kind) g
+    where g.kind = import_page.kind and g.first_row > coalesce(import_page.after_row, 0)
+    order by g.first_row limit size + 1
+  ) as page
+  join public.import_rows r on r.import_id = import_page.import and r.row = page.first_row;
+  return jsonb_build_object('rows', listed, 'next', case when has_more then listed -> -1 -> 'row' end);
+end $$;
+
+-- Write
+
+-- Writes the next games of an import to the caller's shelf, at most 1,000, all or nothing: { written, left, state }. `cover_prefix` is the
+-- address of stored covers. May be called again after a lost response, also when all is written: then it writes what was chosen since.
+create function public.write_import(import uuid, batch integer default 200, cover_prefix text default null) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
+set timezone = 'UTC' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  this constant public.imports := public.lock_own_import(write_import.import, '{review,writing,done}');
+  after_game constant integer := case when this.state = 'writing' then this.written_to else 0 end;
+  next_games integer[];
+  games_left integer;
+  added_games integer;
+  changed_games integer;
+  new_state text;
+begin
+  if this.state = 'done' and this.undo_until < now() then
+    raise exception 'This import has ended.' using errcode = 'QS008';
+  end if;
+  with waiting as (
+    select distinct r.game_id from public.import_rows r
+    where r.import_id = this.id and r.game_id > after_game and not r.skip
+      and not exists (select from public.import_games w where w.import_id = this.id and w.game_id = r.game_id)
+  )
+  select array(select w.game_id from waiting w order by w.game_id limit least(greatest(coalesce(write_import.batch, 200), 1), 1000)),
+    (select count(*) from waiting)
+  into next_games, games_left;
+  games_left := games_left - cardinality(next_games);
+  new_state := case when games_left = 0 then 'done' else 'writing' end;
+  if this.counts is null then
+    update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
+  end if;
+  perform set_config('questshelf.has_dates', 'on', true);
+
+  with planned as materialized (
+    select p.* from public.import_plan(this.id, next_games) p where p.before is distinct from p.after
+  ),
+  stored as (
+    insert into public.import_games (import_id, game_id, user_id, before, after)
+    select this.id, p.game_id, owner, case when p.before is not null then public.differing_fields(p.before, p.after) end,
+      case when p.before is null then p.after else public.differing_fields(p.after, p.before) end
+    from planned p
+  ),
+  inserted as (
+    insert into public.user_games (
+      user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status,
+      imported, date_added, date_completed, user_rating, notes, hours_played, steam_playtime_minutes
+    )
+    select
+      owner, p.game_id, coalesce(nullif(left(o.game_name, 500), ''), left(g.name, 500), 'Game ' || p.game_id),
+      case
+        when o.game_cover_url ~ '^(https://images\.igdb\.com/igdb/image/upload|/_sandbox/images)/t_[a-z0-9_]{1,32}/[A-Za-z0-9_-]{1,64}\.(jpg|png|webp)$'
+        then o.game_cover_url
+        when p.own is null and g.cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$' then write_import.cover_prefix || '/' || g.cover_image_id || '.jpg'
+      end,
+      left(o.game_summary, 5000),
+      case when p.own is null then round(g.total_rating::numeric, 2) when o.game_rating between 0 and 100 then o.game_rating end,
+      case when p.own is null then date_trunc('year', g.first_release_date::timestamp)::date else o.game_release_date end,
+      public.fitting_names(coalesce(o.game_platforms, array(
+        select l.name from unnest(g.platforms) with ordinality as u (id, place) join public.platforms l on l.id = u.id order by u.place
+      )), 100, 4000),
+      public.fitting_names(coalesce(o.game_genres, array(
+        select l.name from unnest(g.genres) with ordinality as u (id, place) join public.genres l on l.id = u.id order by u.place
+      )), 50, 2000),
+      p.after ->> 'status', (p.after ->> 'imported')::boolean, (p.after ->> 'date_added')::timestamptz,
+      (p.after ->> 'date_completed')::timestamptz, (p.after ->> 'rating')::numeric, p.after ->> 'notes', (p.after ->> 'hours')::numeric,
+      (p.after ->> 'steam_playtime_minutes')::integer
+    from planned p
+    left join public.games g on g.id = p.game_id
+    left join lateral jsonb_to_record(p.own) as o (
+      game_name text, game_cover_url text, game_summary text, game_rating numeric, game_release_date date, game_platforms text[],
+      game_genres text[]
+    ) on true
+    where p.before is null
+    order by p.game_id
+    returning 1
+  ),
+  updated as (
+    update public.user_games u set
+      status = p.after ->> 'status',
+      user_rating = (p.after ->> 'rating')::numeric,
+      hours_played = (p.after ->> 'hours')::numeric,
+      notes = p.after ->> 'notes',
+      date_completed = (p.after ->> 'date_completed')::timestamptz
+    from planned p
+    where u.user_id = owner and u.game_id = p.game_id and p.before is not null
+    returning 1
+  )
+  select (select count(*) from inserted), (select count(*) from updated) into added_games, changed_games;
+
+  perform set_config('questshelf.has_dates', '', true);
+
+  insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
+  select distinct on (s.appid)
+    owner, s.appid, p.game_id, left(s.name, 500), s.matched_by, least(greatest(coalesce(s.playtime_minutes, 0), 0), 60000000),
+    least(coalesce(s.imported_at, now()), now())
+  from public.import_games w
+  join public.import_plan(this.id, next_games) p on p.game_id = w.game_id
+  cross join lateral jsonb_to_recordset(p.own -> 'steam_games') as s (
+    appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
+  )
+  where w.import_id = this.id and w.before is null and s.appid between 1 and 4294967295 and s.name <> ''
+    and s.matched_by in ('person', 'steam_id', 'name', 'search')
+  order by s.appid
+  on conflict (user_id, appid) do nothing;
+
+  update public.imports i set
+    state = new_state,
+    written_to = case when new_state = 'done' then 0 else next_games[cardinality(next_games)] end,
+    added = i.added + added_games,
+    changed = i.changed + changed_games,
+    finished_at = case when new_state = 'done' then coalesce(i.finished_at, now()) end,
+    undo_until = case
+      when added_games + changed_games > 0 then now() + interval '7 days' else coalesce(i.undo_until, now() + interval '7 days')
+    end
+  where i.id = this.id;
+  -- With what the user chose meanwhile.
+  if new_state = 'done' then
+    update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
+  end if;
+  return jsonb_build_object('written', added_games + changed_games, 'left', games_left, 'state', new_state);
+end $$;
+
+-- Undo
+
+-- Undoes the next games of an import, at most 1,000: { left, state }. A game that the import added, and that nobody changed since, is
+-- removed; of others, each field that still has the import's value gets what it had before. Games removed meanwhile stay removed.
+create function public.undo_import(import uuid, batch integer default 200) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
+set timezone = 'UTC' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  this constant public.imports := public.lock_own_import(undo_import.import, '{writing,done,undoing,undone}');
+  next_games integer[];
+  games_left integer;
+begin
+  if this.state = 'undone' then
+    return jsonb_build_object('left', 0, 'state', 'undone');
+  end if;
+  if this.state <> 'undoing' and this.undo_until < now() then
+    raise exception 'An import can be undone for 7 days.' using errcode = 'QS009';
+  end if;
+  select array(
+    select w.game_id from public.import_games w where w.import_id = this.id
+    order by w.game_id limit least(greatest(coalesce(undo_import.batch, 200), 1), 1000)
+  ) into next_games;
+
+  delete from public.user_games u
+  using public.import_games w
+  where w.import_id = this.id and w.game_id = any (next_games) and w.before is null and u.user_id = owner and u.game_id = w.game_id
+    and u.status = w.after ->> 'status'
+    and u.imported = (w.after ->> 'imported')::boolean
+    and u.user_rating is not distinct from (w.after ->> 'rating')::numeric
+    and u.hours_played is not distinct from (w.after ->> 'hours')::numeric
+    and u.notes is not distinct from w.after ->> 'notes'
+    and u.date_completed is not distinct from (w.after ->> 'date_completed')::timestamptz
+    and u.date_added = (w.after ->> 'date_added')::timestamptz
+    and u.steam_playtime_minutes is not distinct from (w.after ->> 'steam_playtime_minutes')::integer;
+
+  perform set_config('questshelf.has_dates', 'on', true);
+  with restored as (
+    select u.id,
+      case when w.after ->> 'status' = u.status then w.before ->> 'status' else u.status end as status,
+      case
+        when w.after ? 'rating' and u.user_rating is not distinct from (w.after ->> 'rating')::numeric
+        then (w.before ->> 'rating')::numeric else u.user_rating
+      end as user_rating,
+      case
+        when w.after ? 'hours' and u.hours_played is not distinct from (w.after ->> 'hours')::numeric
+        then (w.before ->> 'hours')::numeric else u.hours_played
+      end as hours_played,
+      case when w.after ? 'notes' and u.notes is not distinct from w.after ->> 'notes' then w.before ->> 'notes' else u.notes end as notes,
+      case
+        when w.after ? 'date_completed' and u.date_completed is not distinct from (w.after ->> 'date_completed')::timestamptz
+        then (w.before ->> 'date_completed')::timestamptz else u.date_completed
+      end as date_completed
+    from public.import_games w
+    join public.user_games u on u.user_id = owner and u.game_id = w.game_id
+    where w.import_id = this.id and w.game_id = any (next_games) and w.before is not null
+  )
+  update public.user_games u set
+    status = r.status, user_rating = r.user_rating, hours_played = r.hours_played, notes = r.notes, date_completed = r.date_completed
+  from restored r
+  where u.id = r.id
+    and (u.status, u.user_rating, u.hours_played, u.notes, u.date_completed)
+      is distinct from (r.status, r.user_rating, r.hours_played, r.notes, r.date_completed);
+
+  perform set_config('questshelf.has_dates', '', true);
+
+  delete from public.import_games w where w.import_id = this.id and w.game_id = any (next_games);
+  select count(*) into games_left from public.import_games w where w.import_id = this.id;
+  update public.imports i set state = case when games_left = 0 then 'undone' else 'undoing' end where i.id = this.id;
+  return jsonb_build_object('left', games_left, 'state', case when games_left = 0 then 'undone' else 'undoing' end);
+end $$;
+
+revoke all on function
+  public.shelf_status(text), public.fitting_names(text[], integer, integer), public.import_entries(uuid, integer[]),
+  public.import_plan(uuid, integer[]), public.import_changes(jsonb, jsonb), public.differing_fields(jsonb, jsonb),
+  public.import_groups(uuid, text), public.import_counts(uuid), public.import_summary(uuid), public.own_imports(),
+  public.import_card(integer, jsonb), public.import_page(uuid, text, integer, integer), public.write_import(uuid, integer, text),
+  public.undo_import(uuid, integer)
+from public, anon, authenticated;
+grant execute on function
+  public.import_summary(uuid), public.own_imports(), public.import_page(uuid, text, integer, integer),
+  public.write_import(uuid, integer, text), public.undo_import(uuid, integer)
+to authenticated;
