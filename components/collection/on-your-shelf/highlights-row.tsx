@@ -27,9 +27,9 @@ export function HighlightsRow({ highlights }: { highlights: readonly Highlight[]
             <Board isLast={index === highlights.length - 1} />
             <span className={CAPTION}>
               <span className="block truncate font-semibold">{game.name}</span>
-              <span className="flex items-baseline gap-1.5 text-ink-2">
+              <span className="flex items-baseline gap-1 text-ink-2 max-lg:text-[12px] lg:gap-1.5">
                 <StatusDot status={status} className="size-2" />
-                <span className="line-clamp-2">{note ?? STATUS_LABELS[status]}</span>
+                <span className="line-clamp-2 text-balance">{note ?? STATUS_LABELS[status]}</span>
               </span>
             </span>
           </Link>
