@@ -91,7 +91,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}
         <div className="flex w-full flex-wrap items-center gap-3">
-          <div className="min-w-0 max-w-[24rem] flex-1 basis-40 [&_input:placeholder-shown]:text-ellipsis [&_search]:w-full">
+          <div className="min-w-0 max-w-[24rem] flex-1 basis-40 [&_form]:w-full [&_input:placeholder-shown]:text-ellipsis">
             {search}
           </div>
           {addGame}
