@@ -12,7 +12,7 @@ export function PoweredBy() {
       <h2 id="powered-title" className="font-medium font-sans text-[14px] text-ink-3 tracking-normal">
         Powered by
       </h2>
-      <ul className="mt-5 flex flex-wrap justify-center gap-x-12 gap-y-5">
+      <ul className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-5 sm:gap-x-12">
         {PARTNERS.map(({ name, what, href }) => (
           <li key={name}>
             <ExternalLink href={href} variant="plain" className="group block">
