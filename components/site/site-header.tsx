@@ -15,14 +15,14 @@ export function SiteHeader() {
   const pathname = usePathname();
   return (
     <HidingHeader>
-      <div className="group/header wrap flex flex-wrap items-center gap-x-2.5 md:gap-x-2 lg:gap-x-4 xl:gap-x-6">
+      <div className="group/header wrap flex flex-wrap items-center gap-x-2.5 md:gap-x-4 xl:gap-x-6">
         <Logo />
         <HeaderNav />
-        <div className="ml-auto flex h-14 items-center gap-1.5 md:h-16 lg:gap-3 xl:gap-4">
+        <div className="ml-auto flex h-14 items-center gap-1.5 md:h-16 md:gap-1 lg:gap-3 xl:gap-4">
           <HeaderSearch />
           <StatusLink />
           {hasGameList(pathname) ? <ViewToggle className="max-md:hidden" /> : null}
-          <div className="flex min-w-[38px] justify-end md:min-w-[72px]">
+          <div className="flex min-w-[38px] justify-end md:min-w-[72px] [[data-user]_&]:min-w-[38px]">
             <Account />
           </div>
           <MenuSheetButton className="md:hidden" />

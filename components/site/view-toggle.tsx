@@ -39,7 +39,7 @@ const OPTIONS = [
 export function ViewToggle({ className }: { className?: string }) {
   const current = useSyncExternalStore(subscribe, readView, serverView);
   return (
-    <fieldset className={cn("flex gap-1", className)}>
+    <fieldset className={cn("flex gap-1 md:gap-0 lg:gap-1", className)}>
       <legend className="sr-only">View</legend>
       {OPTIONS.map(({ view, label, icon }) => (
         <button
