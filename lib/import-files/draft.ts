@@ -1,0 +1,32 @@
+import { cleanText, cutText, shortText } from "./clean-text.ts";
+import type { Entry } from "./entry.ts";
+import { NOTES_LENGTH, TITLE_LENGTH, WORD_LENGTH } from "./limits.ts";
+
+/** An entry as a format reads it: what it leaves out is empty. */
+export type Draft = Partial<Omit<Entry, "line">>;
+
+/** Or a sentence that says why it is none. */
+export function toEntry(line: number, draft: Draft): Entry | string {
+  const title = shortText(draft.title, TITLE_LENGTH + 1);
+  if (title.length > TITLE_LENGTH) return `The title has more than ${TITLE_LENGTH} characters.`;
+  const { igdbId = null, slug = null, store = null } = draft;
+  if (title === "" && igdbId === null && !slug && store === null) return "This row has no title.";
+  return {
+    line,
+    title,
+    year: draft.year && draft.year >= 1950 && draft.year <= 2100 ? draft.year : null,
+    platform: shortText(draft.platform, WORD_LENGTH) || null,
+    igdbId,
+    slug: slug && /^[a-z0-9-]{1,200}$/.test(slug) ? slug : null,
+    store,
+    statusWord: shortText(draft.statusWord, WORD_LENGTH),
+    status: draft.status ?? null,
+    rating: draft.rating ?? null,
+    hours: draft.hours ?? null,
+    startedOn: draft.startedOn ?? null,
+    finishedOn: draft.finishedOn ?? null,
+    addedAt: draft.addedAt ?? null,
+    notes: cutText(cleanText(draft.notes).replace(/\r\n?/g, "\n"), NOTES_LENGTH).trim() || null,
+    ...(draft.own && { own: draft.own }),
+  };
+}

@@ -1,0 +1,118 @@
+export const IMPORT_STATUSES = ["want", "playing", "completed", "paused", "dropped", "endless"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What a row of a file contains about one game. */
+export type Entry = {
+  /** 1-based; the position in the list for JSON. */
+  line: number;
+  /** Empty only if there is an id. */
+  title: string;
+  year: number | null;
+  /** As the file spells it. */
+  platform: string | null;
+  igdbId: number | null;
+  /** IGDB's. */
+  slug: string | null;
+  /** IGDB's number of the store (1 Steam, 5 GOG, 26 Epic) and the id there. */
+  store: { source: 1 | 5 | 26; uid: string } | null;
+  /** The file's own words, shown to the user; "" for none. */
+  statusWord: string;
+  /** What these words mean by default; null: the user is asked once per word. */
+  status: ImportStatus | null;
+  /** 0 to 10 in halves. */
+  rating: number | null;
+  /** With one decimal, never 0. */
+  hours: number | null;
+  /** `2024-01-05`, `2024-01` or `2024`. */
+  startedOn: string | null;
+  finishedOn: string | null;
+  /** A day, or a time in UTC (`2024-01-05T12:00:00Z`). */
+  addedAt: string | null;
+  notes: string | null;
+  own?: OwnData;
+};
+
+/** What only our own export contains. */
+export type OwnData = {
+  /** False for a Steam app that was imported without a game: it has a row in `steam_games` only. */
+  onShelf: boolean;
+  /** The row's columns of `user_games` as exported, unchanged. */
+  imported: boolean;
+  dateAdded: string | null;
+  dateCompleted: string | null;
+  steamPlaytimeMinutes: number | null;
+  steamApps: {
+    appid: number;
+    name: string;
+    matchedBy: string | null;
+    playtimeMinutes: number | null;
+    importedAt: string | null;
+  }[];
+};
+
+/** A row that could not be read, with a sentence for the user. */
+export type Problem = { line: number; reason: string };
+
+/** Rows left out on purpose. */
+export type Skipped = { reason: string; count: number };
+
+export type ReadFile =
+  | { kind: "entries"; format: string; entries: Entry[]; problems: Problem[]; skipped: Skipped[] }
+  | UnknownTable
+  | { kind: "refused"; sentence: string };
+
+export const MAPPER_FIELDS = [
+  "title",
+  "platform",
+  "year",
+  "status",
+  "rating",
+  "hours",
+  "startedOn",
+  "finishedOn",
+  "addedAt",
+  "notes",
+  "igdbId",
+  "steamAppid",
+] as const;
+export type MapperField = (typeof MAPPER_FIELDS)[number];
+
+export const RATING_SCALES = [5, 10, 20, 100] as const;
+export const TIME_UNITS = ["hours", "minutes", "seconds"] as const;
+export const DATE_ORDERS = ["dmy", "mdy"] as const;
+export type RatingScale = (typeof RATING_SCALES)[number];
+export type TimeUnit = (typeof TIME_UNITS)[number];
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** How to read a table of an unknown layout. */
+export type Mapping = {
+  /** The name of the column for each field; `title` or an id is required. */
+  columns: Partial<Record<MapperField, string>>;
+  ratingScale: RatingScale;
+  timeUnit: TimeUnit;
+  dateOrder: DateOrder;
+};
+
+/** A table of an unknown layout: the user chooses the columns. */
+export type UnknownTable = {
+  kind: "table";
+  rows: number;
+  columns: {
+    name: string;
+    /** Up to three values. */
+    samples: string[];
+    guess: MapperField | null;
+    /** All different values if there are at most 50, for status words; otherwise none. */
+    distinct: string[];
+    /** If this is the column of ratings; null: it contains no numbers. */
+    ratingScale: RatingScale | null;
+    /** If this is the column of a date; "ask": both orders are possible; null: no such dates. */
+    dateOrder: DateOrder | "ask" | null;
+  }[];
+  /** The first rows. */
+  preview: string[][];
+  /** The same for each file with the same columns. */
+  headerKey: string;
+  /** For the guessed columns. `dateOrder` null: both orders are possible, the user has to choose. */
+  guesses: { ratingScale: RatingScale; timeUnit: TimeUnit; dateOrder: DateOrder | null };
+};

@@ -1,0 +1,55 @@
+import { parseDate } from "../dates.ts";
+import { toHours } from "../durations.ts";
+import type { ImportStatus } from "../entry.ts";
+import { type Format, hasColumns, readRows } from "../format.ts";
+import { toNumber, toRating } from "../numbers.ts";
+import type { Row } from "../table.ts";
+
+export const backloggdPlus: Format = {
+  id: "backloggd-plus",
+  name: "Backloggd (Backloggd Plus)",
+  recognizes: (part) => hasColumns(part, "in backlog", "in wishlist", "backloggd url"),
+  read: (parts) =>
+    readRows(parts, (row, result) => {
+      result.add(row.line, {
+        title: row.get("game name"),
+        slug: slugOf(row.get("backloggd url")),
+        ...statusOf(row),
+        rating: ratingOf(row.get("rating")),
+        hours: hoursOf(row, "total") ?? hoursOf(row, "playthrough"),
+        startedOn: parseDate(row.get("start date")),
+        finishedOn: parseDate(row.get("finish date")),
+        notes: row.get("review"),
+      });
+    }),
+};
+
+/** The last part of the URL, which is IGDB's slug. */
+function slugOf(url: string): string | null {
+  return /\/games\/([a-z0-9-]+)\/?(?:[?#].*)?$/i.exec(url)?.[1]?.toLowerCase() ?? null;
+}
+
+/** Stars, or 1–10 as the site stores it. */
+function ratingOf(text: string): number | null {
+  return toRating(text, (toNumber(text) ?? 0) > 5 ? 10 : 5);
+}
+
+function hoursOf(row: Row, kind: "total" | "playthrough"): number | null {
+  const [hours, minutes] = ["hours", "minutes"].map((unit) => toNumber(row.get(`${kind} ${unit}`)) ?? 0);
+  return toHours((hours ?? 0) * 60 + (minutes ?? 0), "minutes");
+}
+
+/** The flags are independent of each other: the one that says most about the present counts. */
+function statusOf(row: Row): { statusWord: string; status: ImportStatus | null } {
+  const has = (column: string) => /^(yes|true|1|x)$/i.test(row.get(column));
+  if (has("currently playing")) return { statusWord: "Currently playing", status: "playing" };
+  if (has("mastered")) return { statusWord: "Mastered", status: "completed" };
+  if (has("played")) {
+    return parseDate(row.get("finish date"))
+      ? { statusWord: "Played, with a finish date", status: "completed" }
+      : { statusWord: "Played, no finish date", status: null };
+  }
+  if (has("in backlog")) return { statusWord: "In backlog", status: "want" };
+  if (has("in wishlist")) return { statusWord: "In wishlist", status: "want" };
+  return { statusWord: "", status: null };
+}

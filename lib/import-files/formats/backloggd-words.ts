@@ -1,0 +1,17 @@
+import type { ImportStatus } from "../entry.ts";
+
+/** "Played" makes no claim of finishing, and "Retired" may mean endless or completed: the user is asked. */
+const MEANINGS = new Map<string, ImportStatus>([
+  ["playing", "playing"],
+  ["completed", "completed"],
+  ["mastered", "completed"],
+  ["shelved", "paused"],
+  ["abandoned", "dropped"],
+  ["backlog", "want"],
+  ["wishlist", "want"],
+]);
+
+export function statusOfBackloggd(word: string): { statusWord: string; status: ImportStatus | null } {
+  const statusWord = word.charAt(0).toUpperCase() + word.slice(1);
+  return { statusWord, status: MEANINGS.get(word.toLowerCase()) ?? null };
+}

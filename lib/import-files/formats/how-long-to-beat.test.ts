@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { filled, readKnown, testFile } from "../test-read.ts";
+
+test("reads each playthrough: its flags, renamed tabs, times and partial dates", () => {
+  const read = readKnown([testFile("how-long-to-beat.csv")]);
+  expect(read.format).toBe("howlongtobeat");
+  expect(filled(read.entries)).toEqual([
+    {
+      line: 2,
+      title: "Resident Evil 7: Biohazard",
+      platform: "PC",
+      statusWord: "Completed",
+      status: "completed",
+      rating: 7,
+      hours: 3,
+      startedOn: "2024-02-09",
+      finishedOn: "2012",
+      addedAt: "2024-02-09T15:54:48Z",
+    },
+    {
+      line: 3,
+      title: "Hades",
+      platform: "Nintendo Switch",
+      statusWord: "Playing",
+      status: "playing",
+      rating: 9.5,
+      hours: 8.6,
+      addedAt: "2024-02-10T15:54:48Z",
+      notes: 'Great "loop",\ntwo lines\n\nBest of all',
+    },
+    {
+      line: 5,
+      title: "Rocket League",
+      platform: "PC",
+      statusWord: "Online",
+      status: "endless",
+      addedAt: "2024-02-11T15:54:48Z",
+    },
+    {
+      line: 6,
+      title: "Control",
+      platform: "PC",
+      statusWord: "Stalled",
+      status: "paused",
+      addedAt: "2024-02-12T15:54:48Z",
+    },
+    {
+      line: 7,
+      title: "Celeste",
+      platform: "PC",
+      statusWord: "Backlog",
+      status: "want",
+      addedAt: "2024-02-13T15:54:48Z",
+    },
+    {
+      line: 8,
+      title: "Outer Wilds",
+      platform: "PC",
+      statusWord: "Custom-3",
+      addedAt: "2024-02-14T15:54:48Z",
+    },
+    {
+      line: 9,
+      title: "Fallout 76",
+      platform: "PC",
+      statusWord: "Retired",
+      status: "dropped",
+      rating: 3,
+      startedOn: "2023-05",
+      finishedOn: "2023-06-01",
+      addedAt: "2024-02-15T15:54:48Z",
+      notes: "Too many bugs",
+    },
+    {
+      line: 10,
+      title: "Owned only",
+      platform: "PC",
+      statusWord: "On no list",
+      addedAt: "2024-02-16T15:54:48Z",
+    },
+    {
+      line: 12,
+      title: "Hades",
+      platform: "PC",
+      statusWord: "Completed",
+      status: "completed",
+      rating: 9,
+      hours: 22.2,
+      startedOn: "2021-01-01",
+      finishedOn: "2021-02-03",
+      addedAt: "2024-02-17T15:54:48Z",
+    },
+  ]);
+  expect(read.problems).toEqual([{ line: 11, reason: "This row has 4 cells, but there are 33 columns." }]);
+  expect(read.skipped).toEqual([]);
+});

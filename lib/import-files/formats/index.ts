@@ -1,0 +1,31 @@
+import type { Format } from "../format.ts";
+import { backloggdImportable } from "./backloggd-importable.ts";
+import { backloggdPlus } from "./backloggd-plus.ts";
+import { backloggdScript } from "./backloggd-script.ts";
+import { backloggdTransfer } from "./backloggd-transfer.ts";
+import { backloggery } from "./backloggery.ts";
+import { grouvee } from "./grouvee.ts";
+import { howLongToBeat } from "./how-long-to-beat.ts";
+import { igdbList } from "./igdb-list.ts";
+import { infiniteBacklog } from "./infinite-backlog.ts";
+import { playnite } from "./playnite.ts";
+import { questshelf } from "./questshelf.ts";
+import { ryot } from "./ryot.ts";
+import { yamtrack } from "./yamtrack.ts";
+
+/** In the order in which they are tried. */
+export const FORMATS: readonly Format[] = [
+  questshelf,
+  backloggdTransfer,
+  backloggery,
+  howLongToBeat,
+  infiniteBacklog,
+  grouvee,
+  ryot,
+  yamtrack,
+  igdbList,
+  backloggdPlus,
+  backloggdScript,
+  backloggdImportable,
+  playnite,
+];

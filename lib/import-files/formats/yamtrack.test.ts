@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { filled, readKnown, testFile } from "../test-read.ts";
+
+test("reads games only, with hours in both layouts", () => {
+  const read = readKnown([testFile("yamtrack.csv")]);
+  expect(read.format).toBe("yamtrack");
+  expect(filled(read.entries)).toEqual([
+    {
+      line: 2,
+      title: "Resident Evil 7: Biohazard",
+      igdbId: 19562,
+      statusWord: "Completed",
+      status: "completed",
+      hours: 3,
+      startedOn: "2024-02-09",
+      addedAt: "2024-02-09T20:00:00Z",
+    },
+    {
+      line: 3,
+      title: "The Witcher 3: Wild Hunt",
+      igdbId: 1942,
+      statusWord: "In progress",
+      status: "playing",
+      rating: 9,
+      hours: 90,
+      startedOn: "2024-01-05",
+      finishedOn: "2024-03-02",
+      addedAt: "2024-02-10T20:00:00Z",
+      notes: "two\nlines",
+    },
+    {
+      line: 5,
+      title: "A game of my own",
+      statusWord: "Paused",
+      status: "paused",
+      rating: 7.5,
+      addedAt: "2024-02-11T20:00:00Z",
+    },
+    {
+      line: 7,
+      title: "Baldur's Gate 3",
+      igdbId: 119171,
+      statusWord: "Planning",
+      status: "want",
+      addedAt: "2024-02-13T20:00:00Z",
+    },
+    {
+      line: 8,
+      title: "Portal 2",
+      igdbId: 72,
+      statusWord: "Dropped",
+      status: "dropped",
+      rating: 4,
+      hours: 0.8,
+      addedAt: "2024-02-14T20:00:00Z",
+    },
+    {
+      line: 9,
+      title: "Portal",
+      igdbId: 71,
+      statusWord: "Repeating",
+      status: "playing",
+      rating: 10,
+      hours: 1,
+      addedAt: "2024-02-15T20:00:00Z",
+    },
+  ]);
+  expect(read.problems).toEqual([]);
+  expect(read.skipped).toEqual([{ reason: "Not a game", count: 1 }]);
+});

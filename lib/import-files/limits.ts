@@ -1,0 +1,15 @@
+const MEGABYTE = 1024 * 1024;
+
+export const FILE_BYTES = 10 * MEGABYTE;
+export const UNPACKED_BYTES = 50 * MEGABYTE;
+export const ZIP_ENTRIES = 500;
+export const ROWS = 20_000;
+/** Of one table: some formats have several short rows for each game. */
+export const TABLE_ROWS = 100_000;
+
+export const TITLE_LENGTH = 300;
+export const NOTES_LENGTH = 5000;
+export const WORD_LENGTH = 100;
+
+export const READ_MS = 20_000;
+export const READ_MEMORY_MB = 256;
