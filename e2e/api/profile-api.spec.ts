@@ -177,6 +177,8 @@ test("exports all data of a user", async ({ requestAs }) => {
   );
   const all = await json.json();
   expect(all).toMatchObject({
+    format: "questshelf",
+    version: 1,
     account: { email: DEMO.email },
     profile: { username: "demo" },
     steam_games: expect.any(Array),
@@ -189,8 +191,27 @@ test("exports all data of a user", async ({ requestAs }) => {
   expect(head).toContain("game_name");
   expect(head).toContain("notes");
   expect((await (await get("format=csv&table=profile")).text()).split("\r\n")[1]).toContain(DEMO.email);
-  expect((await get("format=csv&table=profiles")).status()).toBe(400);
+  expect((await (await get("format=csv&table=games")).text()).split("\r\n")[0]).toMatch(
+    /^\uFEFFtitle,year,status/,
+  );
+  for (const query of ["format=csv&table=profiles", "format=backloggd&notes=yes", "format=ryot&notes=1"])
+    expect((await get(query)).status()).toBe(400);
   expect((await get("format=xml")).status()).toBe(400);
+});
+
+test("exports the shelf for other services", async ({ requestAs }) => {
+  const owner = await requestAs(DEMO);
+  const get = (query: string) => owner.get(`/api/profile/data?format=${query}`);
+  const yamtrack = await get("yamtrack");
+  expect(yamtrack.headers()["content-disposition"]).toMatch(/filename="questshelf-yamtrack-[\d-]+\.csv"$/);
+  const [head, ...lines] = (await yamtrack.text()).trimEnd().split("\r\n");
+  expect(head).toMatch(/^"media_id","source","media_type"/);
+  const ryot = await get("ryot");
+  expect(ryot.headers()["content-disposition"]).toMatch(/filename="questshelf-ryot-[\d-]+\.json"$/);
+  expect((await ryot.json()).metadata).toHaveLength(lines.length);
+  const { entries } = await (await get("backloggd&notes=1")).json();
+  expect(entries).toHaveLength(lines.length);
+  expect(entries.every(({ slug }: { slug: string }) => /^[a-z0-9-]+$/.test(slug))).toBe(true);
 });
 
 test("the settings redirect visitors to the sign-in page and back", async ({ request }) => {

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { fromAuthError, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
-import { PROFILE_COLUMNS, TABLES, type TableName } from "./tables";
+import { PROFILE_COLUMNS, TABLES, type Table, type TableName } from "./tables";
 
 const rowSchema = z.record(z.string(), z.unknown());
 export type DataRow = z.infer<typeof rowSchema>;
@@ -58,12 +58,19 @@ export async function* readRemoved({ supabase }: CurrentUser): AsyncGenerator<Da
  * All rows that the user has in a table, in pages. Pages by key and not by offset, so that games added or removed meanwhile
  * make no other one missing. @throws {AppError}
  */
-export async function* readRows({ id, supabase }: CurrentUser, table: TableName): AsyncGenerator<DataRow[]> {
-  const { key, columns } = TABLES[table];
-  for (let last: unknown = 0; last !== null; ) {
-    const query = supabase.from(table).select(columns.join(", ")).eq("user_id", id);
-    const rows = await answerOf(query.gt(key, last).order(key).limit(ROWS_AT_ONCE), z.array(rowSchema));
-    if (rows.length > 0) yield rows;
+export async function* readRows({ id, supabase }: CurrentUser, name: TableName): AsyncGenerator<DataRow[]> {
+  const table: Table = TABLES[name];
+  const { key, columns } = table;
+  for (let last: unknown; last !== null; ) {
+    const all = supabase.from(name).select(columns.join(", ")).eq("user_id", id);
+    const query = last === undefined ? all : all.gt(key, last);
+    const rows = await answerOf(query.order(key).limit(ROWS_AT_ONCE), z.array(rowSchema));
+    if (rows.length > 0) yield rows.map((row) => withNumbers(row, table.numeric ?? []));
     last = rows.length === ROWS_AT_ONCE ? (rows.at(-1)?.[key] ?? null) : null;
   }
+}
+
+function withNumbers(row: DataRow, numeric: readonly string[]): DataRow {
+  const numbers = numeric.flatMap((name) => (row[name] === null ? [] : [[name, Number(row[name])] as const]));
+  return { ...row, ...Object.fromEntries(numbers) };
 }

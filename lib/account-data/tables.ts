@@ -1,7 +1,16 @@
-/** The tables with several rows per user, with the key by which they are paged. */
+export type Table = {
+  /** Pages are read by it. */
+  key: string;
+  columns: readonly string[];
+  /** Columns of the type `numeric`, which the local Supabase sends as text. */
+  numeric?: readonly string[];
+};
+
+/** The tables with several rows per user. */
 export const TABLES = {
   user_games: {
     key: "game_id",
+    numeric: ["game_rating", "user_rating", "hours_played", "shown_hours", "shown_rating"],
     columns: [
       "id",
       "user_id",
@@ -31,8 +40,36 @@ export const TABLES = {
     key: "appid",
     columns: ["user_id", "appid", "game_id", "name", "matched_by", "playtime_minutes", "imported_at"],
   },
-  former_usernames: { key: "username_key", columns: ["user_id", "username_key", "changed_at"] },
-} as const satisfies Record<string, { key: string; columns: readonly string[] }>;
+  former_usernames: {
+    key: "username_key",
+    columns: ["user_id", "username_key", "changed_at"],
+  },
+  imports: {
+    key: "id",
+    columns: [
+      "id",
+      "user_id",
+      "source",
+      "file_name",
+      "created_at",
+      "state",
+      "policy",
+      "status_words",
+      "counts",
+      "bytes",
+      "written_to",
+      "added",
+      "changed",
+      "finished_at",
+      "undo_until",
+    ],
+  },
+  import_choices: { key: "title_key", columns: ["user_id", "title_key", "game_id", "chosen_at"] },
+  import_mappings: {
+    key: "header_key",
+    columns: ["user_id", "header_key", "mapping", "saved_at"],
+  },
+} as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;
 

@@ -105,7 +105,9 @@ export const SEEDS: Record<string, Seed> = {
       },
     ],
   },
-  "/api/profile/data": { query: { format: ["json", "csv"], table: ["profile", "user_games"] } },
+  "/api/profile/data": {
+    query: { format: ["json", "csv", "ryot", "backloggd"], table: ["profile", "games"], notes: ["1"] },
+  },
   "/api/profile/username": { bodies: [{ username: "other_name" }] },
   "/api/steam/achievements": { query: { appid: ["620", "72850"], steamid: STEAM_ID } },
   "/api/steam/library": { query: { steamid: [...STEAM_ID, "https://steamcommunity.com/id/demo-player"] } },

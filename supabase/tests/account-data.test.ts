@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { jsonFile, tableCsv } from "../../lib/account-data/export-files.ts";
+import { ownJson } from "../../lib/account-data/own-json.ts";
+import { accountReader } from "../../lib/account-data/reader.ts";
+import { tableCsv } from "../../lib/account-data/table-csv.ts";
 import { PROFILE_COLUMNS, TABLES } from "../../lib/account-data/tables.ts";
 import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { gameRow, startSupabase } from "./harness.ts";
@@ -14,7 +19,7 @@ afterAll(() => server.stop());
 
 /**
  * The catalogue, which is no user's data. Closed tables: removed games are exported through a function (see the last test), restored ones are on the shelf; and the
- * hash of the calendar's secret address. Imports: their lines, the choices and the mappings are exported apart; their rows are the user's own file.
+ * hash of the calendar's secret address. The rows of imports are the user's own file.
  */
 const NOT_GIVEN = [
   ...CATALOGUE_TABLES,
@@ -25,11 +30,8 @@ const NOT_GIVEN = [
   "removed_games",
   "restored_games",
   "row_bounds",
-  "imports",
   "import_rows",
   "import_games",
-  "import_choices",
-  "import_mappings",
 ];
 
 it("exports every column of every table", async () => {
@@ -75,7 +77,7 @@ it("exports a shelf of more than 1,000 games completely, without other users' ga
   await owner.client.rpc("change_username", { new_username: `_${owner.username}` });
   const user = { id: owner.id, email: owner.email, supabase: owner.client };
 
-  const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
+  const json = JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
   expect(json.former_usernames).toMatchObject([{ username_key: owner.username }]);
   expect(json.account).toMatchObject({ id: owner.id, email: owner.email, created_at: expect.any(String) });
   expect(json.profile).toMatchObject({ id: owner.id, username: `_${owner.username}` });
@@ -84,22 +86,22 @@ it("exports a shelf of more than 1,000 games completely, without other users' ga
   );
   expect(json.steam_games).toMatchObject([{ appid: 440, game_id: 7 }]);
 
-  const csv = (await Array.fromAsync(tableCsv(user, "user_games"))).join("");
+  const csv = (await Array.fromAsync(tableCsv(accountReader(user), "user_games"))).join("");
   const lines = csv.trimEnd().split("\r\n");
   expect(lines).toHaveLength(count + 1);
   expect(csv).toContain(`"'=1+1,""quoted"""`);
 
   const stranger = { ...user, id: other.id };
-  const stolen = (await Array.fromAsync(tableCsv(stranger, "user_games"))).join("");
+  const stolen = (await Array.fromAsync(tableCsv(accountReader(stranger), "user_games"))).join("");
   expect(stolen.trimEnd().split("\r\n")).toHaveLength(1);
 });
 
 it("exports an empty account as empty tables", async () => {
   const { id, email, client } = await server.newUser(null);
   const user = { id, email, supabase: client };
-  const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
+  const json = JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
   expect(json).toMatchObject({ profile: { username: null }, user_games: [], steam_games: [] });
-  expect((await Array.fromAsync(tableCsv(user, "steam_games"))).join("")).toBe(
+  expect((await Array.fromAsync(tableCsv(accountReader(user), "steam_games"))).join("")).toBe(
     "\uFEFFuser_id,appid,game_id,name,matched_by,playtime_minutes,imported_at\r\n",
   );
 });
@@ -111,7 +113,7 @@ it("exports removed games of several pages completely", async () => {
   for (const half of [ids.slice(0, 300), ids.slice(300)])
     await owner.client.rpc("remove_games", { game_ids: half });
   const user = { id: owner.id, email: owner.email, supabase: owner.client };
-  const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
+  const json = JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
   const found = json.removed_games.map(({ game }: { game: { game_id: number } }) => game.game_id);
   expect(found.sort((a: number, b: number) => a - b)).toEqual(ids);
 });
@@ -123,9 +125,82 @@ it("exports removed games that can be restored, to their owner only", async () =
     await client.from("user_games").insert(gameRow(id, 7, { notes: id }));
   for (const { client } of [owner, other]) await client.rpc("remove_games", { game_ids: [7] });
   const user = { id: owner.id, email: owner.email, supabase: owner.client };
-  const json = JSON.parse((await Array.fromAsync(jsonFile(user, new Date()))).join(""));
+  const json = JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
   expect(json.user_games).toEqual([]);
   expect(json.removed_games).toMatchObject([{ game: { game_id: 7, notes: owner.id }, steam_games: [] }]);
   expect(json.removed_games).toHaveLength(1);
   expect((await server.connect().rpc("own_removed_games")).error).toMatchObject({ code: "42501" });
+});
+
+it("exports everything as the published schema describes it", async () => {
+  const validate = formats
+    .default(new Ajv2020({ allErrors: true }))
+    .compile(JSON.parse(readFileSync("docs/export.schema.json", "utf8")));
+  const owner = await server.newUser();
+  const user = { id: owner.id, email: owner.email, supabase: owner.client };
+  const exported = async () =>
+    JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
+  const empty = await exported();
+  expect([validate(empty), validate.errors]).toEqual([true, null]);
+  expect(empty).toMatchObject({ format: "questshelf", version: 1 });
+
+  await owner.client.from("user_games").insert([
+    gameRow(owner.id, 7, {
+      status: "completed",
+      user_rating: 8.5,
+      hours_played: 12.5,
+      game_rating: 91.25,
+      game_release_date: "2015-01-01",
+      game_platforms: ["PC"],
+      date_completed: "2024-03-02T00:00:00Z",
+      notes: "Again!",
+    }),
+    gameRow(owner.id, 8, { status: "imported", imported: true, steam_playtime_minutes: 90 }),
+    gameRow(owner.id, 9),
+  ]);
+  await owner.client
+    .from("steam_games")
+    .insert({ user_id: owner.id, appid: 440, game_id: 8, name: "Eight", matched_by: "steam_id" });
+  await owner.client.rpc("remove_games", { game_ids: [9] });
+  await owner.client.rpc("edit_profile", { changes: { about: "Hello", socials: { github: "octo" } } });
+  await owner.client.rpc("change_username", { new_username: `_${owner.username}` });
+  await owner.client.rpc("begin_import", { source: "yamtrack", file_name: "games.csv" });
+  await owner.client.rpc("save_import_mapping", { header_key: "title", mapping: { columns: {} } });
+  await server.sql("insert into public.import_choices (user_id, title_key, game_id) values ($1, '', 7)", [
+    owner.id,
+  ]);
+  const full = await exported();
+  expect([validate(full), validate.errors]).toEqual([true, null]);
+  expect(full.user_games).toMatchObject([
+    { game_id: 7, user_rating: 8.5, shown_hours: 12.5 },
+    { game_id: 8, shown_hours: 1.5 },
+  ]);
+  for (const list of [
+    "removed_games",
+    "steam_games",
+    "former_usernames",
+    "imports",
+    "import_choices",
+    "import_mappings",
+  ])
+    expect(full[list]).toHaveLength(1);
+
+  full.user_games[0].status = "unknown";
+  delete full.user_games[1].notes;
+  expect([validate(full), validate.errors?.length]).toEqual([false, 2]);
+});
+
+it("finds the slugs and Steam apps of a page of games", async () => {
+  const owner = await server.newUser();
+  await owner.client.from("user_games").insert([gameRow(owner.id, 7), gameRow(owner.id, 8)]);
+  const app = (appid: number) => ({ user_id: owner.id, appid, game_id: 7, name: "App", matched_by: "name" });
+  await owner.client
+    .from("steam_games")
+    .insert(Array.from({ length: 1200 }, (_, index) => app(1200 - index)));
+  await server.sql(
+    "insert into public.games (id, slug, name, updated_at) values (7, 'seven', 'Seven', now()) on conflict do nothing",
+  );
+  const reader = accountReader({ id: owner.id, email: owner.email, supabase: owner.client });
+  expect(await reader.steamApps([7, 8])).toEqual(new Map([[7, 1]]));
+  expect(await reader.slugs([7, 8])).toEqual(new Map([[7, "seven"]]));
 });

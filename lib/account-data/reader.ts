@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
+import { type DataRow, readAccount, readRemoved, readRows } from "./read-account-data";
+import type { TableName } from "./tables";
+
+/** What the files are written from. Lists come in pages, so that a file of any length is written in constant memory. */
+export type AccountReader = {
+  account(): Promise<{ account: DataRow; profile: DataRow }>;
+  removed(): AsyncGenerator<DataRow[]>;
+  rows(table: TableName): AsyncGenerator<DataRow[]>;
+  /** IGDB's slugs of games, by id; games that the catalogue does not have are left out. */
+  slugs(gameIds: number[]): Promise<Map<number, string>>;
+  /** The lowest app of each game in the user's Steam library. */
+  steamApps(gameIds: number[]): Promise<Map<number, number>>;
+};
+
+export function accountReader(user: CurrentUser): AccountReader {
+  return {
+    account: () => readAccount(user),
+    removed: () => readRemoved(user),
+    rows: (table) => readRows(user, table),
+    slugs: (gameIds) => readSlugs(user, gameIds),
+    steamApps: (gameIds) => readSteamApps(user, gameIds),
+  };
+}
+
+const slugSchema = z.object({ id: z.number(), slug: z.string() });
+
+async function readSlugs({ supabase }: CurrentUser, gameIds: number[]): Promise<Map<number, string>> {
+  const query = supabase.from("games").select("id, slug").in("id", gameIds);
+  const rows = await answerOf(query, z.array(slugSchema));
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+const appSchema = z.object({ appid: z.number(), game_id: z.number() });
+
+async function readSteamApps({ id, supabase }: CurrentUser, gameIds: number[]): Promise<Map<number, number>> {
+  const apps = new Map<number, number>();
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const query = supabase.from("steam_games").select("appid, game_id").eq("user_id", id);
+    const page = query.in("game_id", gameIds).gt("appid", last).order("appid").limit(MAX_ANSWER_ROWS);
+    const rows: z.infer<typeof appSchema>[] = await answerOf(page, z.array(appSchema));
+    for (const { appid, game_id } of rows) if (!apps.has(game_id)) apps.set(game_id, appid);
+    last = rows.length === MAX_ANSWER_ROWS ? rows.at(-1)?.appid : undefined;
+  }
+  return apps;
+}
