@@ -137,7 +137,7 @@ test("games of the own shelf can be hidden, and more come in their place", async
   const cards = page.getByRole("main").locator(".game-grid li");
   await expect(cards.locator(".row-status").first()).toBeVisible();
   await openPanel(page);
-  await panel(page).getByRole("checkbox", { name: "Hide games on my shelf" }).check();
+  await panel(page).getByRole("radio", { name: "Hide games on my shelf" }).check();
   await panel(page).getByRole("button", { name: "Show games" }).click();
   await expect(page).toHaveURL("/games?shelf=without");
   await expect(cards.locator(".row-status:visible")).toHaveCount(0);
@@ -148,6 +148,55 @@ test("games of the own shelf can be hidden, and more come in their place", async
   await page.getByRole("button", { name: "Not on my shelf" }).click();
   await expect(page).toHaveURL("/games");
   await expect(cards.locator(".row-status").first()).toBeVisible();
+});
+
+test("only games of the own shelf can be listed, with the other filters and orders", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  await page.goto("/games");
+  await openPanel(page);
+  await panel(page).getByRole("radio", { name: "Only games on my shelf" }).check();
+  await panel(page).getByRole("button", { name: "Show games" }).click();
+  await expect(page).toHaveURL("/games?shelf=only");
+  const main = page.getByRole("main");
+  const total = main.getByText(/^\d+ games on your shelf$/).filter({ visible: true });
+  const cards = main.locator(".game-grid li").filter({ visible: true });
+  await expect(total).toBeVisible();
+  const all = Number.parseInt((await total.textContent()) ?? "", 10);
+  await expect(cards.locator(".row-status")).toHaveCount(await cards.count());
+
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.focus();
+  await sort.selectOption("name");
+  await expect(page).toHaveURL("/games?sort=name&shelf=only");
+  await expect(total).toBeVisible();
+  const names = await cards.getByRole("heading", { level: 3 }).allTextContents();
+  const own = await (await page.request.get("/api/games/own?sort=name")).json();
+  expect(names).toEqual(own.games.map(({ name }: { name: string }) => name));
+  expect(own.total).toBe(all);
+
+  await page.goto("/games?from=1950&to=1951&shelf=only");
+  await expect(page.getByRole("heading", { name: "No game on your shelf" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear the other filters" })).toBeVisible();
+  await main.getByRole("button", { name: "Show all games" }).click();
+  await expect(page).toHaveURL("/games?from=1950&to=1951");
+  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
+});
+
+test("visitors are asked to sign in for the games of their shelf", async ({ page, request }) => {
+  expect((await request.get("/api/games/own")).status()).toBe(401);
+  await page.goto("/games/rpg?shelf=only");
+  await expect(page.getByRole("heading", { name: "Only games on your shelf" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/auth?next=%2Fgames%2Frpg%3Fshelf%3Donly",
+  );
+  await page.getByRole("button", { name: "Show all games" }).click();
+  await openPanel(page);
+  await expect(panel(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(panel(page).getByRole("radio", { name: "Only games on my shelf" })).toBeHidden();
 });
 
 const YEAR = (text: string | null) => Number(text?.slice(0, 4));

@@ -156,6 +156,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/game/age-rating/route.ts": games((game) => `/api/game/age-rating?gameId=${idOf(game)}`),
   "api/games/route.ts": api(["supabase"], () => `/api/games?list=popular&offset=0&q=${word()}`),
   "api/games/search/route.ts": api(["supabase"], () => `/api/games/search?q=${word()}`),
+  "api/games/own/route.ts": personal("/api/games/own?platform=6"),
   "api/games/hidden/route.ts": personal("/api/games/hidden?q=zelda"),
   "api/health/route.ts": still("/api/health"),
   // Its answer says that Supabase is unavailable: e2e/faults/status.alone.spec.ts.

@@ -1,5 +1,7 @@
 import "server-only";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { answerOf } from "@/lib/supabase/answers";
 import { readCatalogue } from "./read";
 import { type CardRow, cardRow } from "./rows";
 
@@ -44,6 +46,22 @@ export function readList(
 ): Promise<CardRow[]> {
   const args = { filters, sort, page_offset: offset, page_size: size };
   return readCatalogue((client) => client.rpc("list_games", args), z.array(cardRow));
+}
+
+const ownList = z.object({ total: z.number().int(), games: z.array(cardRow) });
+
+/**
+ * The games on the shelf of the user whose token `client` has, and how many they are.
+ * @param size at most 100 @throws {AppError}
+ */
+export function readOwnList(
+  client: SupabaseClient,
+  filters: ListFilter,
+  sort: ListSort,
+  { offset, size }: { offset: number; size: number },
+): Promise<z.infer<typeof ownList>> {
+  const args = { filters, sort, page_offset: offset, page_size: size };
+  return answerOf(client.rpc("list_own_games", args), ownList);
 }
 
 const platformsRow = z.object({ id: z.number().int(), platforms: z.array(z.number().int()) });

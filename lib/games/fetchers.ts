@@ -1,18 +1,37 @@
 import { readApi } from "@/lib/browser-api";
 import type { GameListFilter, GameSearchFilter } from "./keys";
-import { type GamePage, type GameSearch, type GameSummary, gamePageSchema, gameSearchSchema } from "./schema";
+import {
+  type GamePage,
+  type GameSearch,
+  type GameSummary,
+  gamePageSchema,
+  gameSearchSchema,
+  type OwnGamePage,
+  ownGamePageSchema,
+} from "./schema";
 
 export function fetchGamePage(
   filter: GameListFilter,
   offset: number,
   signal: AbortSignal,
 ): Promise<GamePage> {
+  return readApi(`/api/games?${listQuery(filter, offset)}`, gamePageSchema, { signal });
+}
+
+export function fetchOwnGamePage(
+  filter: GameListFilter,
+  offset: number,
+  signal: AbortSignal,
+): Promise<OwnGamePage> {
+  return readApi(`/api/games/own?${listQuery(filter, offset)}`, ownGamePageSchema, { signal });
+}
+
+function listQuery(filter: GameListFilter, offset: number): string {
   const query = new URLSearchParams({ list: filter.list, offset: String(offset) });
   if (filter.dev !== undefined) query.set("dev", String(filter.dev));
   if (filter.pub !== undefined) query.set("pub", String(filter.pub));
   if (filter.q) query.set("q", filter.q);
-  const choices = filter.choices ? `&${filter.choices}` : "";
-  return readApi(`/api/games?${query}${choices}`, gamePageSchema, { signal });
+  return filter.choices ? `${query}&${filter.choices}` : String(query);
 }
 
 export function fetchGameSearch(q: string, signal: AbortSignal): Promise<GameSearch> {

@@ -43,6 +43,11 @@ export async function findChoiceToDrop(list: GameListFilter, platformName: (id: 
   return best && best.total > 0 ? best : null;
 }
 
+/** The database's filter and order of a list. @throws {AppError} when the catalogue cannot be read */
+export async function listOfFilters(list: GameListFilter): Promise<{ filter: ListFilter; sort: ListSort }> {
+  return toFilter(list, await searchedIds(list));
+}
+
 async function searchedIds({ q, dev, pub }: GameListFilter): Promise<number[] | null> {
   if (!q?.trim()) return null;
   return (await searchGames({ q, dev, pub })).games.map(({ id }) => id);

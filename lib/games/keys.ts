@@ -24,5 +24,6 @@ export const gameKeys = {
   search: (q: string) => ["games", "search", q] as const,
   /** Personal: named by the user who may see them. */
   hidden: (userId: string, search: GameSearchFilter) => ["games", "hidden", userId, search] as const,
+  own: (userId: string, filter: GameListFilter) => ["games", "own", userId, filter] as const,
   players: (appId: number) => ["games", "players", appId] as const,
 };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { gcTime } from "@/lib/query-gc-time";
 import { type GameListFilter, type GameSearchFilter, gameKeys } from "./keys";
-import type { GamePage } from "./schema";
+import type { GamePage, OwnGamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
@@ -20,6 +20,20 @@ export function gameListOptions(filter: GameListFilter, offset: number) {
     enabled: false,
     staleTime: FRESH_MS,
     gcTime: gcTime(KEPT_MS),
+  });
+}
+
+/** Read anew each time: the shelf may have changed. */
+export function ownGamesOptions(userId: string, filter: GameListFilter) {
+  return infiniteQueryOptions({
+    queryKey: gameKeys.own(userId, filter),
+    queryFn: async ({ pageParam, signal }) => {
+      const { fetchOwnGamePage } = await import("./fetchers");
+      return fetchOwnGamePage(filter, pageParam, signal);
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page: OwnGamePage) => page.nextOffset,
+    staleTime: 0,
   });
 }
 

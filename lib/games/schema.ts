@@ -94,5 +94,11 @@ export const gamePageSchema = z.object({
 });
 export type GamePage = z.infer<typeof gamePageSchema>;
 
+/** The games of a list that are on the user's shelf. */
+export const ownGamePageSchema = gamePageSchema
+  .pick({ games: true, nextOffset: true })
+  .extend({ total: z.number().int() });
+export type OwnGamePage = z.infer<typeof ownGamePageSchema>;
+
 export const gameSearchSchema = gamePageSchema.pick({ games: true, hidden: true });
 export type GameSearch = z.infer<typeof gameSearchSchema>;

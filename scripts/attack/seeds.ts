@@ -22,6 +22,12 @@ const QUERIES = [
   "fields hastily,normally,completely,count,game_id; where game_id = 72; limit 1;",
 ];
 
+const LIST = {
+  ...{ list: ["popular", "rpg"], dev: ["908"], pub: ["908"], q: ["mario"], ...PAGING },
+  ...{ platform: ["6", "6,48"], theme: ["17"], from: ["2015"], to: ["2020"], hours: ["0-10", "40-"] },
+  ...{ rating: ["75"], type: ["dlc", "game,remake"], release: ["upcoming"], sort: ["newest", "name"] },
+};
+
 export const SEEDS: Record<string, Seed> = {
   "/api/auth/confirm": { bodies: [{ token_hash: "x", type: "recovery" }] },
   "/api/auth/email": { bodies: [{ email: "other@example.test" }] },
@@ -75,13 +81,8 @@ export const SEEDS: Record<string, Seed> = {
     query: { role: ["developed", "published"], ...PAGING },
   },
   "/api/game/age-rating": { query: { gameId: ID } },
-  "/api/games": {
-    query: {
-      ...{ list: ["popular", "rpg"], dev: ["908"], pub: ["908"], q: ["mario"], ...PAGING },
-      ...{ platform: ["6", "6,48"], theme: ["17"], from: ["2015"], to: ["2020"], hours: ["0-10", "40-"] },
-      ...{ rating: ["75"], type: ["dlc", "game,remake"], release: ["upcoming"], sort: ["newest", "name"] },
-    },
-  },
+  "/api/games": { query: LIST },
+  "/api/games/own": { query: LIST },
   "/api/games/hidden": { query: { q: ["velvet hours", "a*"], dev: ["908"], pub: ["908"] } },
   "/api/games/search": { query: { q: ["portal", '"; limit 500; //', "a*"] } },
   "/api/igdb/games": { bodies: QUERIES.map((query) => ({ query })) },

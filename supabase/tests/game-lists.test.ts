@@ -256,6 +256,75 @@ describe("bounds", () => {
   });
 });
 
+describe("the own shelf", () => {
+  const OWN = GAMES.filter(({ id }) => id % 4 === 1 || id === 41 || id === 29);
+  let owner: Client;
+  let stranger: Client;
+
+  beforeAll(async () => {
+    const [user, other] = await Promise.all([server.newUser(), server.newUser()]);
+    owner = user.client;
+    stranger = other.client;
+    const rowOf = (user_id: string) => (game: Pick<Game, "id" | "name">) => ({
+      user_id,
+      game_id: game.id,
+      game_name: game.name,
+      status: "want",
+    });
+    // A game that the catalogue does not have is in no list.
+    const rows = [...OWN, { id: 9999, name: "Gone" }].map(rowOf(user.id));
+    const { error } = await owner.from("user_games").insert(rows);
+    if (error) throw error;
+    await stranger.from("user_games").insert(rowOf(other.id)({ id: 2, name: "Game 2" }));
+  });
+
+  async function ownList(filters: object, rest: object = {}, client = owner) {
+    const { data, error } = await client.rpc("list_own_games", { filters, ...rest });
+    if (error) throw new Error(error.code);
+    return { total: data.total, ids: data.games.map(({ id }: { id: number }) => id) };
+  }
+
+  it.each([...FILTERS, [{}, () => true] as const])(
+    "is filtered by %j, with editions",
+    async (filter, fits) => {
+      const expected = OWN.filter((game) => !game.themes.includes(42) && fits(game));
+      const { total, ids } = await ownList(filter, { sort: "name", page_size: 100 });
+      expect(total).toBe(expected.length);
+      expect(ids).toEqual(sorted(expected, "name").slice(0, 100));
+    },
+  );
+
+  it.each(Object.keys(SORTS))("is sorted by %s", async (sort) => {
+    const pages = await Promise.all(
+      [0, 50, 100].map((page_offset) =>
+        ownList({ platforms: [6, 48, 130] }, { sort, page_size: 50, page_offset }),
+      ),
+    );
+    const expected = OWN.filter(({ themes, platforms }) => !themes.includes(42) && platforms.length > 0);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(sorted(expected, sort));
+  });
+
+  it("is nobody else's", async () => {
+    expect(await ownList({}, {}, stranger)).toEqual({ total: 1, ids: [2] });
+    const { error } = await visitor.rpc("list_own_games", {});
+    expect(error?.code).toBe("42501");
+  });
+
+  it.each([
+    [{ page_size: 1_000_000 }, 100],
+    [{ page_size: -1 }, 0],
+    [{ page_offset: 2_000_000_000 }, 0],
+    [{ page_offset: -5 }, 20],
+  ])("has bounds for %j", async (rest, count) => {
+    expect((await ownList({}, rest)).ids).toHaveLength(count);
+  });
+
+  it("refuses bad filters and orders like other lists", async () => {
+    await expect(ownList({ platforms: ["many"] })).rejects.toThrow("22P02");
+    await expect(ownList({}, { sort: "id; drop table games" })).rejects.toThrow("22023");
+  });
+});
+
 describe("bad input", () => {
   it.each([
     [[], "22023"],

@@ -12,7 +12,7 @@ import { type Choice, choicesOf, SORTS } from "@/lib/games/choices";
 import { FilterForm } from "./filter-form";
 import { type FilterCounts, toFilterOptions } from "./filter-options";
 import { FilterPanel, HiddenFields } from "./filter-panel";
-import { HiddenShelf } from "./hidden-shelf";
+import { ShelfChip } from "./shelf-chip";
 
 export type BrowseFiltersProps = {
   route: BrowseRoute;
@@ -72,7 +72,7 @@ export function BrowseFilters({ route, names, chosen, counts, platforms }: Brows
             </Link>
           </li>
         ))}
-        <HiddenShelf />
+        <ShelfChip />
         {chosen.length > 0 ? (
           <li>
             <Link href={browseHref({ ...list, page: 1 }, names)} className="link-quiet px-1 text-[13.5px]">

@@ -22,6 +22,7 @@ import { BrowseMessage } from "./browse-message";
 import { BrowseSearch } from "./browse-search";
 import type { FilterCounts } from "./filter-options";
 import { MoreBrowseGames } from "./more-browse-games";
+import { OwnGames } from "./own-games";
 
 export type BrowseScreenProps = {
   route: BrowseRoute;
@@ -70,41 +71,43 @@ export function BrowseScreen({
       >
         <BrowseFilters route={route} names={names} chosen={chosen} counts={counts} platforms={platforms} />
       </BrowseHeader>
-      {page.games.length === 0 ? (
-        withAdultResults(
-          <BrowseMessage
-            title="No games found"
-            text={
-              chosen.length > 0
-                ? "No game fits all of these filters."
-                : q
-                  ? `No games match "${q}". Try a different search term.`
-                  : "No games available at the moment"
-            }
-          >
-            {toDrop ? <DropChoice choice={toDrop} route={route} names={names} /> : null}
-            <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
-          </BrowseMessage>,
-        )
-      ) : (
-        <>
-          <h2 className="sr-only">Games</h2>
-          <div className="game-grid [&>ul]:contents">
-            <ShelfGameGrid games={page.games.map(toCardGame)} shared />
-            {page.nextOffset === null ? null : (
-              <MoreBrowseGames
-                filter={filter}
-                offset={page.nextOffset}
-                href={nextBrowseHref(route, names)}
-                shownIds={page.games.map(({ id }) => id)}
-              />
+      <OwnGames filter={filter} href={browseHref({ ...route, choices: undefined, page: 1 }, names)}>
+        {page.games.length === 0 ? (
+          withAdultResults(
+            <BrowseMessage
+              title="No games found"
+              text={
+                chosen.length > 0
+                  ? "No game fits all of these filters."
+                  : q
+                    ? `No games match "${q}". Try a different search term.`
+                    : "No games available at the moment"
+              }
+            >
+              {toDrop ? <DropChoice choice={toDrop} route={route} names={names} /> : null}
+              <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
+            </BrowseMessage>,
+          )
+        ) : (
+          <>
+            <h2 className="sr-only">Games</h2>
+            <div className="game-grid [&>ul]:contents">
+              <ShelfGameGrid games={page.games.map(toCardGame)} shared />
+              {page.nextOffset === null ? null : (
+                <MoreBrowseGames
+                  filter={filter}
+                  offset={page.nextOffset}
+                  href={nextBrowseHref(route, names)}
+                  shownIds={page.games.map(({ id }) => id)}
+                />
+              )}
+            </div>
+            {withAdultResults(
+              <HiddenGames count={page.hidden} className="mt-8 text-center text-[14px] text-ink-3" />,
             )}
-          </div>
-          {withAdultResults(
-            <HiddenGames count={page.hidden} className="mt-8 text-center text-[14px] text-ink-3" />,
-          )}
-        </>
-      )}
+          </>
+        )}
+      </OwnGames>
     </div>
   );
 }

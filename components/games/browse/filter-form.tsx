@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import { shelfChoice } from "./shelf-choice";
 
 export type FilterFormProps = {
   /** The list's address without its query. */
@@ -37,7 +38,9 @@ export function FilterForm({ action, isInstant, className, children }: FilterFor
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const query = queryOf(new FormData(event.currentTarget));
+        const data = new FormData(event.currentTarget);
+        if (!data.has("shelf")) data.set("shelf", shelfChoice.get() ?? "");
+        const query = queryOf(data);
         event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
         startTransition(() => router.push(query ? `${action}?${query}` : action));
       }}

@@ -2,8 +2,11 @@
 
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { authPath } from "@/lib/auth/next-path";
 import { FilterForm } from "./filter-form";
 import type { FilterOption, FilterOptions } from "./filter-options";
+import { useShelfChoice } from "./shelf-choice";
 
 /** Shown at once; the others are behind "More platforms". */
 const FIRST_PLATFORMS = 10;
@@ -21,6 +24,7 @@ export type FilterPanelProps = {
  */
 export function FilterPanel({ action, options, hidden }: FilterPanelProps) {
   const { platforms } = options;
+  const shelf = useShelfChoice();
   return (
     <section id="filters" popover="auto" aria-label="Filters" className="filter-panel">
       <FilterForm action={action} className="grid min-h-full content-start">
@@ -73,15 +77,32 @@ export function FilterPanel({ action, options, hidden }: FilterPanelProps) {
             >
               <option value="">Any theme</option>
               {options.themes.map(([value, label, count]) => (
-                <option key={value} value={value}>{`${label} (${count})`}</option>
+                <option key={value} value={value}>
+                  {shelf === "only" ? label : `${label} (${count})`}
+                </option>
               ))}
             </select>
           </label>
           <div className="signed-in-only">
             <Group title="My shelf">
-              <Options type="checkbox" name="shelf" options={[["without", "Hide games on my shelf", ""]]} />
+              <Options
+                key={shelf}
+                type="radio"
+                name="shelf"
+                any="On my shelf or not"
+                options={[
+                  ["without", "Hide games on my shelf", "", ...chosen(shelf === "without")],
+                  ["only", "Only games on my shelf", "", ...chosen(shelf === "only")],
+                ]}
+              />
             </Group>
           </div>
+          <p className="signed-out-only text-[14px] text-ink-3">
+            <Link href={authPath(action)} className="text-ink-2 underline underline-offset-4">
+              Sign in
+            </Link>{" "}
+            to filter by the games on your shelf.
+          </p>
         </div>
         <div className="filter-panel-foot">
           <button type="submit" className="button button-primary button-md grow">
@@ -107,6 +128,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     </fieldset>
   );
 }
+
+const chosen = (isChosen: boolean): [1?] => (isChosen ? [1] : []);
 
 type OptionsProps = {
   type: "checkbox" | "radio";

@@ -53,8 +53,8 @@ const STORED: readonly Fact[] = [
     text: "For as long as the tab is open: that you want to choose your username later.",
   },
   {
-    term: "questshelf-without-shelf",
-    text: "For as long as the tab is open: that lists hide the games of your shelf.",
+    term: "questshelf-shelf-choice",
+    text: "For as long as the tab is open: whether lists hide the games of your shelf, or show no others.",
   },
   {
     term: "questshelf-draft",

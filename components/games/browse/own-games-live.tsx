@@ -1,0 +1,136 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { toCardGame } from "@/components/games/card-game";
+import { MoreGames } from "@/components/games/more-games";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { Spinner } from "@/components/ui/spinner";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import { AppError } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
+import type { GameListFilter } from "@/lib/games/keys";
+import { ownGamesOptions } from "@/lib/games/queries";
+import { BrowseMessage } from "./browse-message";
+import { leaveShelf } from "./shelf-chip";
+
+export type OwnGamesProps = {
+  filter: GameListFilter;
+  /** The list's address without filters. */
+  href: string;
+};
+
+export function OwnGamesLive(props: OwnGamesProps) {
+  return (
+    <QueryProvider>
+      <Session {...props} />
+    </QueryProvider>
+  );
+}
+
+function Session(props: OwnGamesProps) {
+  const { user, isLoading, isError, isFetching, retry } = useSession();
+  if (isLoading) return <Loading />;
+  if (isError) {
+    return (
+      <BrowseMessage title="Your shelf can’t be reached right now" text="Please try again in a moment.">
+        <Button variant="primary" pending={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      </BrowseMessage>
+    );
+  }
+  if (user) return <Games {...props} userId={user.id} />;
+  return (
+    <BrowseMessage title="Only games on your shelf" text="Sign in to see which of these games you have.">
+      <Ways>
+        <Button asChild variant="primary">
+          <Link href={authPath(`${location.pathname}${location.search}`)}>Sign in</Link>
+        </Button>
+        <Button onClick={leaveShelf}>Show all games</Button>
+      </Ways>
+    </BrowseMessage>
+  );
+}
+
+function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
+  const query = useInfiniteQuery(ownGamesOptions(userId, filter));
+  const { data, error, isFetching, hasNextPage } = query;
+  const [first] = data?.pages ?? [];
+  const retry = () => void (first ? query.fetchNextPage() : query.refetch());
+  const failure = error instanceof AppError && error.code !== "internal" ? error.message : undefined;
+  if (!first) {
+    return isFetching ? (
+      <Loading />
+    ) : (
+      <BrowseMessage title="Your games could not be loaded" text={failure ?? "Please try again in a moment."}>
+        <Button variant="primary" onClick={retry}>
+          Try again
+        </Button>
+      </BrowseMessage>
+    );
+  }
+  if (first.total === 0) {
+    const isFiltered = filter.choices !== undefined || filter.q !== undefined || filter.list !== "popular";
+    return (
+      <BrowseMessage
+        title="No game on your shelf"
+        text={
+          isFiltered
+            ? "No game on your shelf fits what you have chosen."
+            : "Add games to your shelf, and they are here."
+        }
+      >
+        <Ways>
+          <Button variant="primary" onClick={leaveShelf}>
+            Show all games
+          </Button>
+          {filter.choices ? (
+            <Button asChild>
+              <Link href={href}>Clear the other filters</Link>
+            </Button>
+          ) : null}
+        </Ways>
+      </BrowseMessage>
+    );
+  }
+  const games = data?.pages.flatMap((page) => page.games) ?? [];
+  return (
+    <>
+      <h2 className="sr-only">Games on your shelf</h2>
+      <p role="status" className="mb-4 text-[13.5px] text-ink-3">
+        {first.total === 1 ? "1 game on your shelf" : `${formatCount(first.total)} games on your shelf`}
+      </p>
+      <div className="game-grid [&>ul]:contents">
+        <ShelfGameGrid games={games.map(toCardGame)} shared />
+        {hasNextPage ? (
+          <div className="col-span-full mt-5 flex min-h-[42px] flex-wrap items-center justify-center gap-4 md:mt-3">
+            <MoreGames
+              isLoading={isFetching}
+              isError={query.isError}
+              hasMore
+              failure={failure}
+              onLoad={retry}
+            />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex min-h-[60vh] justify-center gap-2.5 pt-16 text-ink-2">
+      <Spinner className="text-ink-3" /> Loading the games on your shelf...
+    </p>
+  );
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
+}
