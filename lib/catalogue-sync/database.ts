@@ -29,6 +29,9 @@ type Failure = { code?: string; message: string; details?: string | null };
 const BUSY = "QS010";
 const LEASE_LOST = "QS011";
 const TOO_MANY_DELETED = "QS012";
+const DISK_FULL = "53100";
+/** PostgreSQL's connection failures and shutdowns, and PostgREST's of its connection. */
+const NO_DATABASE = /^(08|57P|PGRST00)/;
 
 export type CatalogueDatabase = ReturnType<typeof connectDatabase>;
 
@@ -112,8 +115,8 @@ class DatabaseFailure extends Error {
 
   get isTransient(): boolean {
     const { code = "" } = this.#error;
-    // A full disk (53100) does not become empty by waiting.
-    return code !== "53100" && (this.#status === 0 || this.#status === 429 || this.#status >= 500);
+    // Space does not come by waiting.
+    return code !== DISK_FULL && (this.#status === 0 || this.#status === 429 || this.#status >= 500);
   }
 
   toStop(): SyncStop {
@@ -123,8 +126,13 @@ class DatabaseFailure extends Error {
       return new SyncStop("lease_lost", "Another job has taken over.", { cause: this });
     if (code === TOO_MANY_DELETED) return new SyncStop("igdb", message, { cause: this });
     const hint = this.#status === 401 || code === "42501" ? " Is SUPABASE_SECRET_KEY this project's?" : "";
+    const isUnavailable = code === "" || this.#status === 0 || NO_DATABASE.test(code);
     const reason =
-      code === "" || this.#status === 0 ? "does not answer" : `refuses a write (${code}: ${message})`;
+      code === DISK_FULL
+        ? `has no disk space left (${message})`
+        : isUnavailable
+          ? "does not answer"
+          : `refuses a write (${code}: ${message})`;
     return new SyncStop("database", `The database ${reason}.${hint}`, { cause: this });
   }
 }

@@ -25,6 +25,7 @@ export type SyncOptions = {
   leaseS?: number;
   pageSize?: Sync["pageSize"];
   onPass?(pass: PassKind, state: CatalogueState): void;
+  onStep?(step: string): void;
   onProgress?: Sync["onProgress"];
 };
 
@@ -82,7 +83,16 @@ async function acquire(
 }
 
 async function runPass(options: SyncOptions, found: CatalogueState, patience: Patience): Promise<SyncResult> {
-  const { source, database, connectIgdb, isFull = false, pageSize, onPass, onProgress = () => {} } = options;
+  const {
+    source,
+    database,
+    connectIgdb,
+    isFull = false,
+    pageSize,
+    onPass,
+    onStep,
+    onProgress = () => {},
+  } = options;
   const counters: Counters = { rows: 0, games: 0, skipped: 0 };
   const wanted = wantedPass(found, source, isFull);
   if (!wanted) return { ...counters, pass: null, total: found.games };
@@ -97,6 +107,7 @@ async function runPass(options: SyncOptions, found: CatalogueState, patience: Pa
     patience.signal?.throwIfAborted();
     const after = isResumed && index === first && state.step === step.name ? state.last_id : 0;
     if (after === 0) await database.renew(state.lease, { step: step.name, last_id: 0 });
+    onStep?.(step.name);
     await step.run(sync, after);
   }
   const { games: total } = await database.finish(state.lease);

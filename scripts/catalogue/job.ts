@@ -56,10 +56,10 @@ export function createJob(
           const isResumed = state.step !== null;
           console.log(`Catalogue: reading ${PASSES[pass]}${isResumed ? `, from "${state.step}" on` : ""}.`);
         },
-        onProgress(name, done, total) {
+        onStep(name) {
           step = name;
-          progress.update(name, done, total);
         },
+        onProgress: progress.update,
       });
       progress.end();
       const took = duration((Date.now() - startedAt) / 1000);

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CatalogueDatabase, connectDatabase } from "../../lib/catalogue-sync/database.ts";
 import { SyncStop } from "../../lib/catalogue-sync/stop.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { IgdbClient } from "../../lib/igdb/client.ts";
 import { loadCatalogue as loadTables } from "../../sandbox/igdb/catalogue/load.ts";
 import type { Row, Tables } from "../../sandbox/igdb/tables.ts";
+import { createJob } from "../../scripts/catalogue/job.ts";
 import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { startSupabase } from "./harness.ts";
 import { igdbOf, syncFrom } from "./load-catalogue.ts";
@@ -25,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   tables = structuredClone(SAMPLES);
+  await server.sql("drop function if exists public.fail_write() cascade");
   await server.sql(
     "truncate public.games, public.companies, public.platforms, public.genres, public.themes cascade",
   );
@@ -340,6 +344,79 @@ describe("the database", () => {
     expect(stop).toMatchObject({ reason: "database", message: "The database does not answer." });
   });
 
+  it("whose disk is full stops the job at once, which goes on there when there is space", async () => {
+    await failWrites("53100", "could not extend file: No space left on device", PAGE_SIZE + 5);
+    const steps: string[] = [];
+    const stop = await sync({ onStep: (step) => steps.push(step), patience: { waitsMs: [60_000] } }).catch(
+      (error: unknown) => error,
+    );
+    expect(stop).toMatchObject({
+      reason: "database",
+      message: "The database has no disk space left (could not extend file: No space left on device).",
+    });
+    expect(steps.at(-1)).toBe("games");
+    const stopped = await state();
+    expect(stopped).toMatchObject({ pass: "full", step: "games", is_loaded: false, lease: null });
+    expect(stopped?.last_id).toBeGreaterThan(0);
+    await server.sql("drop function public.fail_write() cascade");
+    expect(await sync()).toMatchObject({ total: SIZE });
+  });
+
+  it("whose disk is full ends the program with code 2 and a sentence", async () => {
+    await server.sql(
+      `create function public.fail_write() returns trigger language plpgsql as $$
+       begin raise exception 'No space left on device' using errcode = '53100'; end $$`,
+    );
+    await server.sql(
+      "create trigger fail_write before update on public.catalogue_state for each row execute function public.fail_write()",
+    );
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+    const run = createJob(
+      {
+        source: "igdb",
+        IGDB_API_URL: "http://127.0.0.1:1",
+        IGDB_TOKEN_URL: "http://127.0.0.1:1",
+        IGDB_CLIENT_ID: "id",
+        IGDB_CLIENT_SECRET: "secret",
+        IGDB_REQUESTS_PER_SECOND: 4,
+        IGDB_OPEN_REQUESTS: 8,
+        SUPABASE_URL: server.url,
+        SUPABASE_SECRET_KEY: server.supabase.secretKey,
+      },
+      { isFull: false, watchMinutes: null, leaseS: undefined },
+      new AbortController().signal,
+    );
+    expect(await run()).toBe(2);
+    expect(printed).toHaveBeenCalledWith(
+      "Catalogue: The database has no disk space left (No space left on device).",
+    );
+    printed.mockRestore();
+  });
+
+  it.each([false, true])(
+    "that loses a connection (after the write: %s) is asked again, and stops the job when it stays away",
+    async (isWritten) => {
+      await sync();
+      const whole = await dump();
+      await server.sql(
+        "truncate public.games, public.companies, public.platforms, public.genres, public.themes cascade",
+      );
+      await server.sql("delete from public.catalogue_state");
+      await server.sql("insert into public.catalogue_state default values");
+      const proxy = await startProxy(server.url, isWritten);
+      const through = () => connectDatabase(proxy.url, server.supabase.secretKey, { waitsMs: [1, 1] });
+      proxy.fail = (call) => call > 5;
+      const stop = await sync({ database: through() }).catch((error: unknown) => error);
+      expect(stop).toMatchObject({ reason: "database", message: "The database does not answer." });
+      expect(await state()).toMatchObject({ pass: "full", is_loaded: false });
+      await server.sql("update public.catalogue_state set leased_until = now()");
+      proxy.fail = (call) => call % 3 === 0;
+      expect(await sync({ database: through() })).toMatchObject({ total: SIZE });
+      expect(await dump()).toEqual(whole);
+      await proxy.stop();
+    },
+  );
+
   it("that refuses the key stops the job and names the key", async () => {
     const visitor = connectDatabase(server.url, server.publishableKey);
     const stop = await sync({ database: visitor }).catch((error: unknown) => error);
@@ -379,6 +456,53 @@ describe("the database", () => {
     expect(await sync()).toMatchObject({ total: SIZE });
   });
 });
+
+/** Writes of games fail after the first `rows`. */
+async function failWrites(code: string, message: string, rows: number) {
+  await server.sql(
+    `create function public.fail_write() returns trigger language plpgsql as $$
+     begin
+       if (select count(*) from public.games) > ${rows} then
+         raise exception '${message}' using errcode = '${code}';
+       end if;
+       return new;
+     end $$`,
+  );
+  await server.sql(
+    "create trigger fail_write before insert on public.games for each row execute function public.fail_write()",
+  );
+}
+
+/** A database behind a connection that breaks at some calls, before or after the server has done them. */
+async function startProxy(target: string, isWritten: boolean) {
+  let calls = 0;
+  const proxy = { fail: (_call: number) => false, url: "", stop: async () => {} };
+  const http = createServer(async (request, response) => {
+    calls += 1;
+    const isBroken = proxy.fail(calls);
+    if (isBroken && !isWritten) return request.socket.destroy();
+    const body = await buffer(request);
+    const { host: _host, connection: _connection, ...headers } = request.headers;
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? "GET",
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 ? { body } : {}),
+    });
+    const text = await answer.text();
+    if (isBroken) return request.socket.destroy();
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+    response.end(text);
+  });
+  await new Promise<void>((done) => http.listen(0, "127.0.0.1", done));
+  const address = http.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  proxy.url = `http://127.0.0.1:${address.port}`;
+  proxy.stop = async () => {
+    http.closeAllConnections();
+    http.close();
+  };
+  return proxy;
+}
 
 describe("games of another source", () => {
   it("are refused: the sandbox's for IGDB's database, and the reverse", async () => {
