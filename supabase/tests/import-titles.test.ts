@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSupabase } from "./harness.ts";
+import { IMPORT_TITLES } from "./import-titles.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
+
+let server: Awaited<ReturnType<typeof startSupabase>>;
+beforeAll(async () => {
+  server = await startSupabase();
+  await loadCatalogue(server);
+});
+afterAll(() => server.stop());
+
+it("matches titles in the spellings of other sites, and asks where it is not sure", async () => {
+  const { client } = await server.newUser();
+  const { data: id } = await client.rpc("begin_import", { source: "csv", file_name: "titles.csv" });
+  const rows = IMPORT_TITLES.map(({ title, year, platform }, n) => ({
+    ...{ row: n + 1, line: n + 1, title, year, platform, status: "want" },
+  }));
+  const added = await client.rpc("add_import_rows", { import: id, rows });
+  expect(added.error).toBeNull();
+  await client.rpc("end_reading", { import: id });
+  for (let left = 1; left > 0; ) {
+    const { data, error } = await client.rpc("match_import", { import: id, batch: 100 });
+    expect(error).toBeNull();
+    left = data.left;
+  }
+  const found = await server.sql(
+    `select r.row, r.match, r.is_likely, g.name, extract(year from g.first_release_date)::integer as year
+     from public.import_rows r
+     left join public.games g on g.id = coalesce(r.game_id, r.candidates[1])
+     where r.import_id = $1 order by r.row`,
+    [id],
+  );
+
+  const notFound: string[] = [];
+  const wrong: string[] = [];
+  const unlikely: string[] = [];
+  let known = 0;
+  let unasked = 0;
+  IMPORT_TITLES.forEach(({ title, year, platform, game, mustAsk }, n) => {
+    const answer = found[n];
+    const isMatched = answer?.match === "title";
+    const isRight =
+      game !== null && answer?.name === game.name && (game.year === null || answer.year === game.year);
+    const text = `"${title}" (${year ?? platform}): ${answer?.match} ${answer?.name}, ${answer?.year}`;
+    if (game) known++;
+    if (game && !isRight) notFound.push(text);
+    if (game && isMatched) unasked++;
+    if (isMatched && (!isRight || mustAsk)) wrong.push(text);
+    if (answer?.match === "check" && answer.is_likely && !isRight) unlikely.push(text);
+  });
+  const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
+  const figures = [
+    `${IMPORT_TITLES.length} titles`,
+    `${percent(known - notFound.length, known)} of ${known} are matched, or have the game as first candidate`,
+    `${percent(unasked, known)} are matched without asking`,
+    `${percent(wrong.length, IMPORT_TITLES.length)} are matched wrongly without asking`,
+    `${percent(unlikely.length, IMPORT_TITLES.length)} have a wrong likely candidate`,
+  ].join("\n");
+  process.stdout.write(`${figures}\n`);
+  expect(IMPORT_TITLES.length).toBeGreaterThanOrEqual(500);
+  expect(wrong.length / IMPORT_TITLES.length, wrong.join("\n")).toBeLessThanOrEqual(0.003);
+  expect(1 - notFound.length / known, notFound.join("\n")).toBeGreaterThanOrEqual(0.97);
+});
