@@ -164,7 +164,7 @@ test("a table of games for people has words, days and ids", async () => {
   );
   expect(file).toBe(
     [
-      "\uFEFFtitle,year,status,rating,hours,completed,added,platforms,notes,igdb_id,steam_appid",
+      "\uFEFFtitle,year,status,rating,hours,date_completed,date_added,platforms,notes,igdb_id,steam_appid",
       `The Witcher 3: Wild Hunt,2015,Completed,9,90,2024-03-02,2024-01-05,"PC (Microsoft Windows); PlayStation 4",'=1+1,1942,292030`,
       "Game 7,,,,,,2024-01-05,,,7,",
       "",

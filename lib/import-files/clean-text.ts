@@ -2,7 +2,11 @@
 export function cleanText(value: unknown): string {
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   if (typeof value !== "string") return "";
-  return value.replaceAll("\0", "").toWellFormed().trim();
+  return storableText(value).trim();
+}
+
+export function storableText(value: string): string {
+  return value.replaceAll("\0", "").toWellFormed();
 }
 
 /** On one line, and at most `length` characters as Postgres counts them. */

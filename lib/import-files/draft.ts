@@ -1,4 +1,4 @@
-import { cleanText, cutText, shortText } from "./clean-text.ts";
+import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
 import type { Entry } from "./entry.ts";
 import { NOTES_LENGTH, TITLE_LENGTH, WORD_LENGTH } from "./limits.ts";
 
@@ -26,7 +26,13 @@ export function toEntry(line: number, draft: Draft): Entry | string {
     startedOn: draft.startedOn ?? null,
     finishedOn: draft.finishedOn ?? null,
     addedAt: draft.addedAt ?? null,
-    notes: cutText(cleanText(draft.notes).replace(/\r\n?/g, "\n"), NOTES_LENGTH).trim() || null,
+    notes: notesOf(draft),
     ...(draft.own && { own: draft.own }),
   };
+}
+
+/** Our own are kept as they are. */
+function notesOf({ notes, own }: Draft): string | null {
+  if (own) return cutText(storableText(notes ?? ""), NOTES_LENGTH) || null;
+  return cutText(cleanText(notes).replace(/\r\n?/g, "\n"), NOTES_LENGTH).trim() || null;
 }

@@ -32,21 +32,29 @@ export type Entry = {
   own?: OwnData;
 };
 
-/** What only our own export contains. */
+/**
+ * What only our own export contains, named and written as in the database: with it, a game that is not on the shelf gets the
+ * row that it had.
+ */
 export type OwnData = {
-  /** False for a Steam app that was imported without a game: it has a row in `steam_games` only. */
-  onShelf: boolean;
-  /** The row's columns of `user_games` as exported, unchanged. */
   imported: boolean;
-  dateAdded: string | null;
-  dateCompleted: string | null;
-  steamPlaytimeMinutes: number | null;
-  steamApps: {
+  date_added: string | null;
+  date_completed: string | null;
+  hours_played: number | null;
+  steam_playtime_minutes: number | null;
+  game_name: string;
+  game_cover_url: string | null;
+  game_summary: string | null;
+  game_rating: number | null;
+  game_release_date: string | null;
+  game_platforms: string[];
+  game_genres: string[];
+  steam_games: {
     appid: number;
     name: string;
-    matchedBy: string | null;
-    playtimeMinutes: number | null;
-    importedAt: string | null;
+    matched_by: string | null;
+    playtime_minutes: number | null;
+    imported_at: string | null;
   }[];
 };
 

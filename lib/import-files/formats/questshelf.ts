@@ -1,19 +1,32 @@
 import { z } from "zod";
+import { cutText, storableText } from "../clean-text.ts";
 import { parseDate, parseTime, yearOf } from "../dates.ts";
 import type { Draft } from "../draft.ts";
+import { parseHours } from "../durations.ts";
 import { IMPORT_STATUSES, type ImportStatus, type OwnData } from "../entry.ts";
 import { type Format, hasColumns, isRecord, type Part, type Result, readItems, readRows } from "../format.ts";
-import { toId, toNumber } from "../numbers.ts";
+import { TITLE_LENGTH } from "../limits.ts";
+import { ratingOf, toId, toNumber } from "../numbers.ts";
+import { statusOfWord } from "../status-words.ts";
 
 const VERSION = 1;
 
-const text = z.string().nullish().catch(null);
+/** Of `own`, which the database refuses above 100,000. */
+const OWN_BYTES = 90_000;
+
+const text = z.string().transform(storableText).nullish().catch(null);
+const texts = z.array(z.string().transform(storableText)).catch([]);
 const number = z.number().nullish().catch(null);
 
 const gameSchema = z.object({
   game_id: z.int().positive(),
   game_name: text,
+  game_cover_url: text,
+  game_summary: text,
+  game_rating: number,
   game_release_date: text,
+  game_platforms: texts,
+  game_genres: texts,
   status: text,
   imported: z.boolean().catch(false),
   date_added: text,
@@ -27,7 +40,7 @@ const gameSchema = z.object({
 const steamGameSchema = z.object({
   appid: z.int().positive(),
   game_id: z.int().positive().nullish(),
-  name: z.string().catch(""),
+  name: z.string().transform(storableText).catch(""),
   matched_by: text,
   playtime_minutes: number,
   imported_at: text,
@@ -43,12 +56,16 @@ export const questshelf: Format = {
   recognizes: (part) =>
     part.kind === "json"
       ? isRecord(part.value) && (part.value.format === "questshelf" || isFirstExport(part.value))
-      : hasColumns(part, "game_id", "game_name", "status", "date_added"),
+      : hasColumns(part, "game_id", "game_name", "status", "date_added") || isGamesTable(part),
   read(parts) {
     const json = parts.find((part) => part.kind === "json");
     return json?.kind === "json" && isRecord(json.value) ? readJson(json.value) : readCsv(parts);
   },
 };
+
+/** The table for spreadsheets. */
+const isGamesTable = (part: Part) =>
+  hasColumns(part, "title", "status", "igdb_id", "steam_appid", "date_added");
 
 /** From the time before the export named its format and version. */
 function isFirstExport(value: Record<string, unknown>): boolean {
@@ -83,21 +100,29 @@ function readJson(value: Record<string, unknown>): Result | string {
       title: app.name,
       igdbId: app.game_id ?? null,
       store: { source: 1, uid: String(app.appid) },
-      own: {
-        onShelf: false,
-        imported: true,
-        dateAdded: null,
-        dateCompleted: null,
-        steamPlaytimeMinutes: null,
-        steamApps: [toApp(app)],
-      },
     });
   }
   return result;
 }
 
 function readCsv(parts: Part[]): Result {
-  return readRows(parts, (row, result) => {
+  return readRows(parts, (row, result, part) => {
+    if (isGamesTable(part)) {
+      result.add(row.line, {
+        title: row.get("title"),
+        year: yearOf(row.get("year")),
+        igdbId: toId(row.get("igdb_id")),
+        store: row.get("steam_appid") ? { source: 1, uid: row.get("steam_appid") } : null,
+        statusWord: row.get("status"),
+        status: statusOfWord(row.get("status")),
+        rating: ratingOf(toNumber(row.get("rating")), 10),
+        hours: parseHours(row.get("hours"), "hours"),
+        finishedOn: parseDate(row.get("date_completed")),
+        addedAt: parseTime(row.get("date_added")),
+        notes: row.get("notes"),
+      });
+      return;
+    }
     const cell = (name: string) => row.get(name) || null;
     const id = toId(row.get("game_id"));
     if (id === null) {
@@ -107,7 +132,12 @@ function readCsv(parts: Part[]): Result {
     const game: Game = {
       game_id: id,
       game_name: cell("game_name"),
+      game_cover_url: cell("game_cover_url"),
+      game_summary: cell("game_summary"),
+      game_rating: toNumber(row.get("game_rating")),
       game_release_date: cell("game_release_date"),
+      game_platforms: cell("game_platforms")?.split("; ") ?? [],
+      game_genres: cell("game_genres")?.split("; ") ?? [],
       status: cell("status"),
       imported: row.get("imported").toLowerCase() === "true",
       date_added: cell("date_added"),
@@ -123,39 +153,53 @@ function readCsv(parts: Part[]): Result {
 
 function toDraft(game: Game, steamGames: SteamGame[]): Draft {
   const status = game.status ?? "";
+  const hours = inRange(game.hours_played, 1_000_000);
   return {
-    title: game.game_name ?? "",
+    title: cutText(game.game_name ?? "", TITLE_LENGTH),
     year: yearOf(game.game_release_date ?? ""),
     igdbId: game.game_id,
     statusWord: status === "imported" ? "" : status,
     status: toStatus(status),
     rating: inRange(game.user_rating, 10),
-    hours: inRange(game.hours_played, 100_000),
+    hours: hours || null,
     finishedOn: parseDate(game.date_completed ?? ""),
     addedAt: parseTime(game.date_added ?? ""),
     notes: game.notes ?? null,
-    own: {
-      onShelf: true,
-      imported: game.imported || status === "imported",
-      dateAdded: exactTime(game.date_added),
-      dateCompleted: exactTime(game.date_completed),
-      steamPlaytimeMinutes: inRange(game.steam_playtime_minutes, 2 ** 31 - 1),
-      steamApps: steamGames.map(toApp),
-    },
+    own: fitted({
+      imported: game.imported,
+      date_added: exactTime(game.date_added),
+      date_completed: exactTime(game.date_completed),
+      hours_played: hours,
+      steam_playtime_minutes: inRange(game.steam_playtime_minutes, 60_000_000),
+      game_name: game.game_name ?? "",
+      game_cover_url: game.game_cover_url ?? null,
+      game_summary: game.game_summary ?? null,
+      game_rating: inRange(game.game_rating, 100),
+      game_release_date: dayOf(game.game_release_date),
+      game_platforms: game.game_platforms,
+      game_genres: game.game_genres,
+      steam_games: steamGames.map(toApp),
+    }),
   };
+}
+
+/** Without the apps of a game that has too many, which the next import from Steam finds again. */
+function fitted(own: OwnData): OwnData {
+  const size = new TextEncoder().encode(JSON.stringify(own)).length;
+  return size > OWN_BYTES ? { ...own, steam_games: [] } : own;
 }
 
 function toStatus(status: string): ImportStatus | null {
   return IMPORT_STATUSES.find((known) => known === status) ?? null;
 }
 
-function toApp(app: SteamGame): OwnData["steamApps"][number] {
+function toApp(app: SteamGame): OwnData["steam_games"][number] {
   return {
     appid: app.appid,
-    name: app.name.slice(0, 300),
-    matchedBy: app.matched_by ?? null,
-    playtimeMinutes: inRange(app.playtime_minutes, 2 ** 31 - 1),
-    importedAt: exactTime(app.imported_at),
+    name: app.name,
+    matched_by: app.matched_by ?? null,
+    playtime_minutes: inRange(app.playtime_minutes, 60_000_000),
+    imported_at: exactTime(app.imported_at),
   };
 }
 
@@ -163,9 +207,15 @@ function inRange(value: number | null | undefined, maximum: number): number | nu
   return typeof value === "number" && value >= 0 && value <= maximum ? value : null;
 }
 
-/** As exported, with all its digits, if it is a time. */
+/** As exported, with all its digits, if it is a time that the database reads. */
 function exactTime(time: string | null | undefined): string | null {
-  return time && time.length < 40 && !Number.isNaN(Date.parse(time)) ? time : null;
+  const isTime = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/.test(time ?? "");
+  return time && isTime && !Number.isNaN(Date.parse(time)) ? time : null;
+}
+
+function dayOf(date: string | null | undefined): string | null {
+  const day = parseDate(date ?? "");
+  return day?.length === 10 ? day : null;
 }
 
 function listOf(value: unknown): unknown[] {
