@@ -6,6 +6,7 @@ import { cookieOf, encode, sessionOf } from "../support/session";
 const GAME = "/api/collection/1942";
 const PASSWORD = { currentPassword: "correct horse battery", password: "a quite different one" };
 const PICTURE = Buffer.from("GIF89a");
+const IMPORT = "/api/imports/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
 type Call = { method: string; path: string; data?: unknown };
@@ -47,6 +48,17 @@ const PERSONAL: Call[] = [
   call("GET /api/collection/import"),
   call("POST /api/collection/import", { apps: [{ appid: 620, name: "Portal 2" }] }),
   call("PUT /api/collection/import/620", { gameId: 72 }),
+  call("GET /api/imports"),
+  call("POST /api/imports", PICTURE),
+  call(`GET ${IMPORT}`),
+  call(`PATCH ${IMPORT}`, { policy: { rating: "file" } }),
+  call(`DELETE ${IMPORT}`),
+  call(`GET ${IMPORT}/rows?kind=new`),
+  call(`PUT ${IMPORT}/rows/1`, { gameId: 1942, skip: false }),
+  call(`POST ${IMPORT}/match`),
+  call(`POST ${IMPORT}/accept`),
+  call(`POST ${IMPORT}/write`),
+  call(`POST ${IMPORT}/undo`),
   call("GET /api/steam/library?steamid=76561198000000001"),
   call("GET /api/steam/achievements?appid=620&steamid=76561198000000001"),
 ];
@@ -65,7 +77,9 @@ function routeOf({ method, path }: Call): string {
     .split("?")[0]
     ?.replace("/api/", "")
     .replace(/^collection\/1942/, "collection/[gameId]")
-    .replace(/import\/620$/, "import/[appid]");
+    .replace(/import\/620$/, "import/[appid]")
+    .replace(/^imports\/0[^/]+/, "imports/[id]")
+    .replace(/rows\/1$/, "rows/[row]");
   return `${method} ${route}`;
 }
 

@@ -86,6 +86,8 @@ const months = () => {
   });
 };
 
+const NO_IMPORT = "00000000-0000-4000-8000-000000000000";
+
 /** Every page and GET route, by file. A test fails when a file is missing here. */
 export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/page.tsx": still("/"),
@@ -103,6 +105,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/auth/resend/page.tsx": still("/auth/resend"),
   "(site)/collection/page.tsx": { ...personal("/collection"), failsAs: "shell" },
   "(site)/settings/page.tsx": { ...personal("/settings"), failsAs: "shell" },
+  "(site)/import/page.tsx": { ...personal("/import"), failsAs: "shell" },
+  "(site)/import/[id]/page.tsx": { ...personal(`/import/${NO_IMPORT}`), failsAs: "shell" },
   "(site)/calendar/[[...month]]/page.tsx": { needs: ["supabase"], failsAs: "page", paths: months },
   // It only redirects.
   "(site)/company/[slug]/page.tsx": {
@@ -144,6 +148,9 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/ids/route.ts": personal("/api/collection/ids"),
   "api/collection/import/route.ts": personal("/api/collection/import"),
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
+  "api/imports/route.ts": personal("/api/imports"),
+  "api/imports/[id]/route.ts": personal(`/api/imports/${NO_IMPORT}`),
+  "api/imports/[id]/rows/route.ts": personal(`/api/imports/${NO_IMPORT}/rows?kind=new`),
   "api/companies/[companyId]/games/route.ts": {
     needs: ["supabase"],
     failsAs: "api",

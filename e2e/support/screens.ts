@@ -49,6 +49,11 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...walkedInProof("/games?q=zzqqxxyy"),
     ...seenInProof("/games?dev=unknown"),
   ],
+  "(site)/import/page.tsx": [{ path: "/import", as: "collector" }],
+  // import-file.spec.ts covers it, which has something to review.
+  "(site)/import/[id]/page.tsx": [
+    { path: "/import/00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
+  ],
   "(site)/privacy/page.tsx": seen("/privacy"),
   // keyboard.spec.ts walks through them with something to save.
   "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],

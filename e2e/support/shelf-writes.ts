@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "playwright/test";
+import type { APIRequestContext, APIResponse } from "playwright/test";
 import { expect } from "./fixtures";
 import type { Write } from "./writes";
 
@@ -15,12 +15,18 @@ const IMPORTED = { appid: 379_720, name: "DOOM", playtimeMinutes: 60, gameId: 73
 /** Imported as one game, and corrected to another. */
 const CORRECTED = { appid: 367_520, name: "Hollow Knight", playtimeMinutes: 90, gameId: 113_112 };
 
+/** Of files: one game is written, another one was and is undone. */
+const WRITTEN = 119_133;
+const TAKEN_BACK = 121;
+
 const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, name, playtimeMinutes });
 
 /** The user that the writes of one test change. */
 export type Shelf = {
   request: APIRequestContext;
   undo: string;
+  /** By what the writes do to them. */
+  imports: Record<"open" | "chosen" | "deleted" | "written" | "undone", string>;
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
@@ -71,6 +77,40 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
       playtimeMinutes: CORRECTED.playtimeMinutes,
     }),
   },
+  "POST api/imports/route.ts": {
+    work: "POST /rest/v1/rpc/begin_import",
+    send: ({ request }) => upload(request, "want_to_play.csv", [WRITTEN]),
+  },
+  "PATCH api/imports/[id]/route.ts": {
+    work: "POST /rest/v1/rpc/set_import_options",
+    send: ({ request, imports }) =>
+      request.patch(`/api/imports/${imports.open}`, { data: { policy: { rating: "file" } } }),
+  },
+  "POST api/imports/[id]/match/route.ts": {
+    work: "POST /rest/v1/rpc/match_import",
+    send: ({ request, imports }) => request.post(`/api/imports/${imports.open}/match`),
+  },
+  "PUT api/imports/[id]/rows/[row]/route.ts": {
+    work: "POST /rest/v1/rpc/choose_import_game",
+    send: ({ request, imports }) =>
+      request.put(`/api/imports/${imports.chosen}/rows/1`, { data: { gameId: null, skip: true } }),
+  },
+  "POST api/imports/[id]/accept/route.ts": {
+    work: "POST /rest/v1/rpc/accept_likely",
+    send: ({ request, imports }) => request.post(`/api/imports/${imports.chosen}/accept`),
+  },
+  "DELETE api/imports/[id]/route.ts": {
+    work: "POST /rest/v1/rpc/delete_import",
+    send: ({ request, imports }) => request.delete(`/api/imports/${imports.deleted}`),
+  },
+  "POST api/imports/[id]/write/route.ts": {
+    work: "POST /rest/v1/rpc/write_import",
+    send: ({ request, imports }) => request.post(`/api/imports/${imports.written}/write`),
+  },
+  "POST api/imports/[id]/undo/route.ts": {
+    work: "POST /rest/v1/rpc/undo_import",
+    send: ({ request, imports }) => request.post(`/api/imports/${imports.undone}/undo`),
+  },
   "PATCH api/profile/route.ts": {
     work: "POST /rest/v1/rpc/edit_profile",
     send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
@@ -100,7 +140,34 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
   for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
   const { undo } = await (await request.delete(`/api/collection/${undone}`)).json();
-  return { request, undo, pictures };
+  const imports = {
+    open: await idOf(upload(request, "playing.csv", [TAKEN_BACK])),
+    chosen: await matched(request, [TAKEN_BACK]),
+    deleted: await matched(request, [TAKEN_BACK]),
+    written: await matched(request, [WRITTEN]),
+    undone: await matched(request, [TAKEN_BACK]),
+  };
+  await expect(await request.post(`/api/imports/${imports.undone}/write`)).toBeOK();
+  return { request, undo, imports, pictures };
+}
+
+/** A list of IGDB; its status is the file's name. */
+function upload(request: APIRequestContext, name: string, games: number[]) {
+  const lines = ["id,game,url,rating,category,release_date", ...games.map((id) => `${id},,,,Main Game,`)];
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+  return request.post("/api/imports", { multipart: { file } });
+}
+
+async function idOf(sent: Promise<APIResponse>): Promise<string> {
+  const answer = await sent;
+  await expect(answer).toBeOK();
+  return (await answer.json()).id;
+}
+
+async function matched(request: APIRequestContext, games: number[]): Promise<string> {
+  const id = await idOf(upload(request, "want_to_play.csv", games));
+  await expect(await request.post(`/api/imports/${id}/match`)).toBeOK();
+  return id;
 }
 
 /** Everything that the writes change, except random names and times. */
@@ -144,12 +211,13 @@ const row = (id: number, status: string, rest: object = {}) => ({
 
 /** The state after each write was made once. */
 export const DONE = {
-  counts: { all: 7, playing: 1, completed: 3, want: 1, imported: 2, unsorted: 2 },
+  counts: { all: 8, playing: 1, completed: 3, want: 2, imported: 2, unsorted: 2 },
   items: [
     row(added, "playing"),
     row(edited, "completed", { rating: 8, notes: "kept" }),
     ...moved.map((id) => row(id, "completed")),
     row(undone, "want"),
+    row(WRITTEN, "want"),
     ...[IMPORTED, CORRECTED].map(({ gameId }) => row(gameId, "imported", { imported: true })),
   ].sort((a, b) => a.id - b.id),
   imports: {

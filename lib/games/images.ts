@@ -8,7 +8,7 @@ export function imageUrl(imageId: string, size: ImageSize): string {
 }
 
 /** The host in stored rows, whatever `IGDB_IMAGE_URL` is: the database accepts no other. */
-const STORED_COVERS = "https://images.igdb.com/igdb/image/upload/t_cover_big";
+export const STORED_COVERS = "https://images.igdb.com/igdb/image/upload/t_cover_big";
 
 /** The end of an image's URL; the database checks stored covers for the same ids. */
 const IMAGE_FILE = /\/t_[a-z0-9_]+\/([A-Za-z0-9_-]{1,64})\.(?:jpg|png|webp)$/;

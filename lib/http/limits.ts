@@ -5,6 +5,10 @@ import { type Env, env } from "@/lib/env";
 const LIMITS = {
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   write: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** Files of a collection, which are read in a worker thread. */
+  importUpload: "RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES",
+  /** Batches of matching, writing and undoing. */
+  importStep: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted separately, so that reads never block a write. */
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Uncached reads of one Steam account. */
@@ -50,10 +54,12 @@ type Share = { variable: keyof Env; share: number };
 export type LimitName = keyof typeof LIMITS;
 
 const MINUTE_S = 60;
+const TEN_MINUTES_S = 600;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 const WINDOWS_S: Partial<Record<LimitName, number>> = {
+  importUpload: TEN_MINUTES_S,
   steamKeyedHour: HOUR_S,
   steamHour: HOUR_S,
   steamDay: DAY_S,

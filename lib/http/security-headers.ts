@@ -7,7 +7,7 @@ import { DATA_POLICY, isHttps, pagePolicy } from "./security-policy";
 type Header = readonly [name: string, value: string];
 
 /** Folders of `app/` with personal pages; equal to the matcher of middleware.ts. */
-export const PERSONAL_FOLDERS = ["collection", "settings", "auth"] as const;
+export const PERSONAL_FOLDERS = ["collection", "import", "settings", "auth"] as const;
 
 const TWO_YEARS_S = 63_072_000;
 const FORBIDDEN_FEATURES = [

@@ -15,6 +15,7 @@ const captchaToken = "XXXX.DUMMY.TOKEN.XXXX";
 const CREDENTIALS = { email: "attacked@example.test", password: "correct horse battery", captchaToken };
 const APP = { appid: 620, name: "Portal 2", playtimeMinutes: 5 };
 const NO_UNDO = { undo: "00000000-0000-4000-8000-000000000000" };
+const IMPORT = { id: [NO_UNDO.undo, "none", "%00", "1"] };
 const QUERIES = [
   "fields name; where id = 72; limit 1;",
   'fields name,cover.image_id; search "portal"; limit 5;',
@@ -88,6 +89,29 @@ export const SEEDS: Record<string, Seed> = {
   "/api/igdb/games": { bodies: QUERIES.map((query) => ({ query })) },
   "/api/igdb/popular-games": { bodies: [{ offset: 0, limit: 20 }] },
   "/api/igdb/time-to-beat": { bodies: QUERIES.map((query) => ({ query })) },
+  "/api/imports": { bodies: [{ mapping: { columns: { title: "Name" } } }] },
+  "/api/imports/[id]": {
+    params: IMPORT,
+    bodies: [
+      { policy: { hours: "larger", notes: "file" } },
+      { statusWords: { Beaten: "completed", "": "skip", Played: null } },
+    ],
+  },
+  "/api/imports/[id]/accept": { params: IMPORT },
+  "/api/imports/[id]/match": { params: IMPORT },
+  "/api/imports/[id]/rows": {
+    params: IMPORT,
+    query: { kind: ["new", "check", "unreadable"], after: ["0", "20000", "99999", "-1"] },
+  },
+  "/api/imports/[id]/rows/[row]": {
+    params: { ...IMPORT, row: ["1", "20000", "99999", "0"] },
+    bodies: [
+      { gameId: 72, skip: false },
+      { gameId: null, skip: true },
+    ],
+  },
+  "/api/imports/[id]/undo": { params: IMPORT },
+  "/api/imports/[id]/write": { params: IMPORT },
   "/api/oembed": {
     query: {
       url: ["http://localhost/user/demo", "http://169.254.169.254/", "file:///etc/hosts", "//evil.example"],
@@ -136,6 +160,7 @@ export const SEEDS: Record<string, Seed> = {
     params: { list: ["action", "rpg", "puzzle"] },
     query: { dev: ["908"], devName: ["CD"], q: ["x"] },
   },
+  "/import/[id]": { params: IMPORT, query: { show: ["check", "x"], stopped: [""] } },
   "/media/[bucket]/[file]": {
     params: { bucket: ["avatars", "banners", "secrets", ".."], file: ["none.jpg", "..%2fx", ".hidden"] },
   },

@@ -1,0 +1,17 @@
+import { signedIn } from "@/lib/auth/user";
+import { route, routes } from "@/lib/http/route";
+import { acceptLikely } from "@/lib/imports/change-import";
+import { importParamsSchema } from "@/lib/imports/input";
+import { STEP_TIME_LIMIT_MS } from "@/lib/imports/run-step";
+
+/** Takes the first candidate of each row where it is likely the right one. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  POST: route(
+    {
+      access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
+      limit: "shelfWrite",
+      params: importParamsSchema,
+    },
+    async ({ user, params }) => ({ accepted: await acceptLikely(user, params.id) }),
+  ),
+});

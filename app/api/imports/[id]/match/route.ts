@@ -1,0 +1,16 @@
+import { signedIn } from "@/lib/auth/user";
+import { route, routes } from "@/lib/http/route";
+import { importParamsSchema } from "@/lib/imports/input";
+import { runStep, STEP_TIME_LIMIT_MS } from "@/lib/imports/run-step";
+
+/** Matches the next rows; repeated until none is left. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  POST: route(
+    {
+      access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
+      limit: "importStep",
+      params: importParamsSchema,
+    },
+    async ({ user, params }) => runStep(user, params.id, "match"),
+  ),
+});

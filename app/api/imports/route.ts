@@ -1,0 +1,12 @@
+import { signedIn } from "@/lib/auth/user";
+import { route, routes } from "@/lib/http/route";
+import { beginImport } from "@/lib/imports/begin-import";
+import { listImports } from "@/lib/imports/get-imports";
+
+/** The user's imports of files; POST takes files as a form. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => ({
+    imports: await listImports(user),
+  })),
+  POST: route({ access: signedIn(), limit: "importUpload" }, async ({ request }) => beginImport(request)),
+});

@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import { type CurrentUser, requireUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { readFiles } from "@/lib/import-files/read-file";
+import { toStorable } from "@/lib/storable-text";
+import { answerOf } from "@/lib/supabase/answers";
+import { deleteImport, setOptions } from "./change-import";
+import { getMapping, saveMapping } from "./mappings";
+import { readUpload } from "./read-upload";
+import { stepAnswerSchema } from "./schema";
+import { toProblemRow, toRow } from "./to-row";
+import type { UploadAnswer } from "./upload-schema";
+
+/** For all rows together, after they are parsed. */
+const STORE_TIME_LIMIT_MS = 60_000;
+/** The database's limit of one call. */
+const ROWS_PER_CALL = 1000;
+const FILE_NAME_MAX_LENGTH = 200;
+
+/** Stores the rows of files. A table of an unknown layout is described instead. @throws {AppError} */
+export async function beginImport(request: Request): Promise<UploadAnswer> {
+  const { files, mapping, saveAs } = await readUpload(request);
+  const read = await readFiles(files, mapping ? { mapping } : {});
+  if (read.kind === "refused") throw new AppError("invalid_input", read.sentence);
+  // The time limit of the route's own client has been running since before the body, which may have come slowly.
+  const user = await requireUser({ timeLimitMs: STORE_TIME_LIMIT_MS });
+  if (read.kind === "table") {
+    const { kind: _, ...table } = read;
+    return { table: { ...table, saved: await getMapping(user, table.headerKey) } };
+  }
+  const rows = [...read.entries.map(toRow), ...read.problems.map(toProblemRow)];
+  const id = await storeRows(user, { source: read.format, fileName: nameOf(files), rows });
+  const { statusWords = {} } = mapping ?? {};
+  if (Object.keys(statusWords).length > 0) await setOptions(user, id, { statusWords });
+  if (mapping && saveAs !== null) await saveMapping(user, saveAs, mapping);
+  return { id, skipped: read.skipped };
+}
+
+type Rows = { source: string; fileName: string; rows: readonly object[] };
+
+async function storeRows(user: CurrentUser, { source, fileName, rows }: Rows): Promise<string> {
+  const { supabase } = user;
+  const id = await answerOf(supabase.rpc("begin_import", { source, file_name: fileName }), z.uuid());
+  try {
+    for (let first = 0; first < rows.length; first += ROWS_PER_CALL) {
+      const page = rows
+        .slice(first, first + ROWS_PER_CALL)
+        .map((row, index) => ({ row: first + index + 1, ...row }));
+      await answerOf(supabase.rpc("add_import_rows", { import: id, rows: page }), z.unknown());
+    }
+    await answerOf(supabase.rpc("end_reading", { import: id }), stepAnswerSchema);
+  } catch (error) {
+    // A part of a file is of no use. The database deletes what this cannot.
+    await deleteImport(user, id).catch(() => undefined);
+    throw error;
+  }
+  return id;
+}
+
+function nameOf(files: readonly { name: string }[]): string {
+  const names = files.map(({ name }) => toStorable(name).trim()).filter(Boolean);
+  return [...(names.join(", ") || "Without a name")].slice(0, FILE_NAME_MAX_LENGTH).join("");
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { answerOf } from "@/lib/supabase/answers";
+import type { OptionsBody, RowBody } from "./input";
+
+/** Sets the game of all rows with the title of this one; remembered for later imports. @throws {AppError} */
+export async function chooseGame(
+  { supabase }: CurrentUser,
+  id: string,
+  row: number,
+  { gameId, skip }: RowBody,
+): Promise<void> {
+  const query = supabase.rpc("choose_import_game", { import: id, of_row: row, game_id: gameId, skip });
+  await answerOf(query, z.unknown());
+}
+
+/** @returns how many rows got their first candidate. @throws {AppError} */
+export function acceptLikely({ supabase }: CurrentUser, id: string): Promise<number> {
+  return answerOf(supabase.rpc("accept_likely", { import: id }), z.number().int());
+}
+
+/** @throws {AppError} */
+export async function setOptions(
+  { supabase }: CurrentUser,
+  id: string,
+  { policy, statusWords }: OptionsBody,
+): Promise<void> {
+  const query = supabase.rpc("set_import_options", {
+    import: id,
+    policy: policy ?? null,
+    status_words: statusWords ?? null,
+  });
+  await answerOf(query, z.unknown());
+}
+
+/** Only an import of which nothing was written; one that is gone already is fine. @throws {AppError} */
+export async function deleteImport({ supabase }: CurrentUser, id: string): Promise<void> {
+  try {
+    await answerOf(supabase.rpc("delete_import", { import: id }), z.unknown());
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { answerOf } from "@/lib/supabase/answers";
+import { IMPORT_STATES, type ImportSummary, importSummarySchema, type PastImport } from "./schema";
+
+const UNKNOWN_IMPORT = "There is no such import.";
+
+export const unknownImport = () => new AppError("not_found", UNKNOWN_IMPORT);
+
+const pastRowSchema = z
+  .object({
+    id: z.uuid(),
+    source: z.string(),
+    file_name: z.string(),
+    created_at: z.string(),
+    state: z.enum(IMPORT_STATES),
+    added: z.number().int(),
+    changed: z.number().int(),
+    undo_until: z.string().nullable(),
+  })
+  .transform(({ file_name: fileName, created_at: createdAt, undo_until: undoUntil, ...row }) => ({
+    ...row,
+    fileName,
+    createdAt,
+    undoUntil,
+  }));
+
+/** The newest first. @throws {AppError} */
+export function listImports({ supabase }: CurrentUser): Promise<PastImport[]> {
+  return answerOf(supabase.rpc("own_imports"), z.array(pastRowSchema));
+}
+
+const { shape } = importSummarySchema;
+const summaryRowSchema = z
+  .object({
+    ...{ id: shape.id, source: shape.source, state: shape.state, rows: shape.rows },
+    ...{ file_name: z.string(), created_at: z.string(), undo_until: z.string().nullable() },
+    left_to_match: shape.leftToMatch,
+    counts: shape.counts,
+    status_words: shape.statusWords,
+    policy: shape.policy,
+    written: shape.written,
+    to_write: shape.toWrite,
+  })
+  .transform(
+    ({
+      file_name,
+      created_at,
+      undo_until,
+      left_to_match,
+      status_words,
+      to_write,
+      ...row
+    }): ImportSummary => ({
+      ...row,
+      fileName: file_name,
+      createdAt: created_at,
+      undoUntil: undo_until,
+      leftToMatch: left_to_match,
+      statusWords: status_words,
+      toWrite: to_write,
+    }),
+  );
+
+/** @throws {AppError} `not_found` for an import that is not the user's */
+export async function getImport({ supabase }: CurrentUser, id: string): Promise<ImportSummary> {
+  const summary = await answerOf(supabase.rpc("import_summary", { import: id }), summaryRowSchema.nullable());
+  if (!summary) throw unknownImport();
+  return summary;
+}

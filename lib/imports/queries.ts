@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { gcTime } from "@/lib/query-gc-time";
+import { importKeys } from "./keys";
+import type { RowKind } from "./schema";
+
+export function pastImportsOptions() {
+  return queryOptions({
+    queryKey: importKeys.list,
+    queryFn: async ({ signal }) => {
+      const { fetchImports } = await import("./fetchers");
+      return fetchImports(signal);
+    },
+    staleTime: 0,
+  });
+}
+
+export function importOptions(id: string) {
+  return queryOptions({
+    queryKey: importKeys.summary(id),
+    queryFn: async ({ signal }) => {
+      const { fetchImport } = await import("./fetchers");
+      return fetchImport(id, signal);
+    },
+    staleTime: 0,
+  });
+}
+
+export function importRowsOptions(id: string, kind: RowKind) {
+  return infiniteQueryOptions({
+    queryKey: importKeys.kind(id, kind),
+    queryFn: async ({ pageParam, signal }) => {
+      const { fetchImportPage } = await import("./fetchers");
+      return fetchImportPage(id, kind, pageParam, signal);
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    // Rows change with each decision: a list that is opened again is read again.
+    gcTime: gcTime(0),
+  });
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { STORED_COVERS } from "@/lib/games/images";
+import { answerOf } from "@/lib/supabase/answers";
+import { unknownImport } from "./get-imports";
+import { type Step, type StepAnswer, stepAnswerSchema } from "./schema";
+
+/** For one batch. */
+export const STEP_TIME_LIMIT_MS = 30_000;
+
+/** Rows or games of one call: less than a second's work. */
+const BATCHES: Record<Step, number> = { match: 1000, write: 250, undo: 500 };
+
+/** One batch of matching, writing or undoing; all of it or nothing. @throws {AppError} `not_found`, `conflict` in another state */
+export async function runStep({ supabase }: CurrentUser, id: string, step: Step): Promise<StepAnswer> {
+  const batch = { import: id, batch: BATCHES[step] };
+  const query =
+    step === "write"
+      ? supabase.rpc("write_import", { ...batch, cover_prefix: STORED_COVERS })
+      : supabase.rpc(`${step}_import`, batch);
+  const answer = await answerOf(query, stepAnswerSchema.nullable());
+  if (!answer) throw unknownImport();
+  return answer;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+
+export const IMPORT_STATUSES = ["want", "playing", "completed", "paused", "dropped", "endless"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const IMPORT_STATES = [
+  "reading",
+  "matching",
+  "review",
+  "writing",
+  "done",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What the review lists. */
+export const ROW_KINDS = [
+  "new",
+  "existing",
+  "unchanged",
+  "check",
+  "not_found",
+  "unreadable",
+  "skipped",
+] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+export const POLICY_FIELDS = ["status", "rating", "hours", "notes", "date_completed"] as const;
+export type PolicyField = (typeof POLICY_FIELDS)[number];
+
+/** `mine` keeps a value and fills an empty field, `file` replaces it, `larger` keeps the larger number. */
+export const POLICY_CHOICES = ["mine", "file", "larger"] as const;
+export type PolicyChoice = (typeof POLICY_CHOICES)[number];
+
+export const policySchema = z.object({
+  status: z.enum(["mine", "file"]),
+  rating: z.enum(["mine", "file"]),
+  hours: z.enum(POLICY_CHOICES),
+  notes: z.enum(["mine", "file"]),
+  date_completed: z.enum(["mine", "file"]),
+});
+export type Policy = z.infer<typeof policySchema>;
+
+/** Of a word of the file. `skip` leaves its rows out, `none` imports them without a status, null is not answered yet. */
+export const WORD_MEANINGS = [...IMPORT_STATUSES, "none", "skip"] as const;
+export type WordMeaning = (typeof WORD_MEANINGS)[number];
+
+const count = z.number().int().nonnegative();
+
+const countsSchema = z.object({
+  new: count,
+  existing: count,
+  unchanged: count,
+  check: count,
+  not_found: count,
+  unreadable: count,
+  skipped: count,
+});
+export type ImportCounts = z.infer<typeof countsSchema>;
+
+const statusWordSchema = z.object({
+  word: z.string(),
+  count,
+  status: z.enum(WORD_MEANINGS).nullable(),
+});
+export type StatusWord = z.infer<typeof statusWordSchema>;
+
+export const importSummarySchema = z.object({
+  id: z.uuid(),
+  source: z.string(),
+  fileName: z.string(),
+  createdAt: z.string(),
+  state: z.enum(IMPORT_STATES),
+  rows: count,
+  leftToMatch: count,
+  counts: countsSchema,
+  statusWords: z.array(statusWordSchema),
+  policy: policySchema,
+  /** Games that the write has done, and that it has yet to do. */
+  written: count,
+  toWrite: count,
+  undoUntil: z.string().nullable(),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+const pastImportSchema = z.object({
+  id: z.uuid(),
+  source: z.string(),
+  fileName: z.string(),
+  createdAt: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Games that the write has added and changed. */
+  added: count,
+  changed: count,
+  undoUntil: z.string().nullable(),
+});
+export type PastImport = z.infer<typeof pastImportSchema>;
+export const pastImportsSchema = z.object({ imports: z.array(pastImportSchema) });
+
+const gameSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  path: z.string(),
+  coverUrl: z.string().nullable(),
+  releaseYear: z.number().int().nullable(),
+  platforms: z.array(z.string()),
+});
+export type ImportGame = z.infer<typeof gameSchema>;
+
+const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** What the write changes: `from` is null for an empty field. */
+const changeSchema = z.object({ field: z.string(), from: valueSchema, to: valueSchema });
+export type Change = z.infer<typeof changeSchema>;
+
+/** All rows of one game, or one row without a game. */
+const rowSchema = z.object({
+  row: z.number().int(),
+  lines: z.array(z.number().int()),
+  title: z.string(),
+  year: z.number().int().nullable(),
+  platform: z.string().nullable(),
+  statusWord: z.string(),
+  problem: z.string().nullable(),
+  game: gameSchema.nullable(),
+  candidates: z.array(gameSchema),
+  isLikely: z.boolean(),
+  changes: z.array(changeSchema),
+});
+export type ImportRow = z.infer<typeof rowSchema>;
+
+export const importPageSchema = z.object({
+  rows: z.array(rowSchema),
+  /** For the next page; null after the last one. */
+  next: z.number().int().nullable(),
+});
+export type ImportPage = z.infer<typeof importPageSchema>;
+
+/** Of one step of matching, writing or undoing, which is repeated until nothing is left. */
+export const stepAnswerSchema = z.object({
+  left: count,
+  state: z.enum(IMPORT_STATES),
+  /** Games that a step of the write has added or changed. */
+  written: count.default(0),
+});
+export type StepAnswer = z.infer<typeof stepAnswerSchema>;
+
+export const STEPS = ["match", "write", "undo"] as const;
+export type Step = (typeof STEPS)[number];

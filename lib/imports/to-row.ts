@@ -1,0 +1,20 @@
+import type { Entry, Problem } from "@/lib/import-files/entry";
+
+/** A row in the columns of `add_import_rows`. */
+export function toRow({ line, title, year, platform, store, ...entry }: Entry) {
+  return {
+    ...{ line, title, year, platform, slug: entry.slug, rating: entry.rating, hours: entry.hours },
+    igdb_id: entry.igdbId,
+    store_source: store?.source ?? null,
+    store_uid: store?.uid ?? null,
+    status_word: entry.statusWord,
+    status: entry.status,
+    started_on: entry.startedOn,
+    finished_on: entry.finishedOn,
+    added_at: entry.addedAt,
+    notes: entry.notes,
+    own: entry.own ?? null,
+  };
+}
+
+export const toProblemRow = ({ line, reason }: Problem) => ({ line, problem: reason });

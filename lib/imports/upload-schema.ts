@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { WORD_MEANINGS } from "./schema";
+
+export const MAPPER_FIELDS = [
+  "title",
+  "platform",
+  "year",
+  "status",
+  "rating",
+  "hours",
+  "startedOn",
+  "finishedOn",
+  "addedAt",
+  "notes",
+  "igdbId",
+  "steamAppid",
+] as const;
+export type MapperField = (typeof MAPPER_FIELDS)[number];
+
+const scale = z.union([z.literal(5), z.literal(10), z.literal(20), z.literal(100)]);
+const timeUnit = z.enum(["hours", "minutes", "seconds"]);
+const dateOrder = z.enum(["dmy", "mdy"]);
+const text = z.string().max(500);
+
+/** How to read a table of an unknown layout, and what the words in its status column mean. */
+export const mappingSchema = z.strictObject({
+  columns: z.partialRecord(z.enum(MAPPER_FIELDS), text),
+  ratingScale: scale,
+  timeUnit,
+  dateOrder,
+  statusWords: z
+    .record(z.string().max(100), z.enum(WORD_MEANINGS))
+    .refine((words) => Object.keys(words).length <= 50, "has too many words")
+    .default({}),
+});
+export type TableMapping = z.infer<typeof mappingSchema>;
+
+/** Beside the files of an upload. */
+export const uploadFieldsSchema = z.object({
+  mapping: mappingSchema.nullable(),
+  saveAs: z.string().min(1).max(200).nullable(),
+});
+
+/** A table whose columns the user has to name. */
+const tableSchema = z.object({
+  rows: z.number().int(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      guess: z.enum(MAPPER_FIELDS).nullable(),
+      distinct: z.array(z.string()),
+      ratingScale: scale.nullable(),
+      dateOrder: z.union([dateOrder, z.literal("ask")]).nullable(),
+    }),
+  ),
+  preview: z.array(z.array(z.string())),
+  headerKey: z.string(),
+  guesses: z.object({ ratingScale: scale, timeUnit, dateOrder: dateOrder.nullable() }),
+  /** How the user read a table with these columns before. */
+  saved: mappingSchema.nullable(),
+});
+export type Table = z.infer<typeof tableSchema>;
+
+export const uploadAnswerSchema = z.union([
+  z.object({
+    id: z.uuid(),
+    /** Rows that were left out on purpose. */
+    skipped: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+  }),
+  z.object({ table: tableSchema }),
+]);
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
