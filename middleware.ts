@@ -26,6 +26,7 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     { source: "/collection/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+    { source: "/import/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/settings/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/auth/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
   ],

@@ -47,7 +47,7 @@ interface Budget {
   met: boolean;
 }
 
-const PERSONAL = /^\/(auth|collection|settings)(\/|$)/;
+const PERSONAL = /^\/(auth|collection|import|settings)(\/|$)/;
 /** Pages with infinite scrolling. */
 const LISTS = ["/games"];
 const WITHOUT_SCRIPT = ["/widget/demo"];

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { ReviewScreen, ReviewScreenSkeleton } from "@/components/imports/review-screen";
+import { QueryProvider } from "@/components/ui/query-provider";
+
+export const metadata: Metadata = { title: "Review import", robots: { index: false } };
+
+/** The page is the same for each import: the browser reads the id. */
+export function generateStaticParams() {
+  return [{ id: "none" }];
+}
+
+export default function Page() {
+  return (
+    <div className="wrap py-8 md:py-10">
+      <QueryProvider>
+        <Suspense fallback={<ReviewScreenSkeleton />}>
+          <ReviewScreen />
+        </Suspense>
+      </QueryProvider>
+    </div>
+  );
+}

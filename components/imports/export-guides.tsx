@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+
+type Guide = { name: string; text: ReactNode };
+
+/** Where each service has its export. */
+const GUIDES: readonly Guide[] = [
+  {
+    name: "Grouvee",
+    text: "On the website: Settings, then “Export your collection”. Choose the ZIP as it is; it holds IGDB’s ids, so that nearly every game is found.",
+  },
+  {
+    name: "HowLongToBeat",
+    text: "On the website: your profile, Options, then “Export CSV”. The file has no ids; titles with several games of that name are shown to you.",
+  },
+  {
+    name: "Infinite Backlog",
+    text: "In your settings, export the game collection. The wishlist is a file of its own: choose both at once.",
+  },
+  {
+    name: "Backloggery",
+    text: "Settings, then Data. There are four files (library, history, multitap, reviews): choose all of them at once, so that dates and ratings come along.",
+  },
+  {
+    name: "Backloggd",
+    text: "It has no export of its own. We read the files of the Backloggd Plus extension, of backloggd-transfer and of the known export scripts.",
+  },
+  {
+    name: "Playnite",
+    text: (
+      <>
+        Install the add-on Library Exporter Advanced. In its settings also tick <b>Game Id</b>,{" "}
+        <b>PluginId</b>, <b>Completion Status</b>, <b>Time Played</b>, <b>Last Played</b>, <b>Added</b> and{" "}
+        <b>User Score</b>: they are off at first. Then export a CSV.
+      </>
+    ),
+  },
+  {
+    name: "IGDB lists",
+    text: "Open one of your lists on igdb.com and export it as CSV, one file for each list. Keep the file’s name: it says which list it is.",
+  },
+  { name: "Yamtrack", text: "Settings, then Export. The CSV holds all media; we take the games." },
+  {
+    name: "Questshelf",
+    text: "Settings, then “Download my data”. The JSON file has everything; the CSV of your games works too.",
+  },
+  {
+    name: "A spreadsheet",
+    text: "Save it as CSV or TSV, with a first line that names the columns. One column with the titles is enough; you choose what the others mean.",
+  },
+];
+
+export function ExportGuides() {
+  return (
+    <Card aria-labelledby="guides-title" className="sm:p-6">
+      <h2 id="guides-title" className="text-[20px]">
+        How do I get my file?
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {GUIDES.map(({ name, text }) => (
+          <li key={name}>
+            <details name="export-guide" className="group">
+              <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md py-2 font-medium text-[14.5px] [&::-webkit-details-marker]:hidden">
+                {name}
+                <Icon
+                  name="chevron-down"
+                  className="size-4 shrink-0 text-ink-3 transition-[rotate] duration-150 group-open:rotate-180"
+                />
+              </summary>
+              <p className="pb-3.5 text-[14px] text-ink-2">{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

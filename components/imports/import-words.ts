@@ -1,0 +1,71 @@
+import { formatCount } from "@/lib/format-count";
+import type { Change, ImportState, RowKind, WordMeaning } from "@/lib/imports/schema";
+
+export const countOf = (count: number, noun: string) =>
+  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+export const STATE_LABELS: Record<ImportState, string> = {
+  reading: "Not read to its end",
+  matching: "Looking for your games",
+  review: "Waits for your review",
+  writing: "Not finished",
+  done: "Imported",
+  undoing: "Undo not finished",
+  undone: "Undone",
+};
+
+export const KIND_LABELS: Record<RowKind, string> = {
+  new: "New",
+  existing: "Already on your shelf",
+  unchanged: "Nothing to change",
+  check: "To check",
+  not_found: "Not found",
+  unreadable: "Unreadable",
+  skipped: "Skipped",
+};
+
+/** The shelf has no own status for the last three. */
+export const MEANING_LABELS: Record<WordMeaning, string> = {
+  want: "Want to Play",
+  playing: "Playing",
+  completed: "Completed",
+  paused: "Paused (shown as Playing)",
+  endless: "Endless (shown as Playing)",
+  dropped: "Dropped (on your shelf, without a status)",
+  none: "On your shelf, without a status",
+  skip: "Leave these rows out",
+};
+
+const FIELD_LABELS: Record<string, string> = {
+  status: "Status",
+  rating: "Rating",
+  hours: "Hours",
+  hours_played: "Hours",
+  notes: "Notes",
+  date_completed: "Completed on",
+  date_added: "Added on",
+  imported: "Imported",
+};
+
+const STATUS_WORDS: Record<string, string> = {
+  want: "Want to Play",
+  playing: "Playing",
+  completed: "Completed",
+  imported: "no status",
+};
+
+export const fieldLabelOf = (field: string) => FIELD_LABELS[field] ?? field;
+
+/** As the shelf shows it; "empty" for nothing. */
+export function valueText(field: string, value: Change["to"]): string {
+  if (value === null || value === "") return "empty";
+  if (field === "status") return STATUS_WORDS[String(value)] ?? String(value);
+  if (field.startsWith("hours")) return `${formatCount(Number(value))} h`;
+  if (field === "rating") return `${value} / 10`;
+  if (field.startsWith("date")) return String(value).slice(0, 10);
+  return String(value);
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
+
+export const dayOf = (time: string) => DAY.format(new Date(time));

@@ -1,0 +1,142 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { useLazy } from "@/components/ui/use-lazy";
+import { formatCount } from "@/lib/format-count";
+import type { ImportSummary } from "@/lib/imports/schema";
+import { countOf, dayOf } from "./import-words";
+import { RowTabs } from "./row-tabs";
+import { messageOf } from "./step-card";
+import { undoText } from "./undo-text";
+import type { useSteps } from "./use-steps";
+
+export type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof useSteps> };
+
+/** After the write, or after its undo. What is still to check can be decided and imported later. */
+export function Outcome({ summary, steps }: OutcomeProps) {
+  const { state, counts, written, toWrite, undoUntil, rows } = summary;
+  if (state === "undone") {
+    return (
+      <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
+        <h2 className="text-[20px]">This import is undone</h2>
+        <p className="text-ink-2">
+          Your shelf is as it was before, apart from what you have changed yourself since. Your choices are
+          remembered for the next import.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="primary">
+            <Link href="/collection">Go to your shelf</Link>
+          </Button>
+          <Button asChild>
+            <Link href="/import">Import another file</Link>
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  const isUndoable = undoUntil !== null && Date.parse(undoUntil) > Date.now() && written > 0;
+  const left = counts.check + counts.not_found;
+  const facts = [
+    [counts.new, "added"],
+    [counts.existing, "changed"],
+    [counts.unchanged, "as they were"],
+    [counts.skipped, "skipped"],
+    [counts.check, "to check"],
+    [counts.not_found, "not found"],
+    [counts.unreadable, "unreadable"],
+  ] as const;
+  return (
+    <>
+      <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-5 sm:p-6">
+        <div className="flex items-center gap-3">
+          <Icon name="circle-check" className="size-8 shrink-0 text-good" />
+          <h2 className="text-[22px]">
+            {written === 0 ? "Your shelf has all of it already" : `${countOf(written, "game")} imported`}
+          </h2>
+        </div>
+        <dl className="flex flex-wrap gap-x-7 gap-y-3">
+          {facts
+            .filter(([count]) => count > 0)
+            .map(([count, label]) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-[13px] text-ink-3">{label}</dt>
+                <dd className="font-display font-semibold text-[22px] tabular-nums">{formatCount(count)}</dd>
+              </div>
+            ))}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="primary">
+            <Link href="/collection">Go to your shelf</Link>
+          </Button>
+          {isUndoable ? <UndoImport written={written} steps={steps} /> : null}
+        </div>
+        {isUndoable ? (
+          <p className="text-[13px] text-ink-3">You can undo this import until {dayOf(undoUntil)}.</p>
+        ) : null}
+        {steps.error ? (
+          <p role="alert" className="text-[14px] text-danger-text">
+            {messageOf(steps.error)}
+          </p>
+        ) : null}
+      </Card>
+      {rows > 0 && (left > 0 || toWrite > 0) ? (
+        <section aria-labelledby="left-title" className="mt-10">
+          <h2 id="left-title" className="text-[22px]">
+            What is left
+          </h2>
+          <p className="mt-1.5 mb-5 text-[14px] text-ink-2">
+            These rows are not on your shelf. Decide about them now, later, or not at all.
+          </p>
+          {toWrite > 0 ? (
+            <Button
+              variant="primary"
+              className="mb-5"
+              pending={steps.isPending}
+              onClick={() => steps.start("write")}
+            >
+              Import {countOf(toWrite, "game")} more
+            </Button>
+          ) : null}
+          <RowTabs summary={summary} kinds={["check", "not_found", "skipped", "unreadable"]} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function UndoImport({ written, steps }: { written: number; steps: ReturnType<typeof useSteps> }) {
+  const [dialog, loadDialog] = useLazy(() => import("@/components/settings/confirm-dialog"));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        pending={steps.isPending}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => {
+          loadDialog();
+          setAsking(true);
+        }}
+      >
+        Undo this import
+      </Button>
+      {dialog && isAsking ? (
+        <dialog.ConfirmDialog
+          title="Undo this import?"
+          text={undoText(written)}
+          confirm="Undo the import"
+          cancel="Keep it"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            steps.start("undo");
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

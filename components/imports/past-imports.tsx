@@ -1,0 +1,177 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast-store";
+import { useLazy } from "@/components/ui/use-lazy";
+import { formatCount } from "@/lib/format-count";
+import { importKeys } from "@/lib/imports/keys";
+import { pastImportsOptions } from "@/lib/imports/queries";
+import type { PastImport } from "@/lib/imports/schema";
+import { sourceLabelOf } from "@/lib/imports/source-labels";
+import { countOf, dayOf, STATE_LABELS } from "./import-words";
+import { undoText } from "./undo-text";
+
+const SKELETONS = ["one", "two"];
+
+/** Files that were imported, or begun, with what can be done about them. */
+export function PastImports({ isKnown }: { isKnown: boolean }) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...pastImportsOptions(), enabled: isKnown });
+  return (
+    <Card aria-labelledby="past-title" className="sm:p-6">
+      <h2 id="past-title" className="text-[20px]">
+        Your imports
+      </h2>
+      {isError && !data ? (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
+          <p className="text-ink-2">Your imports can't be loaded right now.</p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {!data && !isError ? (
+        <div className="mt-4 grid gap-3">
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </div>
+      ) : null}
+      {data?.length === 0 ? (
+        <p className="mt-2 text-[14px] text-ink-2">
+          None yet. Each file that you import is listed here, and can be undone for 7 days.
+        </p>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul aria-label="Your imports" className="mt-2 divide-y divide-line">
+          {data.map((past) => (
+            <PastRow key={past.id} past={past} />
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+function PastRow({ past }: { past: PastImport }) {
+  const { id, fileName, source, createdAt, state, added, changed } = past;
+  const isOpen = state === "matching" || state === "review" || state === "writing" || state === "undoing";
+  const facts = [
+    sourceLabelOf(source),
+    dayOf(createdAt),
+    added > 0 ? `${countOf(added, "game")} added` : null,
+    changed > 0 ? `${formatCount(changed)} changed` : null,
+    STATE_LABELS[state],
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="truncate font-medium">
+          <Link href={`/import/${id}`} className="underline-offset-4 hover:underline">
+            {fileName}
+          </Link>
+        </p>
+        <p className="text-[13px] text-ink-3 tabular-nums">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      <div className="flex gap-2">
+        {isOpen ? (
+          <Button asChild size="sm" variant={state === "review" ? "primary" : "secondary"}>
+            <Link href={`/import/${id}`} aria-label={`Continue with ${fileName}`}>
+              Continue
+            </Link>
+          </Button>
+        ) : null}
+        {state === "done" && added + changed > 0 ? <UndoButton past={past} /> : null}
+        {state === "reading" || state === "matching" || state === "review" ? (
+          <DeleteButton past={past} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { past: PastImport }) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [dialog, loadDialog] = useLazy(() => import("@/components/settings/confirm-dialog"));
+  const [isAsking, setAsking] = useState(false);
+  const undoing = useMutation({
+    mutationFn: async () => {
+      const { postStep } = await import("@/lib/imports/fetchers");
+      return postStep(id, "undo");
+    },
+    onSuccess({ left }) {
+      void shelfChanged(queryClient);
+      void queryClient.invalidateQueries({ queryKey: importKeys.all });
+      // The import's page does the rest.
+      if (left > 0) router.push(`/import/${id}`);
+      else toast({ title: "Success", description: `${fileName} is undone.`, variant: "success" });
+    },
+    onError: (error) =>
+      reportFailure(queryClient, error, "The import could not be undone. Please try again."),
+  });
+  if (undoUntil === null || Date.parse(undoUntil) < Date.now()) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`Undo the import of ${fileName}`}
+        pending={undoing.isPending}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => {
+          loadDialog();
+          setAsking(true);
+        }}
+      >
+        Undo
+      </Button>
+      {dialog && isAsking ? (
+        <dialog.ConfirmDialog
+          title="Undo this import?"
+          text={undoText(added + changed)}
+          confirm="Undo the import"
+          cancel="Keep it"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            undoing.mutate();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DeleteButton({ past: { id, fileName } }: { past: PastImport }) {
+  const queryClient = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: async () => {
+      const { deleteImport } = await import("@/lib/imports/fetchers");
+      await deleteImport(id);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: importKeys.list }),
+    onError: (error) =>
+      reportFailure(queryClient, error, "The import could not be deleted. Please try again."),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`Delete the import of ${fileName}`}
+      pending={deleting.isPending}
+      onClick={() => deleting.mutate()}
+    >
+      Delete
+    </Button>
+  );
+}

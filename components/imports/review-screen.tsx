@@ -1,0 +1,156 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { importOptions } from "@/lib/imports/queries";
+import type { ImportSummary, Step } from "@/lib/imports/schema";
+import { sourceLabelOf } from "@/lib/imports/source-labels";
+import { countOf, dayOf } from "./import-words";
+import { StepCard } from "./step-card";
+import { useSignedIn } from "./use-signed-in";
+import { useSteps } from "./use-steps";
+
+const Review = lazyPart(() => import("./review").then((module) => module.Review));
+const Outcome = lazyPart(() => import("./outcome").then((module) => module.Outcome));
+
+/** One import, in whatever state it is. What is under way goes on while this page is open. */
+export function ReviewScreen() {
+  const { id } = useParams<{ id: string }>();
+  const { user } = useSignedIn();
+  const { data, error, isFetching, refetch } = useQuery({ ...importOptions(id), enabled: user !== null });
+  if (data) return <ImportView key={id} summary={data} />;
+  if (!error) return <ReviewScreenSkeleton />;
+  const isUnknown =
+    error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input");
+  return (
+    <Frame title={isUnknown ? "Import not found" : "Import"}>
+      <div role="alert" className="mt-6 grid justify-items-start gap-4">
+        <p className="text-ink-2">
+          {isUnknown
+            ? "This import does not exist, or it was deleted."
+            : error instanceof AppError
+              ? error.message
+              : ACCOUNT_UNAVAILABLE_MESSAGE}
+        </p>
+        {isUnknown ? null : (
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** Whether the user has stopped the write. In the URL, so that a reload does not start it again. */
+function useStopped(): [boolean, (isStopped: boolean) => void] {
+  const isStopped = useSearchParams().has("stopped");
+  const setStopped = (stopped: boolean) => {
+    const url = new URL(window.location.href);
+    if (stopped) url.searchParams.set("stopped", "");
+    else url.searchParams.delete("stopped");
+    window.history.replaceState(null, "", url);
+  };
+  return [isStopped, setStopped];
+}
+
+function stepOf({ state }: ImportSummary, isStopped: boolean): Step | null {
+  if (state === "matching") return "match";
+  if (state === "writing" && !isStopped) return "write";
+  return state === "undoing" ? "undo" : null;
+}
+
+function ImportView({ summary }: { summary: ImportSummary }) {
+  const { id, state, fileName, source, createdAt, rows } = summary;
+  const [isStopped, setStopped] = useStopped();
+  const steps = useSteps(id, stepOf(summary, isStopped));
+  const facts = [sourceLabelOf(source), rows > 0 ? countOf(rows, "row") : null, dayOf(createdAt)];
+  return (
+    <Frame title={fileName} facts={facts.filter(Boolean).join(" · ")}>
+      {state === "reading" ? <BrokenOff /> : null}
+      {state === "matching" || state === "writing" || state === "undoing" ? (
+        <StepCard
+          summary={summary}
+          steps={steps}
+          isStopped={isStopped}
+          onStop={() => setStopped(true)}
+          onContinue={() => setStopped(false)}
+        />
+      ) : null}
+      <Suspense fallback={<ReviewSkeleton />}>
+        {state === "review" ? (
+          <Review
+            summary={summary}
+            isStarting={steps.isPending}
+            problem={steps.error}
+            onStart={() => {
+              setStopped(false);
+              steps.start("write");
+            }}
+          />
+        ) : null}
+        {state === "done" || state === "undone" ? <Outcome summary={summary} steps={steps} /> : null}
+      </Suspense>
+    </Frame>
+  );
+}
+
+function BrokenOff() {
+  return (
+    <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
+      <p>
+        This file was not read to its end, perhaps because the connection was lost. Nothing of it is on your
+        shelf. Choose the file again.
+      </p>
+      <Button asChild variant="primary">
+        <Link href="/import">Choose the file again</Link>
+      </Button>
+    </Card>
+  );
+}
+
+function Frame({ title, facts, children }: { title: ReactNode; facts?: string; children: ReactNode }) {
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
+        <Link href="/import">
+          <Icon name="arrow-left" className="size-4" />
+          All imports
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-[26px] [overflow-wrap:anywhere] md:text-[34px]">{title}</h1>
+      {facts === undefined ? null : (
+        <p className="mt-2 min-h-[1.55em] text-[14px] text-ink-3 tabular-nums">{facts}</p>
+      )}
+      {children}
+    </>
+  );
+}
+
+export function ReviewScreenSkeleton() {
+  return (
+    <Frame title={<Skeleton className="h-[1.08em] w-64 max-w-full" />} facts="">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <ReviewSkeleton />
+    </Frame>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className="mt-6 grid gap-6">
+      <Skeleton className="h-[46px] max-w-[44rem] rounded-control" />
+      <Skeleton className="h-[360px] rounded-card" />
+    </div>
+  );
+}

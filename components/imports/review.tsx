@@ -1,0 +1,70 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format-count";
+import { type ImportSummary, ROW_KINDS } from "@/lib/imports/schema";
+import { countOf } from "./import-words";
+import { RowTabs } from "./row-tabs";
+import { Rules } from "./rules";
+import { StatusWords } from "./status-words";
+import { messageOf } from "./step-card";
+
+export type ReviewProps = {
+  summary: ImportSummary;
+  isStarting: boolean;
+  problem: Error | null;
+  onStart: () => void;
+};
+
+/** What the import would do. Nothing is written until it is started. */
+export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
+  const { counts, toWrite } = summary;
+  const open = summary.statusWords.filter(({ status, word }) => status === null && word !== "").length;
+  const left = [
+    counts.check > 0 ? `${formatCount(counts.check)} to check stay out` : null,
+    open > 0 ? `${countOf(open, "word")} without a meaning` : null,
+  ];
+  return (
+    <>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <StatusWords summary={summary} />
+        {counts.existing + counts.unchanged > 0 ? <Rules summary={summary} /> : null}
+      </div>
+      <section aria-labelledby="rows-title" className="mt-9">
+        <h2 id="rows-title" className="mb-4 text-[22px]">
+          What we found
+        </h2>
+        <RowTabs summary={summary} kinds={ROW_KINDS} />
+      </section>
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-3 pl-5 shadow-float max-sm:bottom-2 max-sm:p-3"
+      >
+        <div className="min-w-0 max-sm:px-1">
+          <p className="font-medium text-[14.5px] tabular-nums">
+            {toWrite === 0
+              ? "Nothing to import yet"
+              : `${formatCount(counts.new)} new, ${formatCount(counts.existing)} changed on your shelf`}
+          </p>
+          <p className="text-[13px] text-ink-3 tabular-nums">
+            {left.filter(Boolean).join(" · ") || "Nothing is written until you start the import."}
+          </p>
+          {problem ? (
+            <p role="alert" className="text-[13.5px] text-danger-text">
+              {messageOf(problem)}
+            </p>
+          ) : null}
+        </div>
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          pending={isStarting}
+          disabled={toWrite === 0}
+          onClick={onStart}
+        >
+          Import {countOf(toWrite, "game")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
+import type { ImportSummary } from "@/lib/imports/schema";
+import { countOf } from "./import-words";
+import { ProgressBar } from "./progress-bar";
+import type { useSteps } from "./use-steps";
+
+export type StepCardProps = {
+  summary: ImportSummary;
+  steps: ReturnType<typeof useSteps>;
+  isStopped: boolean;
+  onStop: () => void;
+  onContinue: () => void;
+};
+
+/** What is under way, how far it is, and how to stop it. */
+export function StepCard({ summary, steps, isStopped, onStop, onContinue }: StepCardProps) {
+  const { state, rows, leftToMatch, written, toWrite } = summary;
+  const { error } = steps;
+  const isWriting = state === "writing";
+  return (
+    <Card className="mt-6 grid max-w-[44rem] gap-4 sm:p-6">
+      <h2 className="text-[20px]">{titleOf(state, isStopped)}</h2>
+      {state === "matching" ? (
+        <ProgressBar label="Looking for your games" done={rows - leftToMatch} total={rows} />
+      ) : null}
+      {isWriting ? <ProgressBar label="Importing games" done={written} total={written + toWrite} /> : null}
+      {state === "undoing" ? (
+        <ProgressBar
+          label="Undoing the import"
+          done={steps.left === null ? 0 : Math.max(0, written - steps.left)}
+          total={Math.max(written, steps.left ?? 0)}
+          text={steps.left === null ? "Restoring your shelf…" : `${countOf(steps.left, "game")} left`}
+        />
+      ) : null}
+      {error ? (
+        <p role="alert" className="text-[14px] text-danger-text">
+          {messageOf(error)}
+          {isFull(error)
+            ? ` ${countOf(toWrite, "game")} are not imported yet. Remove some games from it, then go on here.`
+            : null}
+        </p>
+      ) : (
+        <p className="text-[14px] text-ink-2">{noteOf(state, isStopped)}</p>
+      )}
+      {error || isWriting ? (
+        <div className="flex flex-wrap gap-3">
+          {error ? (
+            <Button variant="primary" onClick={steps.retry}>
+              Try again
+            </Button>
+          ) : null}
+          {isWriting && isStopped ? (
+            <Button variant="primary" pending={steps.isPending} onClick={onContinue}>
+              Continue
+            </Button>
+          ) : null}
+          {isWriting && !isStopped && !error ? <Button onClick={onStop}>Stop</Button> : null}
+          {isWriting && (isStopped || error) ? (
+            <Button variant="ghost" onClick={() => steps.start("undo")}>
+              Undo what is imported
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+const isFull = (error: Error) => error instanceof AppError && error.code === "limit_reached";
+
+export function messageOf(error: Error): string {
+  if (error instanceof AppError) return error.message;
+  return error instanceof TypeError ? "The connection was lost. Please try again." : INTERNAL_MESSAGE;
+}
+
+function titleOf(state: ImportSummary["state"], isStopped: boolean): string {
+  if (state === "matching") return "Looking for your games";
+  if (state === "undoing") return "Undoing the import";
+  return isStopped ? "The import is stopped" : "Importing your games";
+}
+
+function noteOf(state: ImportSummary["state"], isStopped: boolean): string {
+  if (state === "matching")
+    return "Nothing is written yet. You can close this page, and go on later from your imports.";
+  if (state === "undoing") return "What you have changed yourself since the import stays.";
+  return isStopped
+    ? "What is imported so far is on your shelf. Nothing else happens until you continue."
+    : "You can close this page: the import goes on when you open it again.";
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Suspense, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ProgressBar } from "./progress-bar";
+import { useUpload } from "./use-upload";
+
+const TableMapper = lazyPart(() => import("./table-mapper").then((module) => module.TableMapper));
+
+/** Takes files by a button or by dropping them. */
+export function UploadCard() {
+  const { upload, send, reset } = useUpload();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  if (upload.step === "table") {
+    return (
+      <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
+        <TableMapper
+          table={upload.table}
+          fileName={upload.files.map(({ name }) => name).join(", ")}
+          onCancel={reset}
+          onMapped={(mapping, saveAs) => send(upload.files, { mapping, saveAs })}
+        />
+      </Suspense>
+    );
+  }
+  const isBusy = upload.step === "sending" || upload.step === "reading";
+  return (
+    <Card
+      aria-labelledby="file-title"
+      className={cn(
+        "border-2 border-line-strong border-dashed text-center transition-colors duration-150 sm:p-8",
+        isOver && "border-lamp bg-raised",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        send([...event.dataTransfer.files]);
+      }}
+    >
+      <Icon name="download" className="mx-auto size-9 text-ink-3" />
+      <h2 id="file-title" className="mt-3 text-[20px]">
+        <span className="[@media(hover:none)]:hidden">Drop your file here</span>
+        <span className="[@media(hover:hover)]:hidden">Choose your file</span>
+      </h2>
+      <p className="mx-auto mt-1.5 max-w-[26rem] text-[14px] text-ink-2">
+        CSV, TSV, JSON or ZIP, up to 10 MB. We recognise Grouvee, HowLongToBeat, Infinite Backlog, Backloggd,
+        Backloggery, IGDB, Playnite, Yamtrack and our own exports; any other table works too.
+      </p>
+      <div className="mx-auto mt-5 max-w-[26rem]">
+        {upload.step === "sending" ? (
+          <ProgressBar
+            label={`Sending ${upload.name}`}
+            done={Math.round(upload.share * 100)}
+            total={100}
+            text={`Sending ${upload.name}: ${Math.round(upload.share * 100)} %`}
+          />
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            pending={isBusy}
+            className="max-sm:w-full"
+            onClick={() => field.current?.click()}
+          >
+            Choose files
+          </Button>
+        )}
+        <input
+          ref={field}
+          type="file"
+          multiple
+          aria-label="Files of your collection"
+          hidden
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            // Allows choosing the same file again after a failure.
+            currentTarget.value = "";
+            send(files);
+          }}
+        />
+        <p role="status" className="mt-3 min-h-[1.5em] text-[13.5px] text-ink-2 [overflow-wrap:anywhere]">
+          {upload.step === "reading" ? `Reading ${upload.name}…` : null}
+        </p>
+        {upload.step === "failed" ? (
+          <p role="alert" className="-mt-[1.5em] text-[14px] text-danger-text [overflow-wrap:anywhere]">
+            {upload.message}
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

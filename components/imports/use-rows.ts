@@ -1,0 +1,43 @@
+"use client";
+
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure } from "@/components/collection/shelf-sync";
+import type { RowChoice } from "@/lib/imports/fetchers";
+import { importKeys } from "@/lib/imports/keys";
+import { importRowsOptions } from "@/lib/imports/queries";
+import type { RowKind } from "@/lib/imports/schema";
+
+export type Decision = { row: number } & RowChoice;
+
+/** The rows of one kind, page by page, and the user's decisions about them. A decided row leaves the list at once. */
+export function useRows(id: string, kind: RowKind) {
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(importRowsOptions(id, kind));
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const deciding = useMutation({
+    // One after the other, in the order of the keys that were pressed.
+    scope: { id: `import-${id}` },
+    mutationFn: async ({ row, gameId, skip }: Decision) => {
+      const { putRow } = await import("@/lib/imports/fetchers");
+      await putRow(id, row, { gameId, skip });
+    },
+    onMutate: ({ row }) => setDecided((rows) => new Set(rows).add(row)),
+    onError(error, { row }) {
+      setDecided((rows) => new Set([...rows].filter((other) => other !== row)));
+      reportFailure(queryClient, error, "Your choice could not be saved. Please try again.");
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.summary(id), exact: true }),
+  });
+  return {
+    rows: data?.pages.flatMap((page) => page.rows).filter(({ row }) => !decided.has(row)),
+    isError,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+    decide: deciding.mutate,
+  };
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+
+/** The session on a page below /import. One that ends while the page is open leads to the sign-in page and back. */
+export function useSignedIn() {
+  const session = useSession();
+  const path = usePathname();
+  const isSignedOut = !session.isLoading && !session.isError && !session.user && path.startsWith("/import");
+  useEffect(() => {
+    if (isSignedOut) window.location.replace(authPath(path));
+  }, [isSignedOut, path]);
+  return session;
+}

@@ -1,0 +1,195 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import {
+  beginImport,
+  fileOf,
+  igdbList,
+  runStep,
+  type sendFiles,
+  shelfRows,
+  summaryOf,
+} from "../support/imports";
+
+const HADES = { id: 113_112, name: "Hades" };
+
+/** A spreadsheet in the spelling of a European one. */
+const SHEET = fileOf(
+  "my games.csv",
+  [
+    "Game;Year;State;My score;Time spent;Done on;Remarks",
+    "Portal 2;2011;Beaten;9;12,5;31/12/2023;With a friend",
+    "Hades;2020;Beaten;8;40;14/02/2022;Sold my soul",
+    "Doom;;Gave it a rest;;3;;",
+    "Quux of the Nowhere Lands;;Beaten;;;;",
+    ";;Beaten;;;;",
+  ].join("\n"),
+);
+
+const choose = (page: Page, files: Parameters<typeof sendFiles>[1]) =>
+  page.getByLabel("Files of your collection").setInputFiles([...files]);
+
+test("imports a spreadsheet through the mapper and the review, and undoes it", async ({ page, signIn }) => {
+  await signIn();
+  const { request } = page;
+  const address = `/api/collection/${HADES.id}`;
+  await expect(await request.put(address, { data: { status: "playing" } })).toBeOK();
+  await expect(
+    await request.patch(address, { data: { notes: "Mine", rating: 6, hoursPlayed: 50 } }),
+  ).toBeOK();
+
+  await page.goto("/import");
+  await choose(page, [SHEET]);
+  await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
+  await expect(page.getByLabel("What “Game” holds")).toHaveValue("title");
+  await page.getByLabel("What “My score” holds").selectOption("Rating");
+  await page.getByLabel("What “Time spent” holds").selectOption("Time played");
+  await page.getByLabel("What “Done on” holds").selectOption("Finished on");
+  await page.getByLabel("What “State” holds").selectOption("Status");
+  await page.getByLabel("What “Remarks” holds").selectOption("Notes");
+  await page.getByLabel("Ratings go from").selectOption("0 to 10");
+  await page.getByLabel("What “Gave it a rest” means").selectOption("Leave these rows out");
+  await page.getByLabel("Remember this for files with the same columns").check();
+  await page.getByRole("button", { name: "Read 5 rows" }).click();
+
+  await expect(page).toHaveURL(/\/import\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: "my games.csv" })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Rows" });
+  await tabs.getByRole("link", { name: /^Not found 1/ }).click();
+  await expect(page.getByText("Quux of the Nowhere Lands")).toBeVisible();
+  await tabs.getByRole("link", { name: /^Unreadable 1/ }).click();
+  await expect(page.getByText("line 6")).toBeVisible();
+
+  // The word that was left out in the mapper, and its meaning now.
+  await page.getByLabel("What “Gave it a rest” means").selectOption("Playing");
+  await tabs.getByRole("link", { name: /^To check 1/ }).click();
+  const rows = page.getByRole("list", { name: "Rows to check" });
+  await rows.getByRole("button").first().focus();
+  await page.keyboard.press("1");
+  await expect(page.getByText("All checked.")).toBeVisible();
+
+  await tabs.getByRole("link", { name: /^Already on your shelf 1/ }).click();
+  await expect(page.getByText("Completed on: empty → becomes 2022-02-14")).toBeVisible();
+  await page.getByRole("group", { name: "Rating" }).getByText("The file’s").click();
+  await expect(page.getByText("Rating: 6 / 10 → becomes 8 / 10")).toBeVisible();
+  expect(await shelfRows(request)).toEqual([["Hades", "playing", 6, 50, null, "Mine"]]);
+
+  await page.getByRole("button", { name: "Import 3 games" }).click();
+  await expect(page.getByRole("heading", { name: "3 games imported" })).toBeVisible();
+  const imported = await shelfRows(request);
+  expect(imported).toEqual([
+    [expect.stringContaining("Doom"), "playing", null, 3, null, null],
+    ["Hades", "playing", 8, 50, "2022-02-14", "Mine"],
+    ["Portal 2", "completed", 9, 12.5, "2023-12-31", "With a friend"],
+  ]);
+
+  // The same file again: read as before, matched as chosen, and nothing changes.
+  await page.goto("/import");
+  await choose(page, [SHEET]);
+  await expect(page.getByText("You have imported such a table before")).toBeVisible();
+  await page.getByRole("button", { name: "Read 5 rows" }).click();
+  await page.getByLabel("What “Gave it a rest” means").selectOption("Playing");
+  await expect(page.getByText("Nothing to import yet")).toBeVisible();
+  expect(await shelfRows(request)).toEqual(imported);
+
+  await page.getByRole("link", { name: "All imports" }).click();
+  const past = page.getByRole("list", { name: "Your imports" });
+  await expect(past.getByRole("listitem")).toHaveCount(2);
+  await past.getByRole("button", { name: "Delete the import of my games.csv" }).click();
+  await expect(past.getByRole("listitem")).toHaveCount(1);
+  // What the user has changed since stays.
+  await expect(await request.patch(address, { data: { rating: 9.5 } })).toBeOK();
+  await past.getByRole("button", { name: "Undo the import of my games.csv" }).click();
+  await page.getByRole("button", { name: "Undo the import", exact: true }).click();
+  await expect(past.getByText("Undone")).toBeVisible();
+  expect(await shelfRows(request)).toEqual([["Hades", "playing", 9.5, 50, null, "Mine"]]);
+});
+
+test("stops a write, stays stopped after a reload, and goes on", async ({ page, signIn }) => {
+  await signIn();
+  const sitemap = await (await page.request.get("/sitemaps/games/1.xml")).text();
+  const ids = [...sitemap.matchAll(/\/game\/(\d+)\//g)].map(([, gameId]) => Number(gameId));
+  const id = await beginImport(page.request, [igdbList("playing.csv", [...new Set(ids)].slice(0, 520))]);
+  await page.goto(`/import/${id}?show=new`);
+  // Long lists come in pages.
+  const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "line" });
+  await expect(rows).toHaveCount(50);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(rows).toHaveCount(100);
+  let release = () => {};
+  let steps = 0;
+  await page.route(`**/api/imports/${id}/write`, async (route) => {
+    steps += 1;
+    if (steps === 2) await new Promise<void>((resolve) => (release = resolve));
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Import 520 games" }).click();
+  await expect(page.getByRole("progressbar", { name: "Importing games" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  release();
+  await expect(page.getByText("The import is stopped")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The import is stopped")).toBeVisible();
+  expect(await summaryOf(page.request, id)).toMatchObject({ state: "writing", written: 500, toWrite: 20 });
+  // From the list it goes on by itself, as after a closed tab.
+  await page.goto("/import");
+  await page.getByRole("link", { name: "Continue with playing.csv" }).click();
+  await expect(page.getByRole("heading", { name: "520 games imported" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your shelf" }).click();
+  await expect(page.getByRole("navigation", { name: "Status" }).getByText("520").first()).toBeVisible();
+});
+
+test("offers the import where a collection begins", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/collection");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Import from a file" })).toHaveAttribute("href", "/import");
+  await main.getByRole("link", { name: "Import from file", exact: true }).click();
+  await expect(page).toHaveURL("/import");
+  await page.getByRole("button", { name: /Open user menu/ }).click();
+  await page.getByRole("menuitem", { name: "Import" }).click();
+  await expect(page.getByRole("menuitem", { name: "File" })).toHaveAttribute("href", "/import");
+});
+
+test("leads signed-out visitors to the sign-in page and back", async ({ request }) => {
+  const answer = await request.get("/import", { maxRedirects: 0 });
+  expect(answer.headers().location).toMatch(/\/auth\?next=%2Fimport$/);
+});
+
+test("says what is wrong with a file", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 4\d\d/);
+  await signIn();
+  await page.goto("/import");
+  const alert = page.getByRole("main").getByRole("alert");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/imports")) sent += 1;
+  });
+  await choose(page, [fileOf("large.csv", Buffer.alloc(10 * 1024 * 1024 + 1, "a"))]);
+  await expect(alert).toContainText("more than 10 MB");
+  expect(sent).toBe(0);
+  await choose(page, [fileOf("photo.csv", Buffer.from("ffd8ffe000104a464946", "hex"))]);
+  await expect(alert).toContainText(/image|picture/i);
+  await choose(page, [fileOf("empty.csv", "")]);
+  await expect(alert).toContainText("empty");
+});
+
+test("lists only the user's own imports", async ({ userRequest, newUser, requestAs }) => {
+  const id = await beginImport(userRequest, [igdbList("playing.csv", [71])]);
+  const other = await requestAs(await newUser());
+  expect(await (await other.get("/api/imports")).json()).toEqual({ imports: [] });
+  const calls = [
+    other.get(`/api/imports/${id}`),
+    other.get(`/api/imports/${id}/rows?kind=new`),
+    other.post(`/api/imports/${id}/match`),
+    other.post(`/api/imports/${id}/write`),
+    other.post(`/api/imports/${id}/undo`),
+    other.patch(`/api/imports/${id}`, { data: { policy: { notes: "file" } } }),
+    other.put(`/api/imports/${id}/rows/1`, { data: { gameId: 72, skip: false } }),
+  ];
+  for (const answer of await Promise.all(calls)) expect(answer.status(), answer.url()).toBe(404);
+  await expect(await other.delete(`/api/imports/${id}`)).toBeOK();
+  expect(await summaryOf(userRequest, id)).toMatchObject({ state: "review", counts: { new: 1 } });
+  await runStep(userRequest, id, "write");
+  expect((await shelfRows(userRequest)).length).toBe(1);
+  expect((await shelfRows(other)).length).toBe(0);
+});
