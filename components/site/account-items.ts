@@ -9,4 +9,7 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
 ];
 
 /** Sources of the menu's "Import". */
-export const IMPORT_ITEMS = [{ href: "/collection?import=steam", label: "Steam" }] as const;
+export const IMPORT_ITEMS = [
+  { href: "/import", label: "File", sentence: "Import from a file" },
+  { href: "/collection?import=steam", label: "Steam", sentence: "Import from Steam" },
+] as const;

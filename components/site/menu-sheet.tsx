@@ -19,7 +19,7 @@ const ITEM =
   "rounded-control px-3 py-3 text-left font-medium text-[16px] text-ink-2 leading-tight hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink";
 const SMALL_ITEM = "py-2 text-[14px] text-ink-2 hover:text-ink aria-[current]:text-ink";
 
-const IMPORTS = IMPORT_ITEMS.map(({ href, label }) => ({ href, label: `Import from ${label}` }));
+const IMPORTS = IMPORT_ITEMS.map(({ href, sentence }) => ({ href, label: sentence }));
 
 export function MenuSheet(props: SheetProps) {
   return (

@@ -60,7 +60,7 @@ export function ImportButtonFace(props: ButtonProps) {
     <Button size="sm" {...props}>
       <Icon name="download" className="size-4" />
       <span>
-        Import<span className="max-sm:sr-only"> from Steam</span>
+        <span className="max-sm:sr-only">Import from </span>Steam
       </span>
     </Button>
   );

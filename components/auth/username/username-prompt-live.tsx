@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -26,6 +26,7 @@ const USERNAME_FIRST = "Please set a public username first, here or in settings.
 export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiveProps) {
   const queryClient = useQueryClient();
   const pathname = usePathname();
+  const router = useRouter();
   const [chosen, setChosen] = useState<string | null>(null);
   // A user who is choosing a password or confirming an e-mail finishes that first.
   const isShown = pathname !== "/auth" && !pathname.startsWith("/auth/");
@@ -37,10 +38,15 @@ export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiv
   if (!isShown) return null;
 
   const lead = `${isAsked ? `${USERNAME_FIRST} ` : ""}${usernameLead(user.takenUsername)}`;
+  const importGames = {
+    label: "Import your games",
+    altText: "Open Import from file in the user menu",
+    onSelect: () => router.push("/import"),
+  };
   const onSaved = (username: string) => {
     setChosen(username);
     // Later, because it closes the prompt, and on a phone the toast would cover its text.
-    setTimeout(() => announceUsername(queryClient, user.id, username), SUCCESS_MS);
+    setTimeout(() => announceUsername(queryClient, user.id, username, importGames), SUCCESS_MS);
   };
 
   return (

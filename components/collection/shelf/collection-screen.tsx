@@ -86,7 +86,17 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
       </Button>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[32px] md:text-[40px]">My Collection</h1>
-        {importer}
+        <div className="flex gap-2">
+          <Button asChild size="sm">
+            <Link href="/import">
+              <Icon name="download" className="size-4" />
+              <span>
+                <span className="max-sm:sr-only">Import from </span>file
+              </span>
+            </Link>
+          </Button>
+          {importer}
+        </div>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {tabs}

@@ -56,9 +56,16 @@ export function EmptyList({ filter: { status, q }, total }: { filter: Collection
   const NextLink = href.startsWith("/collection") ? ShallowLink : Link;
   return (
     <EmptyShelf title={empty.title} text={empty.text}>
-      <Button asChild variant="primary">
-        <NextLink href={href}>{label}</NextLink>
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild variant="primary">
+          <NextLink href={href}>{label}</NextLink>
+        </Button>
+        {total === 0 || isImport ? (
+          <Button asChild>
+            <Link href="/import">Import from a file</Link>
+          </Button>
+        ) : null}
+      </div>
     </EmptyShelf>
   );
 }
