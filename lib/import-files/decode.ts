@@ -1,16 +1,26 @@
-/** Text of unknown encoding, without its byte order mark and NULs. */
+/** Text of unknown encoding, without its byte order mark and NULs, and with `\n` as its only line end. */
 export function decodeText(bytes: Uint8Array): string {
-  return decode(bytes).replaceAll("\0", "");
+  const utf16 = utf16Of(bytes);
+  const plain = withoutNoise(utf16 ? Buffer.from(new TextDecoder(utf16).decode(bytes)) : bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(plain);
+  } catch {
+    return new TextDecoder("windows-1252").decode(plain);
+  }
 }
 
-function decode(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+const [NUL, NEWLINE, RETURN] = [0, 10, 13];
+
+/** On bytes, because replacing millions of matches in a string needs a multiple of its memory. */
+function withoutNoise(bytes: Uint8Array): Uint8Array {
+  const clean = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? NUL;
+    if (byte === NUL || (byte === RETURN && bytes[at + 1] === NEWLINE)) continue;
+    clean[length++] = byte === RETURN ? NEWLINE : byte;
   }
+  return clean.subarray(0, length);
 }
 
 /** By its mark; without one, by every second byte of the beginning being 0. */
@@ -20,7 +30,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const head = bytes.subarray(0, 400);
   const zeros = [0, 0];
   head.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+    if (byte === NUL) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
   if (odd > head.length / 3 && even === 0) return "utf-16le";

@@ -1,4 +1,5 @@
 import { decodeText } from "./decode.ts";
+import { MARKS, OBJECTS, QUOTES } from "./limits.ts";
 
 /** What a file seems to be, by its first bytes. */
 export type FileKind =
@@ -7,7 +8,7 @@ export type FileKind =
   | { kind: "table"; text: string }
   | { kind: "other"; what: string };
 
-const MARKS: [what: string, mark: number[], at?: number][] = [
+const SIGNATURES: [what: string, mark: number[], at?: number][] = [
   ["a picture (PNG)", [0x89, 0x50, 0x4e, 0x47]],
   ["a picture (JPEG)", [0xff, 0xd8, 0xff]],
   ["a picture (GIF)", bytesOf("GIF8")],
@@ -29,13 +30,14 @@ const MARKS: [what: string, mark: number[], at?: number][] = [
 export function kindOf(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return { kind: "zip" };
   if (startsWith(bytes, [0x50, 0x4b, 0x05, 0x06])) return { kind: "other", what: "an empty ZIP" };
-  const mark = MARKS.find(([, wanted, at]) => startsWith(bytes, wanted, at));
+  const mark = SIGNATURES.find(([, wanted, at]) => startsWith(bytes, wanted, at));
   // Short marks are also the beginning of words.
   if (mark && (mark[1].length > 2 || bytes.subarray(0, 200).includes(0)))
     return { kind: "other", what: mark[0] };
   const text = decodeText(bytes);
   const start = text.slice(0, 1000).trimStart();
   if (text.trim() === "") return { kind: "other", what: "an empty file" };
+  if (hasTooManyValues(bytes)) return { kind: "other", what: "a file with millions of values" };
   if (/^[[{]/.test(start)) return { kind: "json", text };
   if (/^<(!doctype html|html|head|body|meta|table)\b/i.test(start))
     return { kind: "other", what: "a web page (HTML)" };
@@ -50,6 +52,14 @@ export function refusalOf(what: string): string {
 }
 
 export const EXPECTED = "Choose the CSV, TSV, JSON or ZIP file that you exported your collection to.";
+
+/** What a file must not have too many of: see limits.ts. */
+function hasTooManyValues(bytes: Uint8Array): boolean {
+  const counts = new Uint32Array(256);
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  const count = (marks: string) => bytesOf(marks).reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
+  return count(",;:|\t\n\r") > MARKS || count("{[") > OBJECTS || count('"') > QUOTES;
+}
 
 /** Text of any language has hardly any control characters. */
 function isBinary(text: string): boolean {

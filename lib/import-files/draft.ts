@@ -25,7 +25,8 @@ export function toEntry(line: number, draft: Draft): Entry | string {
     hours: draft.hours ?? null,
     startedOn: draft.startedOn ?? null,
     finishedOn: draft.finishedOn ?? null,
-    addedAt: draft.addedAt ?? null,
+    // A time or a whole day.
+    addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,
     notes: notesOf(draft),
     ...(draft.own && { own: draft.own }),
   };

@@ -6,10 +6,20 @@ export const ZIP_ENTRIES = 500;
 export const ROWS = 20_000;
 /** Of one table: some formats have several short rows for each game. */
 export const TABLE_ROWS = 100_000;
+export const COLUMNS = 1000;
 
 export const TITLE_LENGTH = 300;
 export const NOTES_LENGTH = 5000;
 export const WORD_LENGTH = 100;
 
 export const READ_MS = 20_000;
-export const READ_MEMORY_MB = 256;
+/**
+ * V8 ends a thread that needs more, but the whole process if this happens within `JSON.parse`, a replacement in a long text, or
+ * while one array grows. So what these have to hold is counted before.
+ */
+export const READ_MEMORY_MB = 512;
+/** Commas and other marks between values. */
+export const MARKS = 6_000_000;
+/** Objects and lists of a JSON document. */
+export const OBJECTS = 800_000;
+export const QUOTES = 10_000_000;

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { cleanText } from "./clean-text.ts";
 import type { Problem } from "./entry.ts";
-import { TABLE_ROWS } from "./limits.ts";
+import { COLUMNS, TABLE_ROWS } from "./limits.ts";
 
 export type Table = {
   delimiter: string;
@@ -46,6 +46,7 @@ export function parseTable(text: string): Table | null {
   const { body, delimiter, preamble, firstLine } = content;
   const records = new Records(body, delimiter, firstLine);
   const header = records.header();
+  if (header.cells.length > COLUMNS) return null;
   const columns = uniqueNames(header.cells);
   const indexes = new Map(columns.map((name, index) => [name.toLowerCase(), index]));
   const table: Table = {
@@ -81,7 +82,7 @@ function cellText(cell = ""): string {
 
 /** Without what comes before the header. */
 function contentOf(text: string) {
-  let body = text.replace(/\r\n?/g, "\n").replace(/^\uFEFF/, "");
+  let body = text;
   let firstLine = 1;
   let preamble = "";
   let delimiter = "";
@@ -233,7 +234,7 @@ function lenientRecord(text: string, start: number, delimiter: string) {
     while (!isQuoted && !isEnd(to)) to++;
     if (to < 0) return { cells: [...cells, text.slice(from)], end: text.length, isOpen: true };
     const cell = text.slice(from, to);
-    cells.push(isQuoted ? cell.replaceAll('""', '"') : cell);
+    cells.push(isQuoted ? cell.replace(/""/g, '"') : cell);
     at = isQuoted ? to + 1 : to;
     if (at >= text.length || text[at] === "\n") return { cells, end: at + 1, isOpen: false };
     at++;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, readKnown, testFile } from "../test-read.ts";
+import { filled, readKnown, testFile, textFile } from "../test-read.ts";
 
 test("reads each playthrough: its flags, renamed tabs, times and partial dates", () => {
   const read = readKnown([testFile("how-long-to-beat.csv")]);
@@ -93,4 +93,22 @@ test("reads each playthrough: its flags, renamed tabs, times and partial dates",
   ]);
   expect(read.problems).toEqual([{ line: 11, reason: "This row has 4 cells, but there are 33 columns." }]);
   expect(read.skipped).toEqual([]);
+});
+
+test("reads an older export, in which the date of completion is a second column of that name", () => {
+  const text = [
+    "Title,Platform,Playing,Backlog,Replay,Custom-1,Custom-2,Custom-3,Completed,Retired,Retired Notes,Completed,Progress,Main Story,Main + Extras,Completionist",
+    "Hades,PC,,,,,,,X,,,2021-02-03,--,20:00:00,--,--",
+  ].join("\n");
+  expect(filled(readKnown([textFile("HLTB_Games.csv", text)]).entries)).toEqual([
+    {
+      line: 2,
+      title: "Hades",
+      platform: "PC",
+      statusWord: "Completed",
+      status: "completed",
+      hours: 20,
+      finishedOn: "2021-02-03",
+    },
+  ]);
 });

@@ -22,7 +22,8 @@ export const howLongToBeat: Format = {
         rating: ratingOf(toNumber(row.get("review")), 100),
         hours: toHours(Math.max(...seconds), "seconds"),
         startedOn: parseDate(row.get("start date")),
-        finishedOn: parseDate(row.get("completion date")),
+        // Older exports have two columns of the name "Completed": a mark and this date.
+        finishedOn: parseDate(row.get("completion date", "completed (2)")),
         addedAt: parseTime(row.get("added")),
         notes: [row.get("general notes"), row.get("review notes"), row.get("retired notes")]
           .filter((note) => note !== "")

@@ -1,6 +1,6 @@
 import { dateOrderOf, parseTime, yearOf } from "../dates.ts";
 import { toHours } from "../durations.ts";
-import type { DateOrder, Entry, ImportStatus } from "../entry.ts";
+import type { Entry, ImportStatus } from "../entry.ts";
 import { addRows, columnsOf, type Format, hasColumns, type Part, Result, valuesOf } from "../format.ts";
 import { decimalMark, ratingOf, toId, toNumber } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
@@ -33,42 +33,70 @@ export const playnite: Format = {
 };
 
 function addTable(part: Part, table: Table, result: Result): void {
-  const title = columnsOf(part).includes("name") ? "name" : (columnsOf(part)[0] ?? "name");
-  const localized = localizedColumns(table);
-  const order = dateOrderOf(valuesOf(table, "added", "last played", "date modified"));
+  const columns = ourColumns(part, table);
+  const name = (english: string) => columns.get(english) ?? english;
+  const dates = valuesOf(table, name("added"), name("last played"), name("date modified"));
+  const order = dateOrderOf(dates);
   const mark = decimalMark(valuesOf(table, "timeplayedhours"), table.delimiter);
   addRows(part, result, (row) => {
-    const statusWord = row.get("completion status", "completionstatus");
+    const cell = (english: string) => row.get(name(english));
+    const statusWord = cell("completion status") || row.get("completionstatus");
     const hours = toHours(toNumber(row.get("timeplayedhours"), mark), "hours");
     result.add(row.line, {
-      title: row.get(title),
-      year: yearOf(row.get("release date")),
-      platform: row.get("platforms").split(", ")[0] ?? null,
-      store: storeOf(row.get("pluginid"), row.get("game id", ...localized.gameId)),
+      title: cell("name"),
+      year: yearOf(cell("release date")),
+      platform: cell("platforms").split(", ")[0] ?? null,
+      store: storeOf(row.get("pluginid"), cell("game id")),
       statusWord,
       status: statusOf(statusWord),
-      rating: ratingOf(toNumber(row.get("user score")), 100),
-      hours: hours ?? toHours(toNumber(row.get("time played")), "seconds"),
-      // Their layout is the machine's: where the column does not tell day from month, it is left out.
-      addedAt: parseTime(row.get("added"), toOrder(order)),
-      notes: row.get("notes"),
+      rating: ratingOf(toNumber(cell("user score")), 100),
+      hours: hours ?? toHours(toNumber(cell("time played")), "seconds"),
+      // In the layout of the user's machine: where the columns do not tell day from month, the date is left out.
+      addedAt: parseTime(cell("added"), order === "ask" ? null : order),
+      notes: cell("notes"),
     });
   });
 }
 
-function toOrder(order: DateOrder | "ask" | null): DateOrder | null {
-  return order === "ask" ? null : order;
-}
+/** Their order is fixed, and each may be left out. */
+const ALL_COLUMNS = [
+  ...[
+    "name",
+    "sorting name",
+    "age rating",
+    "categories",
+    "description",
+    "developers",
+    "publishers",
+    "favorite",
+  ],
+  ...["hidden", "features", "game id", "genres", "installation folder", "install size", "installed"],
+  ...[
+    "release date",
+    "added",
+    "last played",
+    "date modified",
+    "recent activity",
+    "roms",
+    "completion status",
+  ],
+  ...["links", "manual", "notes", "platforms", "play count", "time played", "pluginid", "sources", "regions"],
+  ...["series", "tags", "community score", "critic score", "user score", "version", "id"],
+];
 
-/** In another language, the column of store ids is the one that has numbers in all rows of Steam. */
-function localizedColumns(table: Table): { gameId: string[] } {
+/** The names in the user's language, by the English ones. */
+function ourColumns(part: Part, table: Table): Map<string, string> {
+  const names = columnsOf(part);
+  if (names.length === ALL_COLUMNS.length) {
+    return new Map(ALL_COLUMNS.map((english, index) => [english, names[index] ?? english]));
+  }
+  const found = new Map<string, string>();
+  if (!names.includes("name") && names[0]) found.set("name", names[0]);
+  // The first column that has numbers in all rows of Steam has the store's ids.
   const steam = table.rows.filter((row) => row.get("pluginid").toLowerCase() === STEAM);
-  const columns = table.columns.map((name) => name.toLowerCase());
-  // The exporter's order: the id comes before all columns with other whole numbers.
-  const gameId = columns.find(
-    (name) => steam.length > 0 && steam.every((row) => toId(row.get(name)) !== null),
-  );
-  return { gameId: gameId && !columns.includes("game id") ? [gameId] : [] };
+  const ids = names.find((name) => steam.length > 0 && steam.every((row) => toId(row.get(name)) !== null));
+  if (!names.includes("game id") && ids) found.set("game id", ids);
+  return found;
 }
 
 /** Epic's ids in launchers are not those that IGDB has. */

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import type { Mapping } from "../entry.ts";
+import { readFiles } from "../read-file.ts";
+import { filled, readKnown, refusal, textFile } from "../test-read.ts";
+
+const SHEET = textFile(
+  "games.csv",
+  [
+    "Game;System;My rating;Status;Hours played;Finished;Notes;Done",
+    "Hades;Switch;8,5;Playing, Owned;12,5;;'=good;TRUE",
+    "Portal;PC;9;Played;3;4/13/2020;;FALSE",
+    ";PC;9;Played;3;;;",
+    "Celeste;PC",
+  ].join("\r\n"),
+);
+
+function tableOf(...files: Parameters<typeof readFiles>[0]) {
+  const read = readFiles(files);
+  if (read.kind !== "table") throw new Error(read.kind);
+  return read;
+}
+
+test("guesses columns, scale and date order, and shows values of each", () => {
+  const { columns, guesses, rows, preview } = tableOf(SHEET);
+  expect(columns.map(({ name, guess }) => [name, guess])).toEqual([
+    ["Game", "title"],
+    ["System", "platform"],
+    ["My rating", "rating"],
+    ["Status", "status"],
+    ["Hours played", "hours"],
+    ["Finished", "finishedOn"],
+    ["Notes", "notes"],
+    ["Done", null],
+  ]);
+  expect(guesses).toEqual({ ratingScale: 10, timeUnit: "hours", dateOrder: "mdy" });
+  expect(rows).toBe(4);
+  expect(preview[1]).toEqual(["Portal", "PC", "9", "Played", "3", "4/13/2020", "", "FALSE"]);
+  expect(columns[3]).toMatchObject({
+    samples: ["Playing, Owned", "Played"],
+    distinct: ["Playing, Owned", "Played"],
+  });
+});
+
+const MAPPING: Mapping = {
+  columns: {
+    title: "Game",
+    platform: "System",
+    rating: "My rating",
+    status: "Status",
+    hours: "Hours played",
+    finishedOn: "Finished",
+    notes: "Notes",
+  },
+  ratingScale: 10,
+  timeUnit: "hours",
+  dateOrder: "mdy",
+};
+
+test("reads the rows by the mapping; short rows lack their last cells", () => {
+  const read = readKnown([SHEET], { mapping: MAPPING });
+  expect(read.format).toBe("generic");
+  expect(filled(read.entries)).toEqual([
+    {
+      line: 2,
+      title: "Hades",
+      platform: "Switch",
+      statusWord: "Playing, Owned",
+      status: "playing",
+      rating: 8.5,
+      hours: 12.5,
+      notes: "=good",
+    },
+    {
+      line: 3,
+      title: "Portal",
+      platform: "PC",
+      statusWord: "Played",
+      rating: 9,
+      hours: 3,
+      finishedOn: "2020-04-13",
+    },
+    { line: 5, title: "Celeste", platform: "PC" },
+  ]);
+  expect(read.problems).toEqual([{ line: 4, reason: "This row has no title." }]);
+});
+
+test("takes a checkbox as the name of its column", () => {
+  const { entries } = readKnown([SHEET], {
+    mapping: { ...MAPPING, columns: { title: "game", status: "done" } },
+  });
+  expect(entries.map(({ statusWord, status }) => [statusWord, status])).toEqual([
+    ["done: yes", "completed"],
+    ["done: no", null],
+    ["", null],
+  ]);
+});
+
+test("asks for the date order where both are possible, and takes the user's", () => {
+  const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
+  expect(tableOf(file)).toMatchObject({ guesses: { dateOrder: null }, columns: [{}, { dateOrder: "ask" }] });
+  const columns = { title: "Title", finishedOn: "Date finished" };
+  const days = (["dmy", "mdy"] as const).map(
+    (dateOrder) => readKnown([file], { mapping: { ...MAPPING, columns, dateOrder } }).entries[0]?.finishedOn,
+  );
+  expect(days).toEqual(["2024-04-03", "2024-03-04"]);
+});
+
+test("takes no month or year as the time of adding", () => {
+  const file = textFile("a.csv", "Title,Added\nHades,2020\nPortal,2020-05\nCeleste,2020-05-06\n");
+  const { entries } = readKnown([file], {
+    mapping: { ...MAPPING, columns: { title: "Title", addedAt: "Added" } },
+  });
+  expect(entries.map(({ addedAt }) => addedAt)).toEqual([null, null, "2020-05-06"]);
+});
+
+test("refuses a mapping that has neither titles nor ids", () => {
+  const mapping = { ...MAPPING, columns: { title: "No such column", notes: "Notes" } };
+  expect(refusal([SHEET], { mapping })).toBe("Choose the column with the titles of the games.");
+});
+
+test("reads Steam's and IGDB's ids", () => {
+  const file = textFile("a.csv", "igdb_id,steam_appid\n1942,292030\n,400\n");
+  const mapping = { ...MAPPING, columns: { igdbId: "igdb_id", steamAppid: "steam_appid" } };
+  expect(filled(readKnown([file], { mapping }).entries)).toEqual([
+    { line: 2, igdbId: 1942, store: { source: 1, uid: "292030" } },
+    { line: 3, store: { source: 1, uid: "400" } },
+  ]);
+});
+
+test("has one key for the same columns in any order, and another for other columns", () => {
+  const key = (header: string) => tableOf(textFile("a.csv", `${header}\nx,y\n`)).headerKey;
+  expect(key("Title,Status")).toBe(key("status,TITLE"));
+  expect(key("Title,Status")).not.toBe(key("Title,State"));
+});
+
+test("takes a list of titles alone, and a layout like Letterboxd's", () => {
+  expect(tableOf(textFile("a.txt", "Title\nHades\nPortal\n")).columns).toMatchObject([{ guess: "title" }]);
+  const { columns, guesses } = tableOf(
+    textFile(
+      "a.csv",
+      "Date,Name,Year,URI,Rating,Rewatch,Tags,Watched Date\n2024-01-01,Hades,2020,,4.5,,,2024-01-02\n",
+    ),
+  );
+  expect(columns.map(({ guess }) => guess)).toEqual([
+    null,
+    "title",
+    "year",
+    null,
+    "rating",
+    null,
+    null,
+    "finishedOn",
+  ]);
+  expect(guesses.ratingScale).toBe(5);
+});

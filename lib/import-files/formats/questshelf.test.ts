@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { filled, readKnown, refusal, testFile, textFile } from "../test-read.ts";
+
+test("reads the shelf and Steam's apps as exported", () => {
+  const read = readKnown([testFile("questshelf.json")]);
+  expect(read.format).toBe("questshelf");
+  expect(filled(read.entries)).toEqual([
+    {
+      line: 1,
+      title: "The Witcher 3: Wild Hunt",
+      year: 2015,
+      igdbId: 1942,
+      statusWord: "completed",
+      status: "completed",
+      rating: 9.5,
+      hours: 90.5,
+      finishedOn: "2024-03-02",
+      addedAt: "2024-01-05T12:34:56.789Z",
+      notes: "=not a formula\n'here",
+      own: {
+        onShelf: true,
+        imported: false,
+        dateAdded: "2024-01-05T12:34:56.789012+00:00",
+        dateCompleted: "2024-03-02T00:00:00+00:00",
+        steamPlaytimeMinutes: 5400,
+        steamApps: [
+          {
+            appid: 292030,
+            name: "The Witcher® 3: Wild Hunt",
+            matchedBy: "id",
+            playtimeMinutes: 5400,
+            importedAt: "2024-01-06T12:34:56+00:00",
+          },
+        ],
+      },
+    },
+    {
+      line: 2,
+      title: "Hades",
+      igdbId: 113112,
+      rating: 0,
+      addedAt: "2024-01-06T12:34:56Z",
+      own: {
+        onShelf: true,
+        imported: true,
+        dateAdded: "2024-01-06T12:34:56+00:00",
+        dateCompleted: null,
+        steamPlaytimeMinutes: 60,
+        steamApps: [],
+      },
+    },
+    {
+      line: 5,
+      title: "A benchmark",
+      store: {
+        source: 1,
+        uid: "999999",
+      },
+      own: {
+        onShelf: false,
+        imported: true,
+        dateAdded: null,
+        dateCompleted: null,
+        steamPlaytimeMinutes: null,
+        steamApps: [
+          {
+            appid: 999999,
+            name: "A benchmark",
+            matchedBy: null,
+            playtimeMinutes: 5,
+            importedAt: "2024-01-06T12:34:56+00:00",
+          },
+        ],
+      },
+    },
+  ]);
+  expect(read.problems).toEqual([{ line: 3, reason: "This entry has no game_id." }]);
+  expect(read.skipped).toEqual([]);
+});
+
+test("reads the table of the shelf", () => {
+  const read = readKnown([testFile("questshelf.csv")]);
+  expect(read.format).toBe("questshelf");
+  expect(filled(read.entries)).toEqual([
+    {
+      line: 2,
+      title: "The Witcher 3: Wild Hunt",
+      year: 2015,
+      igdbId: 1942,
+      statusWord: "completed",
+      status: "completed",
+      rating: 9.5,
+      hours: 90.5,
+      finishedOn: "2024-03-02",
+      addedAt: "2024-01-05T12:34:56.789Z",
+      notes: "=not a formula",
+      own: {
+        onShelf: true,
+        imported: false,
+        dateAdded: "2024-01-05T12:34:56.789012+00:00",
+        dateCompleted: "2024-03-02T00:00:00+00:00",
+        steamPlaytimeMinutes: 5400,
+        steamApps: [],
+      },
+    },
+    {
+      line: 3,
+      title: "Hades",
+      igdbId: 113112,
+      addedAt: "2024-01-06T12:34:56Z",
+      own: {
+        onShelf: true,
+        imported: true,
+        dateAdded: "2024-01-06T12:34:56+00:00",
+        dateCompleted: null,
+        steamPlaytimeMinutes: 60,
+        steamApps: [],
+      },
+    },
+  ]);
+  expect(read.problems).toEqual([]);
+  expect(read.skipped).toEqual([]);
+});
+
+test.each([2, 2.1, "1"])("refuses version %s", (version) => {
+  const text = JSON.stringify({
+    format: "questshelf",
+    version,
+    user_games: [{ game_id: 1, game_name: "Hades" }],
+  });
+  expect(refusal([textFile("questshelf.json", text)])).toMatch(/newer version of Questshelf/);
+});
+
+test("reads an export from before the format had a version", () => {
+  const {
+    format: _,
+    version: __,
+    ...rest
+  } = JSON.parse(new TextDecoder().decode(testFile("questshelf.json").bytes));
+  expect(readKnown([textFile("data.json", JSON.stringify(rest))])).toEqual(
+    readKnown([testFile("questshelf.json")]),
+  );
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { readInWorker } from "./read-in-worker.ts";
+import { readKnown, testFile, textFile } from "./test-read.ts";
+
+const table = (rows: number) =>
+  textFile("played.csv", `id,game,url,category,release_date\n${"1942,The Witcher 3,,,\n".repeat(rows)}`);
+
+test("reads the same as without a thread", async () => {
+  const name = "infinite-backlog.csv";
+  expect(await readInWorker([testFile(name)])).toEqual({ kind: "entries", ...readKnown([testFile(name)]) });
+});
+
+test("hands over 20,000 rows without blocking this thread, and refuses one more", async () => {
+  let longest = 0;
+  let last = performance.now();
+  const clock = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  const start = last;
+  const read = await readInWorker([table(20_000)]);
+  clearInterval(clock);
+  expect(read.kind === "entries" && read.entries.length).toBe(20_000);
+  expect(longest).toBeLessThan((last - start) / 3);
+  expect(await readInWorker([table(20_001)])).toEqual({
+    kind: "refused",
+    sentence: "This file has 20,001 rows. An import can have at most 20,000: divide the file.",
+  });
+});
+
+test("passes the format and the mapping on", async () => {
+  const file = () => textFile("games.csv", "Game;My score\nHades;4,5\n");
+  expect(await readInWorker([file()])).toMatchObject({ kind: "table" });
+  const columns = { title: "Game", rating: "My score" };
+  const mapping = { columns, ratingScale: 5, timeUnit: "hours", dateOrder: "dmy" } as const;
+  expect(await readInWorker([file()], { mapping })).toMatchObject({
+    kind: "entries",
+    entries: [{ title: "Hades", rating: 9 }],
+  });
+});
+
+// A document of so many values would end the whole process, not only the thread.
+test("refuses a file of millions of values before it is parsed", async () => {
+  expect(await readInWorker([textFile("bomb.json", `[${"{},".repeat(900_000)}{}]`)])).toMatchObject({
+    kind: "refused",
+    sentence: expect.stringContaining("This seems to be a file with millions of values."),
+  });
+});
+
+test("ends with a sentence when the memory is not enough", async () => {
+  // The parser keeps a note for each quote in a wrong place.
+  const file = textFile("quotes.csv", `a,b\n"${'x"'.repeat(1_500_000)}",1\n`);
+  expect(await readInWorker([file], {}, { milliseconds: 60_000, megabytes: 64 })).toEqual({
+    kind: "refused",
+    sentence: "This file needs too much memory to read. Divide it into smaller ones.",
+  });
+});
+
+test("ends with a sentence when the time is over, and reads the next file", async () => {
+  expect(await readInWorker([table(20_000)], {}, { milliseconds: 20, megabytes: 64 })).toEqual({
+    kind: "refused",
+    sentence: "This file takes too long to read. Divide it into smaller ones.",
+  });
+  expect(await readInWorker([table(1)])).toMatchObject({ kind: "entries" });
+});
+
+test("reads several files at once, and refuses more than a short queue", async () => {
+  const reads = await Promise.all(
+    Array.from({ length: 12 }, () => readInWorker([textFile(`${randomUUID()}.csv`, "Title\nHades\n")])),
+  );
+  expect(reads.filter(({ kind }) => kind === "table")).toHaveLength(8);
+  expect(reads.filter(({ kind }) => kind === "refused")).toHaveLength(4);
+});
