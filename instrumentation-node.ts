@@ -38,7 +38,7 @@ export async function prepareServer(): Promise<void> {
   const compress = isProduction ? createCompression() : undefined;
   onRequestStart((incoming, response) => {
     const { headers, url = "/" } = incoming;
-    dropForgedHeaders(headers, settings.TRUST_PROXY);
+    dropForgedHeaders(headers, settings.TRUST_PROXY, url);
     const request = enterRequest(incoming, response);
     const isNavigation = headers.rsc !== undefined;
     incoming.url = cachedPageUrl(normalizeBrowseUrl(readableAddress(url), isNavigation), isNavigation);

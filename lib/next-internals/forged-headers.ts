@@ -19,13 +19,15 @@ const POLICIES = ["content-security-policy", "content-security-policy-report-onl
 
 /** Next treats such a body, or this header, as a Server Action, of which there is none; a broken one ends in a bare 500. */
 const FORM = /^\s*multipart\//i;
+/** A route handler that takes forms: Next has no Server Action for it. */
+const FORM_ROUTE = /^\/api\/imports(\?|$)/;
 const ACTION = "next-action";
 
 /** Removes headers that a client must not set: Next's internal ones, policies and, without our own proxy, forwarded ones. */
-export function dropForgedHeaders(headers: IncomingHttpHeaders, isBehindProxy: boolean): void {
+export function dropForgedHeaders(headers: IncomingHttpHeaders, isBehindProxy: boolean, url = "/"): void {
   for (const name in headers) if (INTERNAL.test(name)) delete headers[name];
   for (const name of POLICIES) delete headers[name];
-  if (FORM.test(headers["content-type"] ?? "")) delete headers["content-type"];
+  if (FORM.test(headers["content-type"] ?? "") && !FORM_ROUTE.test(url)) delete headers["content-type"];
   delete headers[ACTION];
   if (!isBehindProxy) for (const name of FORWARDED) delete headers[name];
 }
