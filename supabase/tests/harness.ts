@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,7 +91,8 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
 export async function createDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "questshelf-db-"));
   const template = process.env.TEST_DATABASE_TEMPLATE;
-  if (template) await cp(template, folder, { recursive: true });
+  // `cp` of node:fs/promises needs almost twice the processor time.
+  if (template) cpSync(template, folder, { recursive: true });
   return folder;
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSupabase } from "./harness.ts";
+import { createDataDir, startSupabase } from "./harness.ts";
 
 // The sandbox's Storage returns the real one's statuses and bodies (supabase/storage, src/internal/errors/codes.ts).
 
@@ -14,7 +13,7 @@ let id: string;
 let token: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "questshelf-storage-"));
+  dataDir = await createDataDir();
   server = await startSupabase({ dataDir });
   owner = await server.newUser();
   id = owner.id;
