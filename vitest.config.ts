@@ -37,7 +37,8 @@ export default defineConfig({
           isolate: false,
           // bcrypt's lowest, as in scripts/lib/test-steps.ts.
           env: { LITE_AUTH_BCRYPT_COST: "4" },
-          testTimeout: 60_000,
+          // They run beside the end-to-end tests, with a lower priority.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

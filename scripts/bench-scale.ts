@@ -57,7 +57,7 @@ async function main() {
         visits.push(...(await visitTwice(app, children)));
         sync = await syncFigures(app, children, url);
       }
-      await children.stopAll();
+      await children.stopServices();
     }
     const [sample = {}, large = {}] = speeds;
     if (!sync) throw new UserError("Nothing was measured.");

@@ -85,7 +85,7 @@ let peakBytes: number | null = null;
 async function stopApps(children: Children): Promise<void> {
   const pid = children.pidOf("Next");
   if (pid !== undefined) peakBytes = Math.max(peakBytes ?? 0, (await peakMemoryBytes(pid)) ?? 0) || null;
-  await children.stopAll();
+  await children.stopServices();
 }
 
 async function serve(app: App, children: Children): Promise<void> {

@@ -2,13 +2,13 @@ import { Children, stopOnSignals } from "./lib/children.ts";
 import { PROOF_ONLY } from "./lib/proof-only.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { slowestFiles, type TimedFile } from "./lib/test-reports.ts";
-import { STAGES } from "./lib/test-steps.ts";
+import { STEPS } from "./lib/test-steps.ts";
 import { runEntry } from "./lib/user-error.ts";
 
 /** `npm test`, or `npm test -- unit e2e` for some steps; other words select end-to-end files. */
 async function main() {
   const words = process.argv.slice(2);
-  const names = STAGES.flat().map(({ name }) => name);
+  const names = STEPS.map(({ name }) => name);
   const chosen = words.filter((word) => names.includes(word));
   const filters = words.filter((word) => !names.includes(word));
   const children = new Children();
@@ -20,9 +20,12 @@ async function main() {
   const testStart = performance.now();
   try {
     const run = { children, tempDir: temp.path, filters };
-    for (const stage of STAGES) {
-      const steps = stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-      const results = steps.map(async (step) => {
+    const ended = new Map<string, Promise<void>>();
+    for (const step of STEPS) {
+      if (chosen.length > 0 && !chosen.includes(step.name)) continue;
+      const earlier = (step.after ?? []).map((name) => ended.get(name));
+      const runStep = async () => {
+        await Promise.all(earlier);
         const start = performance.now();
         const { passed, failed, output, skipped, files: timed } = await step.run(run);
         const count = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : "";
@@ -34,9 +37,10 @@ async function main() {
         total.passed += passed;
         total.failed += failed;
         files.push(...timed);
-      });
-      await Promise.all(results);
+      };
+      ended.set(step.name, runStep());
     }
+    await Promise.all(ended.values());
   } finally {
     await children.stop();
     temp.remove();

@@ -33,7 +33,7 @@ export async function compareWithRedis(
     );
     return ratio;
   } finally {
-    await children.stopAll();
+    await children.stopServices();
     await redis.kill();
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { constants, getPriority, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { UserError } from "./user-error.ts";
@@ -7,7 +8,13 @@ const STOP_MS = 5000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const EXIT_WITH_PARENT = new URL("./exit-with-parent.ts", import.meta.url).href;
 
-type Child = { name: string; process: ChildProcess; exited: Promise<number | undefined>; isStopped: boolean };
+type Child = {
+  name: string;
+  process: ChildProcess;
+  exited: Promise<number | undefined>;
+  isService: boolean;
+  isStopped: boolean;
+};
 export type Captured = { code: number; output: string };
 
 type StartOptions = {
@@ -38,6 +45,7 @@ export class Children {
   /** Starts a long-running script and waits for its ready line. */
   async start({ name, args, env, readyLine, hide }: StartOptions): Promise<void> {
     const child = this.#spawn(name, args, env, ["ignore", readyLine ? "pipe" : "inherit", "inherit", "ipc"]);
+    child.isService = true;
     const hidden: string[] = [];
     child.exited.then(() => {
       if (child.isStopped) return;
@@ -67,8 +75,9 @@ export class Children {
   }
 
   /** Runs a script to its end and returns its exit code and output. */
-  async capture(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Captured> {
+  async capture(name: string, args: string[], env: NodeJS.ProcessEnv, { nice = 0 } = {}): Promise<Captured> {
     const child = this.#spawn(name, args, env, ["ignore", "pipe", "pipe", "ipc"]);
+    lowerPriority(child.process, nice);
     let output = "";
     for (const stream of [child.process.stdout, child.process.stderr]) {
       stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -92,9 +101,9 @@ export class Children {
     await child.exited;
   }
 
-  /** Ends all children, the last started first; others can be started afterwards. */
-  async stopAll(): Promise<void> {
-    for (const child of this.#children.splice(0).toReversed()) {
+  /** Ends what `start` started, the last first; others can be started afterwards. */
+  async stopServices(): Promise<void> {
+    for (const child of this.#children.filter(({ isService }) => isService).toReversed()) {
       child.isStopped = true;
       await end(child);
     }
@@ -102,8 +111,15 @@ export class Children {
 
   /** Ends all children for good. */
   stop(): Promise<void> {
-    this.#stopping ??= this.stopAll();
+    this.#stopping ??= this.#stopAll();
     return this.#stopping;
+  }
+
+  async #stopAll(): Promise<void> {
+    for (const child of this.#children.splice(0).toReversed()) {
+      child.isStopped = true;
+      await end(child);
+    }
   }
 
   #spawn(name: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Child {
@@ -117,10 +133,16 @@ export class Children {
       childProcess.once("close", (code) => resolve(code ?? undefined));
       childProcess.once("error", () => resolve(undefined));
     });
-    const child = { name, process: childProcess, exited, isStopped: false };
+    const child: Child = { name, process: childProcess, exited, isService: false, isStopped: false };
     this.#children.push(child);
     return child;
   }
+}
+
+/** `nice` as in the command of this name. Threads that the child starts inherit it. */
+function lowerPriority({ pid }: ChildProcess, nice: number): void {
+  if (pid === undefined || nice === 0) return;
+  setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority(pid) + nice));
 }
 
 async function end({ process: child, exited }: Child): Promise<void> {

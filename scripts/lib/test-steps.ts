@@ -22,29 +22,34 @@ const PROGRAMS = [
   ["redis-server", "redis-server"],
   ["nginx", "nginx-light"],
 ] as const;
+/** The database tests run beside the browsers, whose tests have less time. */
+const NICE = 5;
 const NONE: Report = { passed: 0, failed: 0, files: [] };
 
 export type StepResult = Report & { output: string; skipped?: string };
 type Step = {
   name: string;
   title: string;
+  /** It starts when these have ended. */
+  after?: string[];
   run: (run: TestRun) => Promise<StepResult>;
 };
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
-/** The steps of a stage run in parallel. */
-export const STAGES: Step[][] = [
-  [
-    { name: "lint", title: "linter", run: lint },
-    { name: "types", title: "types", run: types },
-  ],
-  [
-    { name: "unit", title: "unit tests", run: (run) => vitest(run, "unit") },
-    { name: "db", title: "database tests", run: (run) => vitest(run, "db") },
-    { name: "build", title: "build", run: build },
-  ],
-  ...(process.env.PROOF ? [[{ name: "postgres", title: "real PostgreSQL", run: realPostgres }]] : []),
-  [{ name: "e2e", title: "end-to-end tests", run: endToEnd }],
+/**
+ * Steps run in parallel. The database tests keep one core busy and the end-to-end tests wait for half of their time, so
+ * together they need little more time than alone.
+ */
+export const STEPS: Step[] = [
+  { name: "lint", title: "linter", run: lint },
+  { name: "types", title: "types", run: types },
+  { name: "unit", title: "unit tests", after: ["lint", "types"], run: (run) => vitest(run, "unit") },
+  { name: "build", title: "build", after: ["lint", "types"], run: build },
+  { name: "db", title: "database tests", after: ["unit", "build"], run: (run) => vitest(run, "db") },
+  ...(process.env.PROOF
+    ? [{ name: "postgres", title: "real PostgreSQL", after: ["db"], run: realPostgres }]
+    : []),
+  { name: "e2e", title: "end-to-end tests", after: ["unit", "build", "postgres"], run: endToEnd },
 ];
 
 async function lint({ children }: TestRun): Promise<StepResult> {
@@ -79,7 +84,7 @@ async function vitest({ children, tempDir }: TestRun, project: string, more = {}
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
-  const captured = await children.capture("vitest", args, { ...process.env, ...more });
+  const captured = await children.capture("vitest", args, { ...process.env, ...more }, { nice: NICE });
   return readCounts(captured, report, (json) => readVitest(json, root));
 }
 
@@ -163,7 +168,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
     ? await severalInstances(run, { ...overrides, ...RAISED_LIMITS })
     : { ...NONE, output: "" };
   const first = sum(parallel, sum(alone, instances));
-  await children.stopAll();
+  await children.stopServices();
   removeAppCopies(APP_COPIES, env);
   const portError = await listenError(port, "127.0.0.1");
   if (portError)

@@ -28,7 +28,7 @@ export async function runAbuse(names: string[], children: Children, tempDir: str
     const row = { scenario, ...(await measureAbuse(scenario, targetOf(app))) };
     rows.push(row);
     console.log(line(row));
-    await children.stopAll();
+    await children.stopServices();
   }
   if (names.length === 0) await writeFile(PAGE, abuseReport(rows, new Date().toISOString().slice(0, 10)));
   const failed = rows.filter(({ faults }) => faults.length > 0);
