@@ -37,8 +37,7 @@ export default defineConfig({
           isolate: false,
           // bcrypt's lowest, as in scripts/lib/test-steps.ts.
           env: { LITE_AUTH_BCRYPT_COST: "4" },
-          // They run beside the end-to-end tests, with a lower priority.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -23,7 +23,7 @@ const PROGRAMS = [
   ["nginx", "nginx-light"],
 ] as const;
 /** The database tests run beside the browsers, whose tests have less time. */
-const NICE = 5;
+const PATIENT = { nice: 5, testTimeoutMs: 120_000 };
 const NONE: Report = { passed: 0, failed: 0, files: [] };
 
 export type StepResult = Report & { output: string; skipped?: string };
@@ -45,7 +45,7 @@ export const STEPS: Step[] = [
   { name: "types", title: "types", run: types },
   { name: "unit", title: "unit tests", after: ["lint", "types"], run: (run) => vitest(run, "unit") },
   { name: "build", title: "build", after: ["lint", "types"], run: build },
-  { name: "db", title: "database tests", after: ["unit", "build"], run: (run) => vitest(run, "db") },
+  { name: "db", title: "database tests", after: ["unit", "build"], run: (run) => vitest(run, "db", PATIENT) },
   ...(process.env.PROOF
     ? [{ name: "postgres", title: "real PostgreSQL", after: ["db"], run: realPostgres }]
     : []),
@@ -78,13 +78,20 @@ function plain({ code, output }: Captured): StepResult {
   return { ...NONE, ...stepCounts(code, NONE), output };
 }
 
-async function vitest({ children, tempDir }: TestRun, project: string, more = {}): Promise<StepResult> {
+type VitestOptions = { more?: Record<string, string>; nice?: number; testTimeoutMs?: number };
+
+async function vitest(
+  { children, tempDir }: TestRun,
+  project: string,
+  { more, nice, testTimeoutMs }: VitestOptions = {},
+): Promise<StepResult> {
   const report = join(tempDir, `${project}.json`);
   // The database tests can run twice, so an old report may exist.
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
-  const captured = await children.capture("vitest", args, { ...process.env, ...more }, { nice: NICE });
+  if (testTimeoutMs) args.push(`--testTimeout=${testTimeoutMs}`);
+  const captured = await children.capture("vitest", args, { ...process.env, ...more }, { nice });
   return readCounts(captured, report, (json) => readVitest(json, root));
 }
 
@@ -95,7 +102,7 @@ async function realPostgres(run: TestRun): Promise<StepResult> {
     return { ...NONE, output: "", skipped: `SKIPPED: the tests on a real PostgreSQL: ${NO_POSTGRES}` };
   const server = await startPostgresServer(programs);
   try {
-    return await vitest(run, "db", { TEST_POSTGRES_URL: server.url });
+    return await vitest(run, "db", { more: { TEST_POSTGRES_URL: server.url } });
   } finally {
     await server.stop();
   }
@@ -160,6 +167,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
   await startApp(RAISED_LIMITS);
   copyAccounts(overrides.DATA_DIR, DATA_TEMPLATE);
   const aloneSpecs = async () => {
+    if (!selectAloneSpecs(filters)) return { ...NONE, output: "" };
     const copies = await startAppCopies(APP_COPIES, { ...env, ...RAISED_LIMITS, DATA_TEMPLATE }, children);
     return specs("alone", copies);
   };
@@ -178,9 +186,15 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
   return sum(first, await specs("restarted", [site]));
 }
 
+/** False if all words are names of other spec files: the app copies take longer to start than most files to run. */
+function selectAloneSpecs(filters: string[]): boolean {
+  const isOther = (word: string) => word.endsWith(".spec.ts") && !word.endsWith(".alone.spec.ts");
+  return filters.length === 0 || !filters.every(isOther);
+}
+
 /** Tests two instances with a Redis and an nginx: part of `npm run proof`. */
 async function severalInstances(run: TestRun, app: Record<string, string>): Promise<StepResult> {
-  const result = await vitest(run, "deploy", { E2E_APP: JSON.stringify(app) });
+  const result = await vitest(run, "deploy", { more: { E2E_APP: JSON.stringify(app) } });
   const missing = PROGRAMS.filter(([program]) => !findProgram(program)).map(([program]) => program);
   if (missing.length === 0) return result;
   const skipped = `SKIPPED: two instances behind nginx, because there is no ${missing.join(" and no ")} and none could be installed.`;
