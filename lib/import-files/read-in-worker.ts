@@ -39,7 +39,8 @@ function read(files: InputFile[], options: ReadOptions, limits: typeof LIMITS): 
     // It handles files of unknown origin and needs none of the app's secrets.
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    // Little room for new objects: reading makes much garbage, which would otherwise pile up in the app's memory.
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 4 },
   });
   return new Promise((resolve) => {
     const end = (result: ReadFile) => {
