@@ -13,7 +13,6 @@ import { accountName } from "@/lib/initials";
 import { AccountCards } from "./account-cards";
 import { AvatarCard } from "./avatar-card";
 import { BannerCard } from "./banner-card";
-import { DataCard } from "./data-card";
 import { ProfileForm } from "./profile-form";
 import { SettingsCard } from "./settings-card";
 import { SettingsNotice } from "./settings-notice";
@@ -32,11 +31,12 @@ export type SettingsPageProps = {
   isAway: boolean;
   isRetrying: boolean;
   onRetry: () => void;
+  data: ReactNode;
   deleteAccount: ReactNode;
 };
 
 export function SettingsPage(props: SettingsPageProps) {
-  const { person, isSignedOut, isAway, isRetrying, onRetry, deleteAccount } = props;
+  const { person, isSignedOut, isAway, isRetrying, onRetry, data, deleteAccount } = props;
   const form = useSettingsForm(person?.profile ?? null);
   const isLeaving = isSignedOut && !form.isDirty;
   // middleware.ts redirects on page load; this covers a session that ends while the page is open.
@@ -98,7 +98,9 @@ export function SettingsPage(props: SettingsPageProps) {
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <AccountCards person={person} disabled={disabled} />
-        <DataCard disabled={disabled} />
+        <fieldset disabled={disabled} className="contents">
+          {data}
+        </fieldset>
         <SettingsCard id="delete-account" title="Delete Account">
           {deleteAccount}
         </SettingsCard>

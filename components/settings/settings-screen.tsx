@@ -11,8 +11,10 @@ import { SettingsPage } from "./settings-page";
 
 export type Person = { user: SessionUser; profile: OwnProfile };
 
+type SettingsScreenProps = { data: ReactNode; deleteAccount: ReactNode };
+
 /** Keeps the last known user, so that unsaved input survives the end of a session. */
-export function SettingsScreen({ deleteAccount }: { deleteAccount: ReactNode }) {
+export function SettingsScreen({ data, deleteAccount }: SettingsScreenProps) {
   const { user, isLoading, isError, retry } = useSession();
   const { data: profile, ...reading } = useQuery({ ...ownProfileOptions(), enabled: user !== null });
   const [person, setPerson] = useState<Person | null>(null);
@@ -35,6 +37,7 @@ export function SettingsScreen({ deleteAccount }: { deleteAccount: ReactNode }) 
         retry();
         if (user) void reading.refetch();
       }}
+      data={data}
       deleteAccount={deleteAccount}
     />
   );

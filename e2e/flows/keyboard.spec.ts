@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { DEMO, expect, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 import { walkWideAndNarrow } from "../support/tab-walk";
@@ -124,7 +125,7 @@ test("goes by keyboard from the landing page through a search to a game, its scr
 test("a pending button keeps the focus and ignores a second press", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/settings");
-  const button = page.getByRole("button", { name: "Everything (JSON)" });
+  const button = page.getByRole("button", { name: "Download everything" });
   await expect(button).toBeEnabled();
   let asked = 0;
   page.on("request", (request) => {
@@ -142,6 +143,43 @@ test("a pending button keeps the focus and ignores a second press", async ({ pag
   await expect(button).toBeEnabled();
   await expect(button).toBeFocused();
   expect(asked).toBe(1);
+});
+
+test("the notes in a file for Backloggd are a choice", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection");
+  await page.getByRole("link", { name: "Export" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeInViewport();
+  const button = page.getByRole("button", { name: "Download the file for Backloggd" });
+  await expect(button).toBeEnabled();
+  const fileOf = async () => {
+    const download = page.waitForEvent("download");
+    await button.press("Enter");
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^questshelf-backloggd-[\d-]+\.json$/);
+    const { entries } = JSON.parse(await readFile(await file.path(), "utf8"));
+    return entries.filter(
+      ({ playthroughs }: { playthroughs: { review: string }[] }) => playthroughs[0]?.review,
+    );
+  };
+  expect(await fileOf()).toEqual([]);
+  await page.getByRole("checkbox", { name: /^With my notes/ }).press("Space");
+  expect(await fileOf()).not.toEqual([]);
+});
+
+test("a download that fails says so and can be repeated", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  await signIn(DEMO);
+  await page.goto("/settings");
+  const button = page.getByRole("button", { name: "Download the spreadsheet" });
+  await expect(button).toBeEnabled();
+  await page.route("**/api/profile/data?*", (route) => route.abort());
+  await button.press("Enter");
+  await expect(page.getByText(/^Your data could not be downloaded/)).toBeVisible();
+  await page.unroute("**/api/profile/data?*");
+  const download = page.waitForEvent("download");
+  await button.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/^questshelf-games-[\d-]+\.csv$/);
 });
 
 test("the save button keeps the focus when nothing is left to save", async ({ page, signIn }) => {

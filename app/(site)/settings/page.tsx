@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DataCard } from "@/components/settings/data-card";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { DeleteAccountInstructions } from "@/components/site/delete-account-instructions";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -9,7 +10,7 @@ export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
       <QueryProvider>
-        <SettingsScreen deleteAccount={<DeleteAccountInstructions />} />
+        <SettingsScreen data={<DataCard />} deleteAccount={<DeleteAccountInstructions />} />
       </QueryProvider>
     </div>
   );

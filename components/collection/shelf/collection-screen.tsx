@@ -78,12 +78,17 @@ type FrameProps = {
 function Frame({ importer, tabs, search, sort, view, tools, addGame, children }: FrameProps) {
   return (
     <>
-      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-        <Link href="/games">
-          <Icon name="arrow-left" className="size-4" />
-          Back to Games
-        </Link>
-      </Button>
+      <div className="-mx-3.5 flex justify-between">
+        <Button asChild variant="ghost" size="sm">
+          <Link href="/games">
+            <Icon name="arrow-left" className="size-4" />
+            Back to Games
+          </Link>
+        </Button>
+        <Button asChild variant="ghost" size="sm">
+          <Link href="/settings#your-data">Export</Link>
+        </Button>
+      </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[32px] md:text-[40px]">My Collection</h1>
         <div className="flex gap-2">

@@ -21,7 +21,8 @@ const AFTERWARDS: readonly TextSection[] = [
       <>
         <p>
           A deleted account cannot be brought back, and your username becomes free for others. To keep a copy
-          of your shelf, use “Download my data” in your <TextLink href="/settings">settings</TextLink> first.
+          of your shelf, use “Take your data along” in your{" "}
+          <TextLink href="/settings#your-data">settings</TextLink> first.
         </p>
         <p>
           What we keep and for how long is in the <TextLink href="/privacy">privacy policy</TextLink>.

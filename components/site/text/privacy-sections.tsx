@@ -207,9 +207,9 @@ export function privacySections(): readonly TextSection[] {
         <>
           <ul>
             <li>
-              <strong>Take it with you:</strong> “Download my data” in your{" "}
-              <TextLink href="/settings">settings</TextLink> gives you everything we hold about you, as JSON
-              and as CSV.
+              <strong>Take it with you:</strong> “Take your data along” in your{" "}
+              <TextLink href="/settings#your-data">settings</TextLink> gives you everything we hold about you,
+              as JSON and as CSV, and your shelf in the formats of other services.
             </li>
             <li>
               <strong>Correct it:</strong> you can change or empty all of your profile and shelf yourself.
