@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 
 type Guide = { name: string; text: ReactNode };
 
@@ -43,7 +44,15 @@ const GUIDES: readonly Guide[] = [
   { name: "Yamtrack", text: "Settings, then Export. The CSV holds all media; we take the games." },
   {
     name: "Questshelf",
-    text: "Settings, then “Download my data”. The JSON file has everything; the CSV of your games works too.",
+    text: (
+      <>
+        Settings, then{" "}
+        <Link href="/settings#your-data" className="link text-ink">
+          Take your data along
+        </Link>
+        . The JSON file has everything; the CSV files of your games work too.
+      </>
+    ),
   },
   {
     name: "A spreadsheet",

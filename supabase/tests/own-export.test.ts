@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownJson } from "../../lib/account-data/own-json.ts";
 import { accountReader } from "../../lib/account-data/reader.ts";
-import type { Entry } from "../../lib/import-files/entry.ts";
 import { readFiles } from "../../lib/import-files/read-file.ts";
+import { toRow } from "../../lib/imports/to-row.ts";
 import { startSupabase } from "./harness.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 
@@ -103,12 +103,6 @@ async function exportOf({ id, email, client }: User): Promise<string> {
   return (await Array.fromAsync(ownJson(reader, new Date()))).join("");
 }
 
-/** The columns of `add_import_rows`. */
-const toRow = ({ igdbId, statusWord, finishedOn, addedAt, ...entry }: Entry, index: number) => ({
-  ...{ ...entry, row: index + 1, igdb_id: igdbId, status_word: statusWord },
-  ...{ finished_on: finishedOn, added_at: addedAt },
-});
-
 async function importInto({ client }: User, file: string): Promise<string> {
   const read = readFiles([{ name: "questshelf.json", bytes: new TextEncoder().encode(file) }]);
   if (read.kind !== "entries") throw new Error(JSON.stringify(read));
@@ -119,7 +113,10 @@ async function importInto({ client }: User, file: string): Promise<string> {
     return data;
   };
   const id = await call("begin_import", { source: read.format, file_name: "questshelf.json" });
-  await call("add_import_rows", { import: id, rows: read.entries.map(toRow) });
+  await call("add_import_rows", {
+    import: id,
+    rows: read.entries.map((entry, index) => ({ row: index + 1, ...toRow(entry) })),
+  });
   await call("end_reading", { import: id });
   while ((await call("match_import", { import: id })).left > 0);
   const cover_prefix = "https://images.igdb.com/igdb/image/upload/t_cover_big";
