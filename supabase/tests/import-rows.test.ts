@@ -235,7 +235,7 @@ describe("options", () => {
     [{ status_words: { ["x".repeat(101)]: "want" } }],
     [{ status_words: ["want"] }],
     [{ status_words: Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [`word ${n}`, "want"])) }],
-  ])("are refused: %.60j", async (options) => {
+  ])("are refused: %j", async (options) => {
     const id = await steps.read([{ title: "Portal 2" }]);
     const before = await steps.summary(id);
     expect(await failure(steps.options(id, options))).toBe("22023");
