@@ -132,7 +132,7 @@ function CheckRow({ row, onChoose, onSearch }: CheckRowProps) {
       </div>
       <ul
         aria-label={`Games that “${title}” may be`}
-        className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 sm:gap-x-4 lg:row-span-2"
+        className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 sm:gap-x-4 lg:row-span-2 lg:grid-cols-[repeat(5,minmax(0,8.5rem))]"
       >
         {row.candidates.map((game, index) => (
           <Candidate
@@ -176,9 +176,6 @@ function Candidate({ game, place, isLikely, onChoose }: CandidateProps) {
         className="group block w-full rounded-cover text-left"
       >
         <span className="cover block transition-transform duration-150 ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1">
-          <span className="absolute inset-0 grid place-items-center">
-            <Icon name="gamepad-2" className="size-7 text-ink-3" />
-          </span>
           {game.coverUrl ? <CoverImage src={game.coverUrl} alt="" width={264} height={352} /> : null}
           <span
             aria-hidden="true"

@@ -21,7 +21,7 @@ export function ImportScreen({ guides }: { guides: ReactNode }) {
         </Link>
       </Button>
       <h1 className="mt-3 text-[32px] md:text-[40px]">Import games</h1>
-      <p className="mt-3 max-w-[40rem] text-ink-2">
+      <p className="mt-3 max-w-[46rem] text-ink-2">
         Bring your collection from another service or a spreadsheet. You see what we found before anything is
         written to your shelf, and you can undo the whole import for 7 days.
       </p>

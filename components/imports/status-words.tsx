@@ -43,7 +43,7 @@ function Word({ id, word: { word, count, status } }: { id: string; word: StatusW
   const pending = saving.isPending ? saving.variables.statusWords?.[word] : undefined;
   const shown = pending === undefined ? status : pending;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] items-center gap-3">
       <span className="min-w-0">
         <span className="block truncate font-medium text-[14.5px]" title={word}>
           {word || <span className="text-ink-2 italic">no status</span>}

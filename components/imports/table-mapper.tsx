@@ -185,7 +185,7 @@ export function TableMapper({ table, fileName, onCancel, onMapped }: TableMapper
             <legend className="font-medium text-[13.5px] text-ink-2">
               What do these words mean? We fill in what we know; you can also decide in the next step.
             </legend>
-            <ul className="mt-3 grid gap-2.5 sm:grid-cols-2">
+            <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
               {words.map((word) => (
                 <li key={word} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-center gap-3">
                   <span className="truncate text-[14.5px]" title={word}>
@@ -202,7 +202,7 @@ export function TableMapper({ table, fileName, onCancel, onMapped }: TableMapper
                       );
                     }}
                   >
-                    <option value="">By itself</option>
+                    <option value="">Automatic</option>
                     {WORD_MEANINGS.map((meaning) => (
                       <option key={meaning} value={meaning}>
                         {MEANING_LABELS[meaning]}

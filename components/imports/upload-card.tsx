@@ -91,11 +91,14 @@ export function UploadCard() {
             send(files);
           }}
         />
-        <p role="status" className="mt-3 min-h-[1.5em] text-[13.5px] text-ink-2 [overflow-wrap:anywhere]">
+        <p
+          role="status"
+          className="mt-3 -mb-3 min-h-[1.5em] text-[13.5px] text-ink-2 [overflow-wrap:anywhere]"
+        >
           {upload.step === "reading" ? `Reading ${upload.name}…` : null}
         </p>
         {upload.step === "failed" ? (
-          <p role="alert" className="-mt-[1.5em] text-[14px] text-danger-text [overflow-wrap:anywhere]">
+          <p role="alert" className="-mt-[0.75em] text-[14px] text-danger-text [overflow-wrap:anywhere]">
             {upload.message}
           </p>
         ) : null}

@@ -25,12 +25,18 @@ const SHEET = fileOf(
   ].join("\n"),
 );
 
-const choose = (page: Page, files: Parameters<typeof sendFiles>[1]) =>
-  page.getByLabel("Files of your collection").setInputFiles([...files]);
+async function choose(page: Page, files: Parameters<typeof sendFiles>[1]) {
+  // The page listens once it has read the past imports.
+  await expect(page.getByText("None yet").or(page.getByRole("list", { name: "Your imports" }))).toBeVisible();
+  await page.getByLabel("Files of your collection").setInputFiles([...files]);
+}
 
-test("imports a spreadsheet through the mapper and the review, and undoes it", async ({ page, signIn }) => {
-  await signIn();
-  const { request } = page;
+test("imports a spreadsheet through the mapper and the review, and undoes it", async ({
+  page,
+  signIn,
+  requestAs,
+}) => {
+  const request = await requestAs(await signIn());
   const address = `/api/collection/${HADES.id}`;
   await expect(await request.put(address, { data: { status: "playing" } })).toBeOK();
   await expect(
@@ -104,11 +110,11 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   expect(await shelfRows(request)).toEqual([["Hades", "playing", 9.5, 50, null, "Mine"]]);
 });
 
-test("stops a write, stays stopped after a reload, and goes on", async ({ page, signIn }) => {
-  await signIn();
-  const sitemap = await (await page.request.get("/sitemaps/games/1.xml")).text();
+test("stops a write, stays stopped after a reload, and goes on", async ({ page, signIn, requestAs }) => {
+  const request = await requestAs(await signIn());
+  const sitemap = await (await request.get("/sitemaps/games/1.xml")).text();
   const ids = [...sitemap.matchAll(/\/game\/(\d+)\//g)].map(([, gameId]) => Number(gameId));
-  const id = await beginImport(page.request, [igdbList("playing.csv", [...new Set(ids)].slice(0, 520))]);
+  const id = await beginImport(request, [igdbList("playing.csv", [...new Set(ids)].slice(0, 520))]);
   await page.goto(`/import/${id}?show=new`);
   // Long lists come in pages.
   const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "line" });
@@ -129,7 +135,7 @@ test("stops a write, stays stopped after a reload, and goes on", async ({ page, 
   await expect(page.getByText("The import is stopped")).toBeVisible();
   await page.reload();
   await expect(page.getByText("The import is stopped")).toBeVisible();
-  expect(await summaryOf(page.request, id)).toMatchObject({ state: "writing", written: 500, toWrite: 20 });
+  expect(await summaryOf(request, id)).toMatchObject({ state: "writing", written: 500, toWrite: 20 });
   // From the list it goes on by itself, as after a closed tab.
   await page.goto("/import");
   await page.getByRole("link", { name: "Continue with playing.csv" }).click();

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { readFiles } from "@/lib/import-files/read-file";
+import { readInWorker } from "@/lib/import-files/read-in-worker";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
 import { deleteImport, setOptions } from "./change-import";
@@ -21,7 +21,7 @@ const FILE_NAME_MAX_LENGTH = 200;
 /** Stores the rows of files. A table of an unknown layout is described instead. @throws {AppError} */
 export async function beginImport(request: Request): Promise<UploadAnswer> {
   const { files, mapping, saveAs } = await readUpload(request);
-  const read = await readFiles(files, mapping ? { mapping } : {});
+  const read = await readInWorker(files, mapping ? { mapping } : {});
   if (read.kind === "refused") throw new AppError("invalid_input", read.sentence);
   // The time limit of the route's own client has been running since before the body, which may have come slowly.
   const user = await requireUser({ timeLimitMs: STORE_TIME_LIMIT_MS });
