@@ -20,6 +20,7 @@ import { onRequestStart } from "@/lib/next-internals/request-start";
 import { discardUnread } from "@/lib/next-internals/unread-body";
 import { registerOpenTelemetry } from "@/lib/open-telemetry";
 import { sharedStore } from "@/lib/shared-store/store";
+import { observeCatalogue } from "@/lib/status/observe-catalogue";
 
 /** Prepares the server before its first request. In its own file, because the edge build cannot load it. */
 export async function prepareServer(): Promise<void> {
@@ -27,7 +28,7 @@ export async function prepareServer(): Promise<void> {
   const settings = env();
   inCleanContext();
   if (process.env.NODE_ENV === "production") logConsole();
-  await registerOpenTelemetry();
+  if (await registerOpenTelemetry()) observeCatalogue();
   sharedStore();
   const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
   // The personal pages, and the 404 below their folders.

@@ -6,6 +6,11 @@ import { fetchJson } from "@/lib/http/fetch-json";
 import { rateLimit } from "@/lib/http/rate-limit";
 import { metrics } from "./metrics";
 import { registerOpenTelemetry } from "./open-telemetry";
+import { observeCatalogue } from "./status/observe-catalogue";
+
+vi.mock("@/lib/catalogue/state", () => ({
+  getCatalogueState: async () => ({ isLoaded: true, games: 1, synchronisedAt: Date.now() - 7000 }),
+}));
 
 const loaded = vi.hoisted(() => new Set<string>());
 vi.mock("@vercel/otel", async (original) => {
@@ -73,6 +78,7 @@ it("sends spans of upstream calls and metrics to the collector that the variable
   expect(await registerOpenTelemetry()).toBe(true);
   expect(loaded.size).toBe(2);
 
+  observeCatalogue();
   await call("/ISteamUser/one/v1/two/somebody?key=secret-key");
   await expect(call("/broken?steamid=somebody")).rejects.toThrow("status 503");
   metrics().igdbCalls.add(1, { endpoint: "games", outcome: "ok" });
@@ -99,6 +105,7 @@ it("sends spans of upstream calls and metrics to the collector that the variable
         "questshelf.limits.refused",
         "write",
         "questshelf.process.memory",
+        "questshelf.catalogue.age",
       ]) {
         expect(measured).toContain(name);
       }

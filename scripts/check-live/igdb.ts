@@ -1,7 +1,20 @@
 import { z } from "zod";
+import type { Condition } from "../../apicalypse/ast.ts";
 import { and, anyOf, compare, query } from "../../apicalypse/build.ts";
+import { POPULARITY_TYPES } from "../../lib/catalogue-sync/map-figures.ts";
 import { env } from "../../lib/env.ts";
 import { STEAM_SOURCE, STEAM_WEBSITE } from "../../lib/games/steam-app-id.ts";
+import {
+  CATALOGUE_COMPANY_FIELDS,
+  CATALOGUE_GAME_FIELDS,
+  catalogueCompanyRow,
+  catalogueDateRow,
+  catalogueGameRow,
+  catalogueKindRow,
+  cataloguePlatformRow,
+  catalogueScoreRow,
+  catalogueTimesRow,
+} from "../../lib/igdb/catalogue-rows.ts";
 import { createIgdb, type Igdb } from "../../lib/igdb/igdb.ts";
 import { parseRows } from "../../lib/igdb/parse-rows.ts";
 import {
@@ -23,8 +36,16 @@ const READ_MS = 10_000;
 
 const present = (path: string) => compare(path, "!=", null);
 const anyRow = z.unknown();
+/** As the job finds what has changed. */
+const CHANGED = compare("updated_at", ">=", 1);
 
-type Shape = { endpoint: string; fields: readonly string[]; row: z.ZodType; where: ReturnType<typeof and> };
+type Shape = {
+  reader?: string;
+  endpoint: string;
+  fields: readonly string[];
+  row: z.ZodType;
+  where: Condition;
+};
 
 /** The fields that the product reads, with conditions that select rows with most of them. */
 const SHAPES: Shape[] = [
@@ -52,7 +73,43 @@ const SHAPES: Shape[] = [
     row: timeToBeatRow,
     where: and(present("hastily"), present("normally"), present("completely")),
   },
+  ...syncShapes(),
 ];
+
+/** What `npm run catalogue` reads (lib/catalogue-sync/steps.ts). */
+function syncShapes(): Shape[] {
+  const shapes: Omit<Shape, "reader">[] = [
+    {
+      endpoint: "games",
+      fields: CATALOGUE_GAME_FIELDS,
+      row: catalogueGameRow,
+      where: and(present("alternative_names"), present("external_games"), present("release_dates")),
+    },
+    { endpoint: "release_dates", fields: ["game"], row: catalogueDateRow, where: CHANGED },
+    { endpoint: "companies", fields: CATALOGUE_COMPANY_FIELDS, row: catalogueCompanyRow, where: CHANGED },
+    {
+      endpoint: "platforms",
+      fields: ["slug", "name", "abbreviation"],
+      row: cataloguePlatformRow,
+      where: present("abbreviation"),
+    },
+    { endpoint: "genres", fields: ["slug", "name"], row: catalogueKindRow, where: present("slug") },
+    { endpoint: "themes", fields: ["slug", "name"], row: catalogueKindRow, where: present("slug") },
+    {
+      endpoint: "game_time_to_beats",
+      fields: ["game_id", "hastily", "normally", "completely"],
+      row: catalogueTimesRow,
+      where: CHANGED,
+    },
+    {
+      endpoint: "popularity_primitives",
+      fields: ["game_id", "popularity_type", "value"],
+      row: catalogueScoreRow,
+      where: anyOf("popularity_type", POPULARITY_TYPES),
+    },
+  ];
+  return shapes.map((shape) => ({ ...shape, reader: "the sync job" }));
+}
 
 export function igdbChecks(): ServiceChecks {
   const { IGDB_API_URL, IGDB_TOKEN_URL, IGDB_CLIENT_ID, IGDB_CLIENT_SECRET } = env();
@@ -75,7 +132,7 @@ export function igdbChecks(): ServiceChecks {
     },
     others: [
       ...SHAPES.map((shape) => ({
-        title: `${shape.endpoint} have the fields of our schema`,
+        title: `${shape.endpoint} have the fields of ${shape.reader ?? "our schema"}`,
         run: () => checkShape(igdb, shape),
       })),
       { title: "a search finds games", run: () => checkSearch(igdb) },
@@ -114,7 +171,7 @@ async function checkShape(igdb: Igdb, { endpoint, fields, row, where }: Shape): 
   if (gone.length === 0) return `${fields.length} fields`;
   throw new Problem(
     `no value in any row for ${gone.join(", ")}`,
-    "Renamed or removed: change lib/igdb/rows.ts.",
+    "Renamed or removed: change lib/igdb/rows.ts or catalogue-rows.ts.",
   );
 }
 

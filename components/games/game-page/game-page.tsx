@@ -44,7 +44,7 @@ export function GamePage({ game, timeToBeat, isPartial = false }: GamePageProps)
           <RelatedGames id="similar-games" title="Similar Games" games={game.similarGames} />
         </div>
         <div className="lg:pt-8">
-          <GameSidebar game={game} timeToBeat={timeToBeat} />
+          <GameSidebar game={game} timeToBeat={timeToBeat} isPartial={isPartial} />
         </div>
       </div>
     </article>

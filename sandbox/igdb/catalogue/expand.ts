@@ -38,6 +38,7 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
     external_games: [] as Row[],
     age_ratings: [] as Row[],
     alternative_names: [] as Row[],
+    game_localizations: [] as Row[],
     game_time_to_beats: [] as Row[],
     popularity_primitives: [] as Row[],
   };
@@ -135,6 +136,14 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
       return name ? [{ name, ...(comment ? { comment } : {}) }] : [];
     });
     addChildren(game, "alternative_names", "alternative_names", names, 10);
+    const localized = names.filter(({ comment }) => comment?.startsWith("Japanese"));
+    addChildren(
+      game,
+      "game_localizations",
+      "game_localizations",
+      localized.map(({ name }) => ({ name })),
+      10,
+    );
     const videos = (source.extras.get("vid") ?? "").split(" + ").flatMap((text) => {
       const [, video_id, name] = /^([\w-]{11}) (.+)$/.exec(text.trim()) ?? [];
       return video_id ? [{ video_id, name }] : [];

@@ -4,10 +4,18 @@ import { getGameCard } from "@/lib/cards/game-card";
 import { AppError } from "@/lib/errors";
 import { cardPath } from "@/lib/games/card-path";
 import { parseGameId } from "@/lib/games/game-id";
+import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { getGame } from "@/lib/games/get-game";
 import { anyone, route, routes } from "@/lib/http/route";
 
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** Of our own catalogue, while IGDB cannot be read: it has all that a card shows. */
+async function knownGame(id: number, error: unknown) {
+  const known = await getCatalogueGame(id);
+  if (!known) throw error;
+  return known.game;
+}
 
 const paramsSchema = z.object({ file: z.string() });
 
@@ -17,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     const bare = withoutQuery(request);
     if (bare) return bare;
     const id = parseGameId(subjectOf(params.file) ?? "");
-    const game = id && (await getGame(id));
+    const game = id && (await getGame(id).catch((error) => knownGame(id, error)));
     if (!game || game.isAdult) throw new AppError("not_found", "Game not found");
     return answerCard(request, {
       path: cardPath(game),
