@@ -15,7 +15,12 @@ import { someGamePaths } from "./bench/subjects.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
-import { findOrInstallPostgres, NO_POSTGRES, startPostgresServer } from "./lib/postgres-server.ts";
+import {
+  findOrInstallPostgres,
+  NO_POSTGRES,
+  type PostgresServer,
+  startPostgresServer,
+} from "./lib/postgres-server.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 
@@ -26,6 +31,10 @@ const CATALOGUES = [undefined, LARGE];
 const SIZES = [Math.round(Number(LARGE) / 10), Number(LARGE)];
 const PAGES = 3000;
 const PAGES_AT_ONCE = 100;
+/** A page that takes longer has failed. */
+const PAGE_MS = 60_000;
+/** A run takes about half an hour on two processors. */
+const TIME_LIMIT_MIN = 120;
 
 /**
  * `npm run bench:scale`: the catalogue's queries in PostgreSQL, the sync job, the speed of pages with a large catalogue
@@ -38,39 +47,49 @@ async function main() {
   stopOnSignals(children);
   const temp = createTempDir();
   const postgres = await startPostgresServer(programs);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new UserError(`Not finished after ${TIME_LIMIT_MIN} minutes: nothing was written.`);
+    timer = setTimeout(() => reject(error), TIME_LIMIT_MIN * 60_000);
+  });
   try {
-    const catalogues: CatalogueFigures[] = [];
-    for (const size of SIZES) {
-      console.log(`${size} generated games in PostgreSQL …`);
-      catalogues.push(await catalogueFigures(await createCatalogue(postgres, size, temp.path), size));
-    }
-    const speeds: Speed[] = [];
-    const visits: Visit[] = [];
-    let sync: SyncFigures | undefined;
-    for (const size of CATALOGUES) {
-      const name = `app_${size ?? "sample"}`;
-      const url = await createDatabase(postgres, name, temp.path);
-      console.log(`${size ?? "The sample"} games in the app …`);
-      const app = await start(children, join(temp.path, name), url, size);
-      speeds.push(await catalogueSpeed(app));
-      if (size) {
-        visits.push(...(await visitTwice(app, children)));
-        sync = await syncFigures(app, children, url);
-      }
-      await children.stopServices();
-    }
-    const [sample = {}, large = {}] = speeds;
-    if (!sync) throw new UserError("Nothing was measured.");
-    const scale = { games: Number(LARGE), sample, large, visits, catalogues, sync };
-    await writeFile(join(ROOT, "docs/scale.md"), scaleReport(scale));
-    console.log("Written to docs/scale.md.");
-    const problems = scaleProblems(scale);
-    if (problems.length > 0) throw new UserError(problems.join("\n"));
+    await Promise.race([measure(postgres, children, temp.path), children.failed, late]);
   } finally {
+    clearTimeout(timer);
     await children.stop();
     await postgres.stop();
     temp.remove();
   }
+}
+
+async function measure(postgres: PostgresServer, children: Children, folder: string): Promise<void> {
+  const catalogues: CatalogueFigures[] = [];
+  for (const size of SIZES) {
+    console.log(`${size} generated games in PostgreSQL …`);
+    catalogues.push(await catalogueFigures(await createCatalogue(postgres, size, folder), size));
+  }
+  const speeds: Speed[] = [];
+  const visits: Visit[] = [];
+  let sync: SyncFigures | undefined;
+  for (const size of CATALOGUES) {
+    const name = `app_${size ?? "sample"}`;
+    const url = await createDatabase(postgres, name, folder);
+    console.log(`${size ?? "The sample"} games in the app …`);
+    const app = await start(children, join(folder, name), url, size);
+    speeds.push(await catalogueSpeed(app));
+    if (size) {
+      visits.push(...(await visitTwice(app, children)));
+      sync = await syncFigures(app, children, url);
+    }
+    await children.stopServices();
+  }
+  const [sample = {}, large = {}] = speeds;
+  if (!sync) throw new UserError("Nothing was measured.");
+  const scale = { games: Number(LARGE), sample, large, visits, catalogues, sync };
+  await writeFile(join(ROOT, "docs/scale.md"), scaleReport(scale));
+  console.log("Written to docs/scale.md.");
+  const problems = scaleProblems(scale);
+  if (problems.length > 0) throw new UserError(problems.join("\n"));
 }
 
 async function start(
@@ -107,9 +126,13 @@ async function visitTwice(app: App, children: Children): Promise<Visit[]> {
     for (let index = 0; index < paths.length; index += PAGES_AT_ONCE) {
       const results = await Promise.all(
         paths.slice(index, index + PAGES_AT_ONCE).map(async (path) => {
-          const response = await fetch(path);
-          await response.arrayBuffer();
-          return response.ok;
+          try {
+            const response = await fetch(path, { signal: AbortSignal.timeout(PAGE_MS) });
+            await response.arrayBuffer();
+            return response.ok;
+          } catch {
+            return false;
+          }
         }),
       );
       failed += results.filter((ok) => !ok).length;

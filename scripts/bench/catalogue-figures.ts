@@ -3,7 +3,8 @@ import postgres, { type Sql } from "postgres";
 import { createSupabase } from "../../sandbox/supabase/server.ts";
 import type { PostgresServer } from "../lib/postgres-server.ts";
 import { catalogueLists, type ListSpeed } from "./catalogue-lists.ts";
-import { type SearchFigures, searchFigures, searchScans } from "./catalogue-search.ts";
+import { cataloguePlans, type Plans } from "./catalogue-plans.ts";
+import { type SearchFigures, searchFigures } from "./catalogue-search.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { median } from "./median.ts";
 
@@ -27,8 +28,7 @@ export type CatalogueFigures = {
   /** Tables and indexes. */
   bytes: number;
   search: SearchFigures;
-  /** How the search reads its tables. */
-  scans: string[];
+  plans: Plans[];
   lists: ListSpeed;
   calendarMs: number;
   /** Of a Steam library of `apps`, half of them by Steam's id, half by name. */
@@ -64,12 +64,12 @@ export async function createDatabase(server: PostgresServer, name: string, folde
 export async function catalogueFigures(url: string, games: number): Promise<CatalogueFigures> {
   const lists = await catalogueLists(url);
   const search = await searchFigures(url);
-  const scans = await searchScans(url);
+  const plans = await cataloguePlans(url);
   return await withSql(url, async (sql) => ({
     games,
     bytes: await bytesOf(sql),
     search,
-    scans,
+    plans,
     lists,
     calendarMs: await calendarMs(sql),
     steamMatch: await matchLibrary(sql),

@@ -34,28 +34,36 @@ export async function catalogueLists(databaseUrl: string): Promise<ListSpeed> {
     });
     await sql`vacuum analyze public.game_facets`;
     await sql`set role anon`;
-    const filters = randomFilters(await valuesOf(sql));
+    const calls = await listCalls(sql);
     const lists: number[] = [];
     const counts: number[] = [];
     // The first calls of a connection plan their queries; those of an app come on connections that are kept.
     for (let round = -20; round < LISTS; round++) {
-      const filter = sql.json(filters.next(3));
-      const sort = SORTS[Math.abs(round) % SORTS.length] ?? "popular";
-      const offset = round % 5 === 0 ? (round % 50) * 20 : 0;
-      const ms = await time(
-        () => sql`select id from public.list_games(${filter}, ${sort}, 20, ${Math.abs(offset)})`,
-      );
+      const ms = await time(() => calls.list(round));
       if (round >= 0) lists.push(ms);
     }
     for (let round = -8; round < COUNTS; round++) {
-      const filter = sql.json(filters.next(Math.abs(round) % 4));
-      const ms = await time(() => sql`select public.count_games(${filter})`);
+      const ms = await time(() => calls.count(round));
       if (round >= 0) counts.push(ms);
     }
     return { lists: percentiles(lists), counts: percentiles(counts), refreshMs };
   } finally {
     await sql.end();
   }
+}
+
+/** The same calls in each run: lists with three filters and any order, and counts with none to three. */
+export async function listCalls(sql: postgres.Sql) {
+  const filters = randomFilters(await valuesOf(sql));
+  return {
+    sorts: SORTS,
+    list(round: number) {
+      const sort = SORTS[Math.abs(round) % SORTS.length] ?? "popular";
+      const offset = round % 5 === 0 ? (round % 50) * 20 : 0;
+      return sql`select id from public.list_games(${sql.json(filters.next(3))}, ${sort}, 20, ${Math.abs(offset)})`;
+    },
+    count: (round: number) => sql`select public.count_games(${sql.json(filters.next(Math.abs(round) % 4))})`,
+  };
 }
 
 function percentiles(times: number[]): Percentiles {

@@ -11,8 +11,6 @@ export type SearchFigures = {
 
 const QUERIES = 500;
 const RUNS = 3;
-/** Queries whose plans are read. */
-const PLANNED = 100;
 /** The queries are about games of this part, so that they are the same for each size. */
 const SOURCE_SIZE = 35_000;
 /** What every user types, and what matches the most names. */
@@ -68,33 +66,6 @@ export async function searchFigures(url: string): Promise<SearchFigures> {
       warm: figuresOf(warm.map(({ ms }) => ms)),
       slowest: warm.toSorted((a, b) => b.ms - a.ms).slice(0, 10),
     };
-  } finally {
-    await sql.end();
-  }
-}
-
-/**
- * How the queries of `search_games` read each table, such as "Bitmap Index Scan on game_names_by_word", from PostgreSQL's
- * `auto_explain`.
- * @param url of a superuser
- */
-export async function searchScans(url: string): Promise<string[]> {
-  const scans = new Set<string>();
-  const read = ({ message = "" }) => {
-    for (const [, scan = ""] of message.matchAll(/^\s*(?:->\s+)?(\w[\w ]* Scan (?:using \w+ )?on [\w.]+)/gm))
-      scans.add(scan);
-  };
-  const sql = postgres(url, { max: 1, onnotice: read });
-  try {
-    await sql.unsafe(
-      `load 'auto_explain';
-       set auto_explain.log_min_duration = 0;
-       set auto_explain.log_nested_statements = on;
-       set client_min_messages = log;
-       set role anon;`,
-    );
-    for (const q of recordedQueries().slice(0, PLANNED)) await sql`select * from public.search_games(${q})`;
-    return [...scans].sort();
   } finally {
     await sql.end();
   }

@@ -11,15 +11,20 @@ const LISTS = ["popular", "action", "adventure", "rpg"];
 const WARM = 50;
 /** Longer than the window of IGDB's rate limit, so that no request waits for it. */
 const PAUSE_MS = 1100;
+const REQUEST_MS = 60_000;
 
 /** Times of pages and lists that may depend on the catalogue's size, uncached and cached. */
 export async function catalogueSpeed({ settings: { siteUrl } }: App): Promise<Speed> {
   const timeRequest = async (path: string) => {
     const start = performance.now();
-    const response = await fetch(siteUrl + path);
-    await response.arrayBuffer();
-    if (response.ok) return performance.now() - start;
-    console.log(`${path} returns ${response.status}.`);
+    try {
+      const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(REQUEST_MS) });
+      await response.arrayBuffer();
+      if (response.ok) return performance.now() - start;
+      console.log(`${path} returns ${response.status}.`);
+    } catch (error) {
+      console.log(`${path}: ${error}`);
+    }
     return null;
   };
   const oneByOne = async (paths: string[], pauseMs = PAUSE_MS) => {

@@ -8,7 +8,7 @@ const catalogue = (games: number, searchMs: number): CatalogueFigures => ({
   games,
   bytes: 400 * 1024 * 1024,
   search: { queries: 500, cold: times(searchMs), warm: times(searchMs), slowest: [] },
-  scans: ["Index Scan using games_pkey on games"],
+  plans: [{ what: "searches", scans: ["Index Scan using games_pkey on games", "Seq Scan on genres"] }],
   lists: { lists: times(15), counts: times(60), refreshMs: 1 },
   calendarMs: 1,
   steamMatch: { apps: 5000, matched: 4900, seconds: 10 },

@@ -1,4 +1,5 @@
 import type { CatalogueFigures } from "./catalogue-figures.ts";
+import { isWholeLargeTable, isWholeTable } from "./catalogue-plans.ts";
 import type { Speed } from "./catalogue-speed.ts";
 import type { SyncFigures } from "./catalogue-sync.ts";
 import { machine } from "./machine.ts";
@@ -98,10 +99,22 @@ export function scaleProblems(scale: Scale): string[] {
     ...BUDGETS.filter(({ value, limit }) => !(value(scale) <= limit)).map(
       ({ what, value, limit, unit }) => `${what}: ${value(scale).toFixed(1)} ${unit} (≤ ${limit} ${unit}).`,
     ),
+    ...wholeTables(scale),
     ...(growth > MAX_GROWTH
       ? [`The second visit left ${growth.toFixed(2)} times the memory of the first.`]
       : []),
   ];
+}
+
+/** Below, PostgreSQL may rightly read a whole table. */
+const PLANS_FROM = 100_000;
+
+function wholeTables(scale: Scale): string[] {
+  const { games = 0, plans = [] } = largest(scale) ?? {};
+  if (games < PLANS_FROM) return [];
+  return plans.flatMap(({ what, scans }) =>
+    scans.filter(isWholeLargeTable).map((scan) => `${what}: ${scan}, which reads a whole table.`),
+  );
 }
 
 const times = ({ p50, p95, max }: { p50: number; p95: number; max: number }) =>
@@ -126,7 +139,7 @@ export function scaleReport(scale: Scale): string {
     ({ games: size, search, lists, calendarMs }) =>
       `| ${count(size)} games | ${times(search.cold)} | ${times(search.warm)} | ${times(lists.lists)} | ${times(lists.counts)} | ${calendarMs.toFixed(1)} ms |`,
   );
-  const { steamMatch, scans = [] } = largest(scale) ?? {};
+  const { steamMatch, plans = [] } = largest(scale) ?? {};
   return `# A large catalogue and many pages
 
 Written by \`npm run bench:scale\`. All figures are from one run on one machine; only their ratios carry over to another.
@@ -148,8 +161,10 @@ ${details.join("\n")}
 - **Steam**: ${steamMatch ? `${count(steamMatch.matched)} of ${count(steamMatch.apps)} apps have a match` : "not measured"}; half of them have an id that IGDB
   does not know, and a tenth of those a misspelt name.
 - **Sync**: ${count(scale.sync.games)} games through the sandbox's IGDB, then ${count(scale.sync.changedGames)} changed ones.
-- **Plans** of the searches read:
-${scans.map((scan) => `  - ${scan}`).join("\n")}
+
+How these queries read the tables, from PostgreSQL's \`auto_explain\`; sequential scans, of which only small tables may have some, are bold:
+
+${plans.map(({ what, scans }) => `- **${what}**\n${scans.map((scan) => `  - ${isWholeTable(scan) ? `**${scan}**` : scan}`).join("\n")}`).join("\n")}
 
 ## Pages
 
