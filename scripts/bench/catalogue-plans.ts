@@ -11,6 +11,8 @@ const COUNTS = 16;
 const MONTHS = 12;
 const GAMES = 20;
 const APPS = 500;
+const SHELF = 2000;
+const OWNER = "00000000-0000-4000-8000-000000000001";
 const TIME_LIMIT_MS = 60_000;
 /** A bitmap heap scan reads what its bitmap index scan has found. */
 const SCAN =
@@ -36,12 +38,14 @@ export async function cataloguePlans(url: string): Promise<Plans[]> {
       select e.uid::bigint + (e.game_id % 2) * 4000000000 as appid, g.name
       from public.external_games e join public.games g on g.id = e.game_id limit ${APPS}`;
     const calls = await listCalls(sql);
+    await addShelf(sql);
     await sql.unsafe(
       `load 'auto_explain';
        set auto_explain.log_min_duration = 0;
        set auto_explain.log_nested_statements = on;
        set client_min_messages = log;
-       set role anon;`,
+       set role authenticated;
+       set request.jwt.claims = '{"sub": "${OWNER}", "role": "authenticated"}';`,
     );
     const kinds: [string, (sql: Sql) => AsyncIterable<unknown> | Iterable<PromiseLike<unknown>>][] = [
       [
@@ -55,6 +59,10 @@ export async function cataloguePlans(url: string): Promise<Plans[]> {
       [
         "lists without a filter",
         () => calls.sorts.map((sort) => sql`select * from public.list_games('{}', ${sort})`),
+      ],
+      [
+        "the own shelf with filters",
+        () => calls.sorts.map((sort) => sql`select public.list_own_games('{"from_year": 2010}', ${sort})`),
       ],
       ["counts of the filters", () => Array.from({ length: COUNTS }, (_, round) => calls.count(round))],
       [
@@ -91,6 +99,14 @@ export async function cataloguePlans(url: string): Promise<Plans[]> {
   } finally {
     await sql.end();
   }
+}
+
+async function addShelf(sql: Sql): Promise<void> {
+  await sql`insert into auth.users (id, email) values (${OWNER}, 'owner@questshelf.test') on conflict do nothing`;
+  await sql`
+    insert into public.user_games (user_id, game_id, game_name, status)
+    select ${OWNER}, id, name, 'want' from public.games order by id limit ${SHELF} on conflict do nothing`;
+  await sql`analyze public.user_games`;
 }
 
 /** Tables that grow with the catalogue: a list that reads one of them whole becomes slow. */
