@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSupabase } from "./harness.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+
+const TEXTS = [
+  "",
+  "%",
+  "_",
+  "\\",
+  "'; drop table games; --",
+  "🎮👾",
+  "\0",
+  "\ud800",
+  "a".repeat(100),
+  "a b ".repeat(5000),
+  "💣".repeat(300_000),
+];
+const NUMBERS = [-2_147_483_648, -1, 0, 2_147_483_647, 1e12, 0.5, "x"];
+const LISTS = [
+  {},
+  null,
+  [],
+  { from_year: 9999, to_year: 1 },
+  { from_year: -32_768, to_year: 32_767, min_rating: -1, from_hours: -5 },
+  { ids: Array.from({ length: 100_000 }, (_, index) => index) },
+  { platforms: Array.from({ length: 50 }, (_, index) => index), types: [null, null] },
+  {
+    platforms: [
+      [1, 2],
+      [3, 4],
+    ],
+  },
+  { genre: { a: [{ b: 1 }] }, release: "\0" },
+];
+const combined = <T>(name: string, values: readonly T[]) => values.map((value) => ({ [name]: value }));
+const lists = [
+  ...combined("filters", LISTS),
+  ...combined("page_size", NUMBERS),
+  ...combined("page_offset", NUMBERS),
+  ...combined("sort", TEXTS),
+];
+
+/** Bad arguments of each function of the catalogue that visitors may execute. */
+const CALLS: Record<string, object[]> = {
+  search_games: [...combined("q", TEXTS), ...NUMBERS.map((developer) => ({ q: "a", developer }))],
+  list_games: lists,
+  list_own_games: lists,
+  count_games: combined("filters", LISTS),
+  game_cards: [
+    { ids: Array.from({ length: 100_000 }, (_, index) => index) },
+    { ids: [null, -1] },
+    { ids: "x" },
+  ],
+  calendar_releases: combined("month", [
+    null,
+    "0001-01-01",
+    "9999-12-31",
+    "infinity",
+    "-infinity",
+    "5874897-12-31",
+    "4713-01-01 BC",
+    "x",
+    "2026-02-30",
+  ]),
+  undated_releases: [{}],
+  wanted_releases: combined("token", [...TEXTS, null, "0".repeat(32), "%".repeat(32)]),
+  sitemap_sizes: [{}],
+  sitemap_page: [...combined("file", NUMBERS), ...combined("file", [1])].flatMap((file) =>
+    combined("kind", ["games", "x", "\0"]).map((kind) => ({ ...file, ...kind })),
+  ),
+  catalogue_game: combined("game_id", NUMBERS),
+  match_steam_apps: [
+    { apps: Array.from({ length: 20_000 }, (_, appid) => ({ appid, name: "The Dark ".repeat(20) })) },
+    { apps: [{ appid: "x" }] },
+    { apps: {} },
+    { apps: TEXTS.slice(0, 9).map((name, appid) => ({ appid, name })) },
+  ],
+};
+
+let server: Server;
+let clients: ReturnType<Server["connect"]>[];
+beforeAll(async () => {
+  server = await startSupabase();
+  await loadCatalogue(server);
+  clients = [server.connect(), (await server.newUser()).client];
+});
+afterAll(() => server.stop());
+
+describe.each(Object.keys(CALLS))("%s", (name) => {
+  it("answers bad arguments at once, with at most a client's error", async () => {
+    for (const client of clients) {
+      for (const values of CALLS[name] ?? []) {
+        const start = performance.now();
+        const { status, error } = await client.rpc(name, values);
+        const call = JSON.stringify(values).slice(0, 80);
+        expect.soft(status, `${call} ${error?.message}`).toBeLessThan(500);
+        expect.soft(performance.now() - start, call).toBeLessThan(2000);
+      }
+    }
+  });
+});
+
+it("are all functions that visitors may execute", async () => {
+  const rows = await server.sql(
+    `select proname from pg_proc
+     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+       and has_function_privilege('anon', oid, 'execute') order by 1`,
+  );
+  const names = rows.map(({ proname }) => proname);
+  expect(names.filter((name) => !(name in CALLS))).toEqual([]);
+});
