@@ -79,6 +79,13 @@ const CALLS: Record<string, object[]> = {
   ],
 };
 
+/** Without tables, or for accounts. The time limit of statements bounds them. */
+const OTHERS = [
+  ...["current_username", "is_reserved_username", "is_username_free"],
+  ...["game_conditions", "list_parts", "read_game_filter"],
+  ...["game_fame", "search_key", "search_lexemes", "search_text", "search_tier"],
+];
+
 let server: Server;
 let clients: ReturnType<Server["connect"]>[];
 beforeAll(async () => {
@@ -102,12 +109,12 @@ describe.each(Object.keys(CALLS))("%s", (name) => {
   });
 });
 
-it("are all functions that visitors may execute", async () => {
+it("calls all functions that visitors may execute", async () => {
   const rows = await server.sql(
     `select proname from pg_proc
      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
        and has_function_privilege('anon', oid, 'execute') order by 1`,
   );
   const names = rows.map(({ proname }) => proname);
-  expect(names.filter((name) => !(name in CALLS))).toEqual([]);
+  expect(names.filter((name) => !(name in CALLS))).toEqual(OTHERS.toSorted());
 });
