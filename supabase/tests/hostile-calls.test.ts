@@ -115,6 +115,6 @@ it("calls all functions that visitors may execute", async () => {
      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
        and has_function_privilege('anon', oid, 'execute') order by 1`,
   );
-  const names = rows.map(({ proname }) => proname);
+  const names = rows.map(({ proname }) => String(proname));
   expect(names.filter((name) => !(name in CALLS))).toEqual(OTHERS.toSorted());
 });
