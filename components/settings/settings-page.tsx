@@ -101,7 +101,7 @@ export function SettingsPage(props: SettingsPageProps) {
         <fieldset disabled={disabled} className="contents">
           {data}
         </fieldset>
-        <SettingsCard id="delete-account" title="Delete Account">
+        <SettingsCard id="delete-account" title="Delete Account" className="lg:col-span-2">
           {deleteAccount}
         </SettingsCard>
       </div>

@@ -37,6 +37,7 @@ test("Tab reaches all settings visibly, also beside the save bar", async ({ page
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/settings");
   await page.getByRole("textbox", { name: "About you" }).fill("Not saved yet.");
+  await expect(page.getByRole("button", { name: "Download everything" })).toBeEnabled();
   await page.waitForLoadState("networkidle");
   await walkWideAndNarrow(page);
 });
@@ -148,8 +149,8 @@ test("a pending button keeps the focus and ignores a second press", async ({ pag
 test("the notes in a file for Backloggd are a choice", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/collection");
-  await page.getByRole("link", { name: "Export" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeInViewport();
+  await page.getByRole("link", { name: "Export" }).click();
+  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeVisible();
   const button = page.getByRole("button", { name: "Download the file for Backloggd" });
   await expect(button).toBeEnabled();
   const fileOf = async () => {

@@ -20,7 +20,7 @@ async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     // Within a radio group the arrow keys move.
     const stops =
-      'a[href], button:not(:disabled), input:not([type="radio"]:not(:checked)), select, textarea, summary, [tabindex="0"]';
+      'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, textarea, summary, [tabindex="0"]';
     for (const element of document.querySelectorAll<HTMLElement>(stops)) {
       const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
       if (element.tabIndex >= 0 && isShown) element.dataset.unreached = "";
