@@ -5,6 +5,7 @@ import { createIgdbHandler } from "../igdb/server.ts";
 import type { Tables } from "../igdb/tables.ts";
 import { createTokenHandler } from "../igdb/token-handler.ts";
 import { createMailbox } from "../mailbox/mailbox.ts";
+import { createOpenIdHandler } from "../steam/openid.ts";
 import { createSteamHandler } from "../steam/server.ts";
 import { openCatalogue } from "../supabase/catalogue.ts";
 import { createFillShelfHandler } from "../supabase/fill-shelf.ts";
@@ -36,7 +37,7 @@ export async function startServices(deps: {
     ...(runs("igdb") || runs("steam")
       ? [{ prefix: "/_sandbox/images", handler: createImageHandler({ tables }) }]
       : []),
-    ...(runs("steam") ? [steamMount(tables, settings.SITE_URL)] : []),
+    ...(runs("steam") ? steamMounts(tables, settings.SITE_URL.replace(/\/+$/, "")) : []),
     ...(runs("turnstile")
       ? [
           {
@@ -63,8 +64,13 @@ function igdbMounts(tables: Tables, requestsPerSecond: number): Mount[] {
   ];
 }
 
-function steamMount(tables: Tables, publicUrl: string): Mount {
-  return { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables, publicUrl }) };
+function steamMounts(tables: Tables, publicUrl: string): Mount[] {
+  const openId = "/_sandbox/steam/openid";
+  return [
+    { prefix: "/steam", service: "steam", handler: createSteamHandler({ tables, publicUrl }) },
+    // Browsers sign in there, so it is below the app's origin.
+    { prefix: openId, service: "steam", handler: createOpenIdHandler(`${publicUrl}${openId}`) },
+  ];
 }
 
 async function startSupabase(

@@ -83,6 +83,13 @@ function largeLibrary(games: readonly KnownGame[]): Owned[] {
   return [...known, ...unknown];
 }
 
+/** Some of the sample library's games, others, and an app that the catalogue does not have. Several batches of the large account. */
+export function wishlistOf({ library }: Account, games: readonly KnownGame[]): number[] {
+  const appids = onSteam(games).map(({ appid }) => appid);
+  if (library === "sample") return [...appids.slice(SAMPLE.bySteamId - 2, SAMPLE.bySteamId + 8), 92_000_010];
+  return library === "large" ? appids.slice(0, 1200) : [];
+}
+
 /** The games of an account; null if its library is private. */
 export function createLibraries(
   games: () => readonly KnownGame[],

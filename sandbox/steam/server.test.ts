@@ -46,6 +46,24 @@ const EMPTY = "76561198000000003";
 const LARGE = "76561198000000004";
 const STRANGER = "76561198999999999";
 
+describe("GetWishlist", () => {
+  const wishlist = (steamid: string) => body(`/IWishlistService/GetWishlist/v1/?steamid=${steamid}`);
+
+  it("returns app ids without a key", async () => {
+    const { response } = await wishlist(DEMO);
+    expect(response.items).toHaveLength(11);
+    expect(response.items[0]).toEqual({
+      appid: expect.any(Number),
+      priority: 1,
+      date_added: expect.any(Number),
+    });
+  });
+
+  it("returns the same for a private one, an empty one, and an unknown account", async () => {
+    for (const id of [PRIVATE, EMPTY, STRANGER]) expect(await wishlist(id)).toEqual({ response: {} });
+  });
+});
+
 describe("GetOwnedGames", () => {
   it("returns 60 games for the demo account: 35 matched by Steam id, 15 by name, 8 by search, 2 unmatched", async () => {
     const { response } = await owned(DEMO);

@@ -8,6 +8,7 @@ import {
   getPlayerAchievements,
   getSchemaForGame,
 } from "./user-stats.ts";
+import { getWishlist } from "./wishlist.ts";
 import { createWorld, type World } from "./world.ts";
 
 type Method = {
@@ -17,6 +18,7 @@ type Method = {
 };
 
 const METHODS: Readonly<Record<string, Method>> = {
+  "IWishlistService/GetWishlist": { versions: [1], needsKey: false, answer: getWishlist },
   "IPlayerService/GetOwnedGames": { versions: [1], needsKey: true, answer: getOwnedGames },
   "IPlayerService/GetRecentlyPlayedGames": { versions: [1], needsKey: true, answer: getRecentlyPlayedGames },
   "ISteamUser/GetPlayerSummaries": { versions: [2], needsKey: true, answer: getPlayerSummaries },

@@ -1,7 +1,7 @@
 import type { Tables } from "../igdb/tables.ts";
-import { ACCOUNTS } from "./accounts.ts";
+import { ACCOUNTS, type Account } from "./accounts.ts";
 import { knownGames, namesByAppid } from "./catalogue.ts";
-import { createLibraries } from "./library.ts";
+import { createLibraries, wishlistOf } from "./library.ts";
 import { grayPictureHash, pictureHash } from "./numbers.ts";
 
 export type World = ReturnType<typeof createWorld>;
@@ -16,6 +16,7 @@ export function createWorld(tables: Tables, publicUrl: string) {
   const libraryOf = createLibraries(() => knownGames(tables));
   return {
     libraryOf,
+    wishlistOf: (account: Account) => wishlistOf(account, knownGames(tables)),
     nameOf,
     isOnSteam: (appid: number): boolean =>
       nameOf(appid) !== undefined ||
