@@ -30,12 +30,7 @@ const LIGHTHOUSE_ROUNDS = 7;
 const COLD_PAGES = 500;
 const UNCACHED_PAGES = 40;
 const BARE_PAGE_BYTES = 40_000;
-const SIGNED_IN_PAGES = [
-  "/collection",
-  "/import",
-  "/import/00000000-0000-4000-8000-000000000000",
-  "/settings",
-];
+const SIGNED_IN_PAGES = ["/collection", "/import", "/import/review", "/settings"];
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
 /** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. */

@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { formatCount } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
+import { importPath } from "@/lib/imports/path";
 import { pastImportsOptions } from "@/lib/imports/queries";
 import type { PastImport } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
@@ -76,7 +77,7 @@ function PastRow({ past }: { past: PastImport }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-medium">
-          <Link href={`/import/${id}`} className="underline-offset-4 hover:underline">
+          <Link href={importPath(id)} className="underline-offset-4 hover:underline">
             {fileName}
           </Link>
         </p>
@@ -85,7 +86,7 @@ function PastRow({ past }: { past: PastImport }) {
       <div className="flex gap-2">
         {isOpen ? (
           <Button asChild size="sm" variant={state === "review" ? "primary" : "secondary"}>
-            <Link href={`/import/${id}`} aria-label={`Continue with ${fileName}`}>
+            <Link href={importPath(id)} aria-label={`Continue with ${fileName}`}>
               Continue
             </Link>
           </Button>
@@ -113,7 +114,7 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { pas
       void shelfChanged(queryClient);
       void queryClient.invalidateQueries({ queryKey: importKeys.all });
       // The import's page does the rest.
-      if (left > 0) router.push(`/import/${id}`);
+      if (left > 0) router.push(importPath(id));
       else toast({ title: "Success", description: `${fileName} is undone.`, variant: "success" });
     },
     onError: (error) =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -23,7 +23,7 @@ const Outcome = lazyPart(() => import("./outcome").then((module) => module.Outco
 
 /** One import, in whatever state it is. What is under way goes on while this page is open. */
 export function ReviewScreen() {
-  const { id } = useParams<{ id: string }>();
+  const id = useSearchParams().get("id") ?? "none";
   const { user } = useSignedIn();
   const { data, error, isFetching, refetch } = useQuery({ ...importOptions(id), enabled: user !== null });
   if (data) return <ImportView key={id} summary={data} />;

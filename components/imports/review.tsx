@@ -44,7 +44,12 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
           <p className="font-medium text-[14.5px] tabular-nums">
             {toWrite === 0
               ? "Nothing to import yet"
-              : `${formatCount(counts.new)} new, ${formatCount(counts.existing)} changed on your shelf`}
+              : [
+                  counts.new > 0 ? `${formatCount(counts.new)} new` : null,
+                  counts.existing > 0 ? `${formatCount(counts.existing)} changed on your shelf` : null,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
           </p>
           <p className="text-[13px] text-ink-3 tabular-nums">
             {left.filter(Boolean).join(" · ") || "Nothing is written until you start the import."}

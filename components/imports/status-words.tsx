@@ -45,7 +45,10 @@ function Word({ id, word: { word, count, status } }: { id: string; word: StatusW
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] items-center gap-3">
       <span className="min-w-0">
-        <span className="block truncate font-medium text-[14.5px]" title={word}>
+        <span
+          className="line-clamp-2 font-medium text-[14.5px] leading-snug [overflow-wrap:anywhere]"
+          title={word}
+        >
           {word || <span className="text-ink-2 italic">no status</span>}
         </span>
         <span className="block text-[12.5px] text-ink-3 tabular-nums">

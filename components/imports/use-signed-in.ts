@@ -11,7 +11,7 @@ export function useSignedIn() {
   const path = usePathname();
   const isSignedOut = !session.isLoading && !session.isError && !session.user && path.startsWith("/import");
   useEffect(() => {
-    if (isSignedOut) window.location.replace(authPath(path));
+    if (isSignedOut) window.location.replace(authPath(path + window.location.search));
   }, [isSignedOut, path]);
   return session;
 }

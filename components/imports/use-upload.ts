@@ -8,6 +8,7 @@ import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
+import { importPath } from "@/lib/imports/path";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "@/lib/imports/upload-limits";
 import type { Table, TableMapping } from "@/lib/imports/upload-schema";
 
@@ -46,7 +47,7 @@ export function useUpload() {
       setUpload({ step: "reading", name });
       announceSkipped(answer.skipped);
       void queryClient.invalidateQueries({ queryKey: importKeys.list });
-      router.push(`/import/${answer.id}`);
+      router.push(importPath(answer.id));
     } catch (error) {
       const isKnown = error instanceof AppError && error.code !== "internal";
       setUpload({ step: "failed", message: isKnown ? error.message : FAILED });

@@ -57,7 +57,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await page.getByLabel("Remember this for files with the same columns").check();
   await page.getByRole("button", { name: "Read 5 rows" }).click();
 
-  await expect(page).toHaveURL(/\/import\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/import\/review\?id=[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "my games.csv" })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Rows" });
   await tabs.getByRole("link", { name: /^Not found 1/ }).click();
@@ -115,7 +115,7 @@ test("stops a write, stays stopped after a reload, and goes on", async ({ page, 
   const sitemap = await (await request.get("/sitemaps/games/1.xml")).text();
   const ids = [...sitemap.matchAll(/\/game\/(\d+)\//g)].map(([, gameId]) => Number(gameId));
   const id = await beginImport(request, [igdbList("playing.csv", [...new Set(ids)].slice(0, 520))]);
-  await page.goto(`/import/${id}?show=new`);
+  await page.goto(`/import/review?id=${id}&show=new`);
   // Long lists come in pages.
   const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "line" });
   await expect(rows).toHaveCount(50);

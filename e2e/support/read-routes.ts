@@ -106,7 +106,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/collection/page.tsx": { ...personal("/collection"), failsAs: "shell" },
   "(site)/settings/page.tsx": { ...personal("/settings"), failsAs: "shell" },
   "(site)/import/page.tsx": { ...personal("/import"), failsAs: "shell" },
-  "(site)/import/[id]/page.tsx": { ...personal(`/import/${NO_IMPORT}`), failsAs: "shell" },
+  "(site)/import/review/page.tsx": { ...personal(`/import/review?id=${NO_IMPORT}`), failsAs: "shell" },
   "(site)/calendar/[[...month]]/page.tsx": { needs: ["supabase"], failsAs: "page", paths: months },
   // It only redirects.
   "(site)/company/[slug]/page.tsx": {

@@ -51,8 +51,8 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   ],
   "(site)/import/page.tsx": [{ path: "/import", as: "collector" }],
   // import-file.spec.ts covers it, which has something to review.
-  "(site)/import/[id]/page.tsx": [
-    { path: "/import/00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
+  "(site)/import/review/page.tsx": [
+    { path: "/import/review?id=00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
   ],
   "(site)/privacy/page.tsx": seen("/privacy"),
   // keyboard.spec.ts walks through them with something to save.

@@ -160,7 +160,7 @@ export const SEEDS: Record<string, Seed> = {
     params: { list: ["action", "rpg", "puzzle"] },
     query: { dev: ["908"], devName: ["CD"], q: ["x"] },
   },
-  "/import/[id]": { params: IMPORT, query: { show: ["check", "x"], stopped: [""] } },
+  "/import/review": { query: { ...IMPORT, show: ["check", "x"], stopped: [""] } },
   "/media/[bucket]/[file]": {
     params: { bucket: ["avatars", "banners", "secrets", ".."], file: ["none.jpg", "..%2fx", ".hidden"] },
   },

@@ -14,7 +14,6 @@ const EXAMPLES: Record<string, Page | null> = {
   "/game/[id]/[slug]": { name: "/game/…", path: GAME.path },
   "/game/[id]/[slug]/achievements": { name: "/game/…/achievements", path: `${GAME.path}/achievements` },
   "/game/[id]/[slug]/dlcs": { name: "/game/…/dlcs", path: `${GAME.path}/dlcs` },
-  "/import/[id]": { name: "/import/…", path: "/import/00000000-0000-4000-8000-000000000000" },
   "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
 };
 /** A route handler that returns a page. */

@@ -5,11 +5,6 @@ import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "Review import", robots: { index: false } };
 
-/** The page is the same for each import: the browser reads the id. */
-export function generateStaticParams() {
-  return [{ id: "none" }];
-}
-
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">

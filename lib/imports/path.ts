@@ -1,0 +1,2 @@
+/** The page of an import. Its id is a query parameter, so that the page is static, as all personal pages are. */
+export const importPath = (id: string) => `/import/review?id=${encodeURIComponent(id)}`;
