@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
+import { UNKNOWN_IMPORT } from "./input";
 import { IMPORT_STATES, type ImportSummary, importSummarySchema, type PastImport } from "./schema";
-
-const UNKNOWN_IMPORT = "There is no such import.";
 
 export const unknownImport = () => new AppError("not_found", UNKNOWN_IMPORT);
 

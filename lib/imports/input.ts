@@ -8,14 +8,14 @@ import { policySchema, ROW_KINDS, WORD_MEANINGS } from "./schema";
 const MAX_WORDS = 500;
 const WORD_MAX_LENGTH = 100;
 
-const UNKNOWN = "There is no such import.";
+export const UNKNOWN_IMPORT = "There is no such import.";
 const row = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, "The row's number is not valid.")
   .transform(Number);
 
-export const importParamsSchema = z.object({ id: z.uuid(UNKNOWN) });
-export const rowParamsSchema = z.object({ id: z.uuid(UNKNOWN), row });
+export const importParamsSchema = z.object({ id: z.uuid(UNKNOWN_IMPORT) });
+export const rowParamsSchema = z.object({ id: z.uuid(UNKNOWN_IMPORT), row });
 
 export const pageQuerySchema = z.strictObject({
   kind: z.enum(ROW_KINDS),

@@ -8,7 +8,7 @@ import { type TableMapping, uploadFieldsSchema } from "./upload-schema";
 /** Beside the files: boundaries, names and the mapping. */
 const FORM_MAX_BYTES = 131_072;
 
-export type UploadedFile = { name: string; bytes: Uint8Array };
+type UploadedFile = { name: string; bytes: Uint8Array };
 export type Upload = {
   files: UploadedFile[];
   mapping: TableMapping | null;

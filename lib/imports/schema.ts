@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const IMPORT_STATUSES = ["want", "playing", "completed", "paused", "dropped", "endless"] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+import { IMPORT_STATUSES } from "@/lib/import-files/entry";
 
 export const IMPORT_STATES = [
   "reading",
@@ -57,7 +55,6 @@ const countsSchema = z.object({
   unreadable: count,
   skipped: count,
 });
-export type ImportCounts = z.infer<typeof countsSchema>;
 
 const statusWordSchema = z.object({
   word: z.string(),
@@ -146,5 +143,4 @@ export const stepAnswerSchema = z.object({
 });
 export type StepAnswer = z.infer<typeof stepAnswerSchema>;
 
-export const STEPS = ["match", "write", "undo"] as const;
-export type Step = (typeof STEPS)[number];
+export type Step = "match" | "write" | "undo";

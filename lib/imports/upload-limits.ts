@@ -1,5 +1,7 @@
+import { FILE_BYTES } from "@/lib/import-files/limits";
+
 /** Of all files of one upload together; the browser checks it before it sends. */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_MAX_BYTES = FILE_BYTES;
 
 export const UPLOAD_MAX_FILES = 10;
 

@@ -1,25 +1,12 @@
 import { z } from "zod";
+import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS } from "@/lib/import-files/entry";
 import { WORD_MEANINGS } from "./schema";
 
-export const MAPPER_FIELDS = [
-  "title",
-  "platform",
-  "year",
-  "status",
-  "rating",
-  "hours",
-  "startedOn",
-  "finishedOn",
-  "addedAt",
-  "notes",
-  "igdbId",
-  "steamAppid",
-] as const;
-export type MapperField = (typeof MAPPER_FIELDS)[number];
+export type { MapperField } from "@/lib/import-files/entry";
 
-const scale = z.union([z.literal(5), z.literal(10), z.literal(20), z.literal(100)]);
-const timeUnit = z.enum(["hours", "minutes", "seconds"]);
-const dateOrder = z.enum(["dmy", "mdy"]);
+const scale = z.literal(RATING_SCALES);
+const timeUnit = z.enum(TIME_UNITS);
+const dateOrder = z.enum(DATE_ORDERS);
 const text = z.string().max(500);
 
 /** How to read a table of an unknown layout, and what the words in its status column mean. */
