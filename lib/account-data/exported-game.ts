@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AccountReader } from "./reader";
 
 /** Includes the statuses that other services know and the shelf does not have yet. */
-export const EXPORTED_STATUSES = [
+const EXPORTED_STATUSES = [
   "want",
   "playing",
   "completed",

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 60_000;
 const time = z.string().transform((value) => new Date(value));
 
 /** The row of `catalogue_state`. */
-export const stateSchema = z.object({
+const stateSchema = z.object({
   source: z.string().nullable(),
   is_loaded: z.boolean(),
   games: z.number(),

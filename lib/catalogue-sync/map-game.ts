@@ -11,11 +11,11 @@ const UNDATED = 7;
 /** An index entry of PostgreSQL has at most 2,704 bytes. */
 const MAX_NAME = 300;
 
-export type CompanyChange = { id: number; slug: string; name: string; updated_at: string };
+type CompanyChange = { id: number; slug: string; name: string; updated_at: string };
 
 const isoDay = (seconds: number) => isoTime(seconds).slice(0, 10);
-export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
-export const storableName = (text: string) => [...toStorable(text).trim()].slice(0, MAX_NAME).join("");
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+const storableName = (text: string) => [...toStorable(text).trim()].slice(0, MAX_NAME).join("");
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 /** A row of IGDB's `games` as `sync_games` takes it (supabase/migrations/…_catalogue_sync.sql). */
@@ -62,7 +62,6 @@ export function toGameChange(row: CatalogueGameRow) {
       .map((store) => ({ ...store, uid: toStorable(store.uid) })),
   };
 }
-export type GameChange = ReturnType<typeof toGameChange>;
 
 /** Null for an exact day. Where platforms differ, a month or a quarter is better than a year. */
 function firstReleaseFormat({ first_release_date, release_dates }: CatalogueGameRow): number | null {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readCatalogue } from "./read";
 
 const companyRow = z.object({ id: z.number().int().positive(), slug: z.string(), name: z.string() });
-export type CompanyNameRow = z.infer<typeof companyRow>;
+type CompanyNameRow = z.infer<typeof companyRow>;
 
 /** Null for a company that has no games. @throws {AppError} */
 export function readCompanyName(id: number): Promise<CompanyNameRow | null> {

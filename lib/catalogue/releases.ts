@@ -8,7 +8,7 @@ const int = z.number().int();
  * A game's release on a date. `date` is the last day of the period that `date_format` names, null for "TBD"; platforms,
  * statuses and regions are those of all its release dates.
  */
-export const releaseRow = z.object({
+const releaseRow = z.object({
   release_id: int.nullable(),
   game_id: int.positive(),
   name: z.string(),

@@ -86,7 +86,7 @@ const MAX_PLATFORMS = 10;
 const MAX_ID = 32_767;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2099;
-export const MAX_HOURS = 200;
+const MAX_HOURS = 200;
 
 /** Reads a query leniently: drops what is unknown or out of range, and swaps the ends of a reversed range. */
 export function parseChoices(params: URLSearchParams): Choices {

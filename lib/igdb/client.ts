@@ -49,7 +49,7 @@ export function createIgdbClient(send: Send, { charge, ...fixed }: ClientOptions
   };
 }
 
-export async function withIgdbError<T>(endpoint: string, work: () => Promise<T>): Promise<T> {
+async function withIgdbError<T>(endpoint: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -139,7 +139,6 @@ export const timeToBeatRow = z.object({
   completely: optional(int),
   count: optional(int),
 });
-export type TimeToBeatRow = z.infer<typeof timeToBeatRow>;
 
 export const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
 

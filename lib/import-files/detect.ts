@@ -2,7 +2,7 @@ import { decodeText } from "./decode.ts";
 import { MARKS, OBJECTS, QUOTES } from "./limits.ts";
 
 /** What a file seems to be, by its first bytes. */
-export type FileKind =
+type FileKind =
   | { kind: "zip" }
   | { kind: "json"; text: string }
   | { kind: "table"; text: string }

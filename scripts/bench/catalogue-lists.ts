@@ -5,7 +5,7 @@ const COUNTS = 60;
 const SORTS = ["popular", "rating", "newest", "soonest", "shortest", "longest", "name", "most_rated"];
 
 /** Milliseconds in the database. */
-export type Percentiles = { p50: number; p95: number; max: number };
+type Percentiles = { p50: number; p95: number; max: number };
 
 export type ListSpeed = {
   /** Three filters and any order, a fifth of them on a later page. */

@@ -709,7 +709,7 @@ Untitled Goose Game | | | -
 `,
 };
 
-export type TitleCase = {
+type TitleCase = {
   group: string;
   title: string;
   year: number | null;

@@ -98,7 +98,7 @@ export function isPlausible(table: Table): boolean {
   return table.columns.length > 1 && table.rows.length > 0 && table.rows.length >= table.rowCount / 2;
 }
 
-export function headerKeyOf(table: Table): string {
+function headerKeyOf(table: Table): string {
   const names = table.columns.map((name) => name.toLowerCase()).sort();
   return createHash("sha256").update(JSON.stringify(names)).digest("base64url");
 }
