@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "../support/fixtures";
+import { beginImport, fileOf, runStep, shelfRows, summaryOf } from "../support/imports";
+
+const FILES = fileURLToPath(new URL("../../lib/import-files/test-files/", import.meta.url));
+
+/** Name, status, rating, hours, day of completion and notes of each game on the shelf. */
+type Row = [string, string, number | null, number | null, string | null, string | null];
+
+/** By files that are chosen together; titles that the sandbox's catalogue lacks are not found. */
+const SHELVES: Record<string, Row[]> = {
+  "grouvee-collection.csv": [
+    ["Celeste", "playing", null, 1, null, null],
+    ["Fallout 76", "imported", 3, 2, null, null],
+    ["Hades", "imported", 9, null, null, null],
+    ["Hollow Knight: Silksong", "want", null, null, null, null],
+    ["Outer Wilds", "want", null, null, null, null],
+    ["Split Fiction", "completed", 10, 18.2, "2025-05-03", 'Loved it, "really"\nand twice'],
+  ],
+  "infinite-backlog.csv + infinite-backlog-wishlist.csv": [
+    ["Baldur's Gate 3", "want", null, null, null, null],
+    [
+      "Final Fantasy VII Rebirth",
+      "completed",
+      8,
+      85.2,
+      "2025-11-04",
+      "First line\nsecond line, with a comma",
+    ],
+    ["Grand Theft Auto V", "playing", 7, 15, null, null],
+    ["Portal 2", "imported", null, null, null, null],
+    ["Split Fiction", "want", null, null, null, null],
+    ["The Witcher 3: Wild Hunt", "imported", null, 0.5, null, null],
+  ],
+  "how-long-to-beat.csv": [
+    ["Celeste", "want", null, null, null, null],
+    ["Control", "playing", null, null, null, null],
+    ["Fallout 76", "imported", 3, null, "2023-06-01", "Too many bugs"],
+    ["Hades", "completed", 9.5, 30.8, "2021-02-03", 'Great "loop",\ntwo lines\n\nBest of all'],
+    ["Outer Wilds", "imported", null, null, null, null],
+    ["Resident Evil 7: Biohazard", "completed", 7, 3, "2012-01-01", null],
+    ["Rocket League", "playing", null, null, null, null],
+  ],
+  "backloggd-plus.csv": [
+    ["Celeste", "imported", 10, null, null, null],
+    ["Hades", "playing", null, 3, null, null],
+    ["Hollow Knight: Silksong", "want", null, null, null, null],
+    ["Outer Wilds", "want", null, null, null, null],
+    ["Tetris", "completed", null, null, null, null],
+  ],
+  "backloggd-script.csv": [
+    ["Celeste", "imported", null, null, null, null],
+    ["Control", "playing", 6, null, null, null],
+    ["Hades", "completed", 9, null, null, null],
+    ["Outer Wilds", "want", null, null, null, null],
+    ["Portal", "imported", null, null, null, null],
+    ["Rocket League", "imported", 7, null, null, null],
+  ],
+  "backloggd-importable.csv": [
+    ["Celeste", "playing", null, null, null, null],
+    ["Hades", "completed", 9, null, "2021-02-03", null],
+    ["Outer Wilds", "want", null, null, null, null],
+    ["Portal", "imported", 6, null, null, null],
+  ],
+  "backloggd-transfer.json": [
+    ["Celeste", "imported", null, null, null, null],
+    ["Control", "playing", null, null, null, null],
+    ["Hades", "playing", null, 40.1, null, null],
+    ["Outer Wilds", "want", null, null, null, null],
+    ["Rocket League", "imported", null, null, null, null],
+  ],
+  "backloggery-library.csv + backloggery-history.csv + backloggery-reviews.csv": [
+    ["Elden Ring", "want", null, null, null, null],
+    ["Half-Life 2", "completed", 9, null, "2011-04-05", 'The best, "ever"'],
+    ["Half-Life 2: Episode One", "completed", null, null, null, null],
+    ["Sonic the Hedgehog", "completed", 6, null, null, null],
+    ["Tetris Effect", "playing", null, null, null, null],
+    ["Wii Sports", "imported", null, null, null, null],
+  ],
+  "played.csv": [["Rocket League", "imported", null, null, null, null]],
+  "playnite.csv": [
+    ["Celeste", "playing", null, 0.5, null, null],
+    ["Control", "playing", 7, 1, null, null],
+    ["Hades", "completed", 9, 23, null, "Two\nlines"],
+    ["Portal", "want", null, null, null, null],
+    ["The Witcher 3: Wild Hunt", "want", null, null, null, null],
+    ["Wii Sports", "imported", null, null, null, null],
+  ],
+  "yamtrack.csv": [
+    ["Baldur's Gate 3", "want", null, null, null, null],
+    ["Portal", "playing", 10, 1, null, null],
+    ["Portal 2", "imported", 4, 0.8, null, null],
+    ["Resident Evil 7: Biohazard", "completed", null, 3, null, null],
+    ["The Witcher 3: Wild Hunt", "playing", 9, 90, "2024-03-02", "two\nlines"],
+  ],
+  "questshelf.json": [
+    ["Hades", "imported", 0, null, null, null],
+    ["The Witcher 3: Wild Hunt", "completed", 9.5, 90.5, "2024-03-02", "=not a formula\n'here"],
+  ],
+  "ryot.json": [
+    ["Celeste", "want", null, null, null, null],
+    ["Hades", "playing", null, null, null, null],
+    ["Portal", "completed", null, null, "2020-05-06", null],
+    ["The Witcher 3: Wild Hunt", "completed", 9, null, "2024-03-02", "Great"],
+  ],
+};
+
+for (const [names, shelf] of Object.entries(SHELVES)) {
+  test(`imports ${names}, changes nothing the second time, and undoes it`, async ({ userRequest }) => {
+    const files = names.split(" + ").map((name) => fileOf(name, readFileSync(FILES + name)));
+    const id = await beginImport(userRequest, files);
+    await runStep(userRequest, id, "write");
+    expect(await shelfRows(userRequest)).toEqual(shelf);
+
+    const second = await beginImport(userRequest, files);
+    const { counts } = await summaryOf(userRequest, second);
+    expect(counts).toMatchObject({ new: 0, existing: 0, unchanged: shelf.length });
+
+    await runStep(userRequest, id, "undo");
+    expect(await shelfRows(userRequest)).toEqual([]);
+  });
+}
