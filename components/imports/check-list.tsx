@@ -144,7 +144,7 @@ function CheckRow({ row, onChoose, onSearch }: CheckRowProps) {
           />
         ))}
       </ul>
-      <div className="flex items-start gap-2 max-lg:*:grow lg:row-start-2">
+      <div className="flex items-start gap-2 max-sm:*:grow lg:row-start-2">
         <Button size="sm" aria-label={`Search for another game for ${title}`} onClick={onSearch}>
           <Icon name="search" className="size-4" />
           Another

@@ -85,7 +85,7 @@ function PastRow({ past }: { past: PastImport }) {
       </div>
       <div className="flex gap-2">
         {isOpen ? (
-          <Button asChild size="sm" variant={state === "review" ? "primary" : "secondary"}>
+          <Button asChild size="sm">
             <Link href={importPath(id)} aria-label={`Continue with ${fileName}`}>
               Continue
             </Link>

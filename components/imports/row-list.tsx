@@ -127,8 +127,7 @@ function Changes({ changes, isNew }: { changes: readonly Change[]; isNew: boolea
               <span className="line-clamp-2 inline text-ink-3 line-through decoration-ink-3/60">
                 {valueText(field, from)}
               </span>{" "}
-              <span aria-hidden="true">→</span>
-              <span className="sr-only">becomes</span>{" "}
+              <span aria-hidden="true">→</span> <span className="sr-only">becomes</span>{" "}
             </>
           )}
           <span className={field === "notes" ? "line-clamp-2 text-ink" : "font-medium text-ink"}>

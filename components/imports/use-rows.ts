@@ -18,6 +18,7 @@ export function useRows(id: string, kind: RowKind) {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const deciding = useMutation({
     // One after the other, in the order of the keys that were pressed.
+    mutationKey: importKeys.decisions(id),
     scope: { id: `import-${id}` },
     mutationFn: async ({ row, gameId, skip }: Decision) => {
       const { putRow } = await import("@/lib/imports/fetchers");
@@ -28,7 +29,11 @@ export function useRows(id: string, kind: RowKind) {
       setDecided((rows) => new Set([...rows].filter((other) => other !== row)));
       reportFailure(queryClient, error, "Your choice could not be saved. Please try again.");
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.summary(id), exact: true }),
+    // Once for several quick decisions.
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: importKeys.decisions(id) }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: importKeys.summary(id), exact: true });
+    },
   });
   return {
     rows: data?.pages.flatMap((page) => page.rows).filter(({ row }) => !decided.has(row)),

@@ -153,7 +153,7 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await expect(page).toHaveURL("/import");
   await page.getByRole("button", { name: /Open user menu/ }).click();
   await page.getByRole("menuitem", { name: "Import" }).click();
-  await expect(page.getByRole("menuitem", { name: "File" })).toHaveAttribute("href", "/import");
+  await expect(page.getByRole("menuitem", { name: "File", exact: true })).toHaveAttribute("href", "/import");
 });
 
 test("leads signed-out visitors to the sign-in page and back", async ({ request }) => {

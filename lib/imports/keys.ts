@@ -7,5 +7,6 @@ export const importKeys = {
   mappings: ["imports", "mappings"] as const,
   summary: (id: string) => ["imports", id] as const,
   rows: (id: string) => ["imports", id, "rows"] as const,
+  decisions: (id: string) => ["imports", id, "decisions"] as const,
   kind: (id: string, kind: RowKind) => ["imports", id, "rows", kind] as const,
 };

@@ -96,7 +96,8 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
             <Link href="/import">
               <Icon name="download" className="size-4" />
               <span>
-                <span className="max-sm:sr-only">Import from </span>file
+                <span className="max-sm:sr-only">Import from </span>
+                <span className="max-sm:capitalize">file</span>
               </span>
             </Link>
           </Button>
