@@ -7,14 +7,11 @@ import { FILE_BYTES, ROWS, TABLE_ROWS } from "./limits.ts";
 import { parseTable, type Table } from "./table.ts";
 import { baseName, type InputFile, unzip } from "./zip.ts";
 
-export type ReadOptions = {
-  /** The id of the only format to try, or "generic" to choose the columns of a file whose format is known. */
-  format?: string;
-  mapping?: Mapping;
-};
+/** With a mapping the file is read as a table, though its format may be known. */
+export type ReadOptions = { mapping?: Mapping };
 
 /** Files of one collection. Never throws. */
-export function readFiles(files: InputFile[], options: ReadOptions = {}): ReadFile {
+export function readFiles(files: InputFile[], { mapping }: ReadOptions = {}): ReadFile {
   if (files.reduce((sum, file) => sum + file.bytes.length, 0) > FILE_BYTES) {
     return refused("These files are larger than 10 MB in all.");
   }
@@ -23,19 +20,12 @@ export function readFiles(files: InputFile[], options: ReadOptions = {}): ReadFi
   if (parts.length === 0) return refused(first?.sentence ?? `There is no file. ${EXPECTED}`);
   const tooLong = parts.find((part) => part.kind === "table" && part.table.rowCount > TABLE_ROWS);
   if (tooLong?.kind === "table") return refused(tooManyRows(tooLong.table.rowCount));
-  const format = formatOf(parts, options);
-  const read = format ? readKnown(format, parts) : readUnknown(parts, options);
+  const format = mapping ? undefined : FORMATS.find((known) => parts.some((part) => known.recognizes(part)));
+  const read = format ? readKnown(format, parts) : readUnknown(parts, mapping);
   if (read.kind === "entries") {
     for (const { name } of others) read.skipped.push({ reason: `Not read: ${name}`, count: 1 });
   }
   return read;
-}
-
-function formatOf(parts: Part[], { format, mapping }: ReadOptions): Format | undefined {
-  if (mapping || format === GENERIC_ID) return undefined;
-  return FORMATS.find(
-    (known) => (!format || known.id === format) && parts.some((part) => known.recognizes(part)),
-  );
 }
 
 function readKnown(format: Format, parts: Part[]): ReadFile {
@@ -51,9 +41,7 @@ function readKnown(format: Format, parts: Part[]): ReadFile {
     : read;
 }
 
-function readUnknown(parts: Part[], { format, mapping }: ReadOptions): ReadFile {
-  const known = FORMATS.find(({ id }) => id === format);
-  if (known) return refused(`This is no file of ${known.name}.`);
+function readUnknown(parts: Part[], mapping: Mapping | undefined): ReadFile {
   const tables = parts.flatMap((part) =>
     part.kind === "table" && isPlausible(part.table) ? [part.table] : [],
   );
@@ -90,7 +78,8 @@ function tooManyRows(rows: number): string {
 
 type Parts = { parts: Part[]; others: { name: string; sentence: string }[] };
 
-function partsOf(files: InputFile[]): Parts {
+/** The readable parts of files and ZIPs, and why the others are not read. */
+export function partsOf(files: InputFile[]): Parts {
   const found: Parts = { parts: [], others: [] };
   for (const file of files) addParts({ ...file, name: baseName(file.name) }, found, true);
   return found;

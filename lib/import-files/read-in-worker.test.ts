@@ -30,7 +30,7 @@ test("hands over 20,000 rows without blocking this thread, and refuses one more"
   });
 });
 
-test("passes the format and the mapping on", async () => {
+test("reads a table by a mapping", async () => {
   const file = () => textFile("games.csv", "Game;My score\nHades;4,5\n");
   expect(await readInWorker([file()])).toMatchObject({ kind: "table" });
   const columns = { title: "Game", rating: "My score" };
