@@ -1,4 +1,4 @@
-import { calendarResponse } from "@/lib/calendar/answer";
+import { calendarResponse } from "@/lib/calendar/calendar-response";
 import { getReleasesAround, getToday } from "@/lib/calendar/get-releases";
 import { feedQuerySchema } from "@/lib/calendar/input";
 import { monthOf } from "@/lib/calendar/month";

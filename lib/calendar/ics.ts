@@ -54,7 +54,7 @@ function eventLines({ uid, day, title, description, url }: CalendarEvent, stamp:
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
-    // A release makes nobody busy.
+    // Does not block the day in a calendar.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

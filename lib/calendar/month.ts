@@ -38,7 +38,7 @@ export function isInRange(month: string, today: string): boolean {
 }
 
 /** Unix seconds (UTC) of the month's start. */
-export function monthStart(month: Month): number {
+function monthStart(month: Month): number {
   return Date.parse(`${month}-01T00:00:00Z`) / 1000;
 }
 

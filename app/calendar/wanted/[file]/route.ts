@@ -1,4 +1,4 @@
-import { calendarResponse } from "@/lib/calendar/answer";
+import { calendarResponse } from "@/lib/calendar/calendar-response";
 import { tokenOfFile } from "@/lib/calendar/feed-path";
 import { getWantedReleases } from "@/lib/calendar/get-releases";
 import { wantedFeedParamsSchema } from "@/lib/calendar/input";
