@@ -36,6 +36,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   signIn,
   requestAs,
 }) => {
+  test.setTimeout(120_000);
   const request = await requestAs(await signIn());
   const address = `/api/collection/${HADES.id}`;
   await expect(await request.put(address, { data: { status: "playing" } })).toBeOK();
@@ -111,6 +112,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
 });
 
 test("stops a write, stays stopped after a reload, and goes on", async ({ page, signIn, requestAs }) => {
+  test.setTimeout(120_000);
   const request = await requestAs(await signIn());
   const sitemap = await (await request.get("/sitemaps/games/1.xml")).text();
   const ids = [...sitemap.matchAll(/\/game\/(\d+)\//g)].map(([, gameId]) => Number(gameId));
