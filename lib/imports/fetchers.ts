@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseAnswer, readApi, writeApi } from "@/lib/browser-api";
+import { readApi, writeApi } from "@/lib/browser-api";
+import { uploadApi } from "@/lib/upload";
 import {
   type ImportPage,
   type ImportSummary,
@@ -70,33 +71,11 @@ export async function deleteImport(id: string): Promise<void> {
   await writeApi("DELETE", pathOf(id), undefined, doneSchema);
 }
 
-/** Aborts after so long without progress or an answer: the server reads, parses and stores up to 20,000 rows. */
-const STALLED_MS = 120_000;
+/** The server reads, parses and stores up to 20,000 rows. */
+const UPLOAD_STALLED_MS = 120_000;
 
-/** By `XMLHttpRequest`, because `fetch` reports no upload progress. `onProgress` receives the share that was sent, 0–1. */
+/** `onProgress` receives the share that was sent, 0–1. */
 export function uploadFiles(form: FormData, onProgress: (share: number) => void): Promise<UploadAnswer> {
-  const request = new XMLHttpRequest();
-  let stalled: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => request.abort(), STALLED_MS);
-  };
-  const upload = new Promise<Response>((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => {
-      wait();
-      onProgress(total > 0 ? loaded / total : 0);
-    };
-    request.onload = () => {
-      const retryAfter = request.getResponseHeader("Retry-After");
-      const headers: HeadersInit = retryAfter === null ? {} : { "Retry-After": retryAfter };
-      resolve(new Response(request.responseText, { status: request.status, headers }));
-    };
-    request.onerror = request.onabort = () => reject(new TypeError("The upload got no answer."));
-    wait();
-    request.open("POST", "/api/imports");
-    request.send(form);
-  });
-  return upload
-    .finally(() => clearTimeout(stalled))
-    .then((response) => parseAnswer(response, uploadAnswerSchema));
+  const options = { stalledMs: UPLOAD_STALLED_MS, onProgress };
+  return uploadApi("POST", "/api/imports", form, uploadAnswerSchema, options);
 }
