@@ -1,7 +1,7 @@
 import "server-only";
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { type Patience, patiently } from "./patience";
+import { type Retries, retry } from "./retry";
 import { SyncStop } from "./stop";
 
 const TIME_LIMIT_MS = 60_000;
@@ -22,7 +22,7 @@ const stateSchema = z.object({
   swept_at: time.nullable(),
   lease: z.string(),
 });
-export type CatalogueState = z.infer<typeof stateSchema>;
+export type SyncState = z.infer<typeof stateSchema>;
 
 type Failure = { code?: string; message: string; details?: string | null };
 /** Raised by the functions of supabase/migrations/…_catalogue_sync.sql. */
@@ -36,7 +36,7 @@ const NO_DATABASE = /^(08|57P|PGRST00)/;
 export type CatalogueDatabase = ReturnType<typeof connectDatabase>;
 
 /** The catalogue's tables as the sync job writes them. */
-export function connectDatabase(url: string, secretKey: string, patience: Patience = {}) {
+export function connectDatabase(url: string, secretKey: string, retries: Retries = {}) {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
@@ -47,7 +47,7 @@ export function connectDatabase(url: string, secretKey: string, patience: Patien
 
   async function answerOf<T>(
     query: () => PromiseLike<{ data: T; error: Failure | null; status: number; count?: number | null }>,
-    how = patience,
+    how = retries,
   ) {
     const attempt = async () => {
       const answer = await query();
@@ -55,18 +55,18 @@ export function connectDatabase(url: string, secretKey: string, patience: Patien
       return answer;
     };
     try {
-      return await patiently(attempt, (error) => error instanceof DatabaseFailure && error.isTransient, how);
+      return await retry(attempt, (error) => error instanceof DatabaseFailure && error.isTransient, how);
     } catch (error) {
       throw error instanceof DatabaseFailure ? error.toStop() : error;
     }
   }
 
-  const call = async (name: string, values: object, how?: Patience) =>
+  const call = async (name: string, values: object, how?: Retries) =>
     (await answerOf(() => client.rpc(name, values), how)).data;
 
   return {
     /** @throws {SyncStop} `busy` while another job has the lease */
-    async acquire(seconds: number): Promise<CatalogueState> {
+    async acquire(seconds: number): Promise<SyncState> {
       return stateSchema.parse(await call("acquire_catalogue", { seconds }));
     },
     async renew(lease: string, progress: object = {}): Promise<void> {
@@ -76,10 +76,10 @@ export function connectDatabase(url: string, secretKey: string, patience: Patien
       // Also after an interruption.
       await call("release_catalogue", { lease }, { waitsMs: [] });
     },
-    async begin(lease: string, pass: "full" | "changes", source: string): Promise<CatalogueState> {
+    async begin(lease: string, pass: "full" | "changes", source: string): Promise<SyncState> {
       return stateSchema.parse(await call("begin_catalogue_pass", { lease, pass, source }));
     },
-    async finish(lease: string): Promise<CatalogueState> {
+    async finish(lease: string): Promise<SyncState> {
       return stateSchema.parse(await call("finish_catalogue_pass", { lease }));
     },
     async write(name: string, lease: string, page: object): Promise<unknown> {

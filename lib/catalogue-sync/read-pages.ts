@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { MAX_ROWS } from "@/lib/igdb/batch";
 import { anyRow } from "@/lib/igdb/catalogue-rows";
 import type { IgdbClient } from "@/lib/igdb/client";
-import { type Patience, patiently } from "./patience";
+import { type Retries, retry } from "./retry";
 import { SyncStop } from "./stop";
 
 export type Rows = { endpoint: string; fields: readonly string[]; where?: Condition | undefined };
@@ -15,19 +15,19 @@ export type Page = { rows: unknown[]; after: number; until: number; isLast: bool
 
 const MAX_AT_ONCE = 4;
 
-/** Sends a query, and waits where IGDB is busy or unavailable for a moment. @throws {SyncStop} */
+/** Sends a query, and repeats it while IGDB is busy or unavailable. @throws {SyncStop} */
 export async function readRows(
   igdb: IgdbClient,
   endpoint: string,
   clauses: Parameters<typeof query>[0],
-  patience: Patience,
+  retries: Retries,
 ): Promise<unknown[]> {
-  return withPatience(() => igdb.rows(endpoint, query(clauses), z.unknown()), patience);
+  return withRetries(() => igdb.rows(endpoint, query(clauses), z.unknown()), retries);
 }
 
-export async function withPatience<T>(read: () => Promise<T>, patience: Patience): Promise<T> {
+export async function withRetries<T>(read: () => Promise<T>, retries: Retries): Promise<T> {
   try {
-    return await patiently(read, isTransient, patience);
+    return await retry(read, isTransient, retries);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
@@ -45,17 +45,17 @@ export async function* readPages(
   igdb: IgdbClient,
   rows: Rows,
   after: number,
-  patience: Patience,
+  retries: Retries,
   pageSize = MAX_ROWS,
 ): AsyncGenerator<Page> {
   let count = 1;
-  let next = readRound(igdb, rows, after, count, patience, pageSize);
+  let next = readRound(igdb, rows, after, count, retries, pageSize);
   for (;;) {
     const pages = await next;
     const last = pages.at(-1);
     if (last && !last.isLast) {
       count = Math.min(2 * count, MAX_AT_ONCE);
-      next = readRound(igdb, rows, last.until, count, patience, pageSize);
+      next = readRound(igdb, rows, last.until, count, retries, pageSize);
       // Awaited after these pages, unless their writes fail.
       next.catch(() => {});
     }
@@ -73,7 +73,7 @@ async function readRound(
   { endpoint, fields, where }: Rows,
   after: number,
   count: number,
-  patience: Patience,
+  retries: Retries,
   pageSize: number,
 ): Promise<Page[]> {
   const above = compare("id", ">", after);
@@ -89,7 +89,7 @@ async function readRound(
           limit: pageSize,
           offset: index * (pageSize - 1),
         },
-        patience,
+        retries,
       ),
     ),
   );

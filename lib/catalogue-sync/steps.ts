@@ -16,11 +16,11 @@ import {
   catalogueTimesRow,
 } from "@/lib/igdb/catalogue-rows";
 import type { IgdbClient } from "@/lib/igdb/client";
-import type { CatalogueDatabase, CatalogueState } from "./database";
+import type { CatalogueDatabase, SyncState } from "./database";
 import { POPULARITY_TYPES, toScores, toTimes } from "./map-figures";
 import { companiesOf, toCompanyChange, toGameChange } from "./map-game";
-import type { Patience } from "./patience";
-import { idOf, type Rows, readPages, readRows, withPatience } from "./read-pages";
+import { idOf, type Rows, readPages, readRows, withRetries } from "./read-pages";
+import type { Retries } from "./retry";
 
 /** The largest `integer`. */
 const MAX_ID = 2_147_483_647;
@@ -41,8 +41,8 @@ export type Counters = { rows: number; games: number; skipped: number };
 export type Sync = {
   igdb: IgdbClient;
   database: CatalogueDatabase;
-  patience: Patience;
-  state: CatalogueState;
+  retries: Retries;
+  state: SyncState;
   counters: Counters;
   /** Rows of a request; IGDB's most by default. */
   pageSize: number | undefined;
@@ -77,7 +77,7 @@ export const CHANGES_STEPS: readonly Step[] = [
   { name: "counts of the filters", run: refreshChangedFacets },
 ];
 
-const isOlder = (time: Date | null, ms: number, { started_at }: CatalogueState) =>
+const isOlder = (time: Date | null, ms: number, { started_at }: SyncState) =>
   time === null || (started_at ?? new Date()).valueOf() - time.valueOf() > ms;
 
 function changedSince({ state }: Sync): Condition {
@@ -95,7 +95,7 @@ function parseRows<T>({ counters }: Sync, rows: readonly unknown[], schema: z.Zo
 
 async function* pagesOf(sync: Sync, step: string, rows: Rows, after: number, total?: number) {
   let done = 0;
-  for await (const page of readPages(sync.igdb, rows, after, sync.patience, sync.pageSize)) {
+  for await (const page of readPages(sync.igdb, rows, after, sync.retries, sync.pageSize)) {
     yield page;
     done += page.rows.length;
     sync.onProgress(step, done, total);
@@ -108,7 +108,7 @@ function write(sync: Sync, name: string, page: object): Promise<unknown> {
 
 async function syncLookups(sync: Sync): Promise<void> {
   const read = async <T>(endpoint: string, fields: string[], schema: z.ZodType<T>) => {
-    const rows = await readRows(sync.igdb, endpoint, { fields, limit: MAX_ROWS }, sync.patience);
+    const rows = await readRows(sync.igdb, endpoint, { fields, limit: MAX_ROWS }, sync.retries);
     return parseRows(sync, rows, schema);
   };
   const [platforms, genres, themes] = await Promise.all([
@@ -122,11 +122,11 @@ async function syncLookups(sync: Sync): Promise<void> {
 async function syncAllGames(sync: Sync, after: number): Promise<void> {
   const rows = { endpoint: "games", fields: CATALOGUE_GAME_FIELDS };
   const left = query({ where: compare("id", ">", after) });
-  const total = await withPatience(() => sync.igdb.count("games", left), sync.patience);
+  const total = await withRetries(() => sync.igdb.count("games", left), sync.retries);
   for await (const page of pagesOf(sync, "games", rows, after, total)) {
     const games = await toGames(sync, page.rows);
     const readable = new Set(games.games.map(({ id }) => id));
-    // A game that is unreadable for a moment stays as it was.
+    // A malformed row leaves its game as it was.
     const kept = page.rows.flatMap((row) => idOf(row) ?? []).filter((id) => !readable.has(id));
     const range = { after: page.after, until: page.isLast ? MAX_ID : page.until, kept };
     await write(sync, "sync_games", { ...games, ...range, last_id: page.until });
@@ -142,7 +142,7 @@ function toGames(sync: Sync, rows: readonly unknown[]) {
 async function syncGamesById(sync: Sync, ids: readonly number[]): Promise<void> {
   for (const some of chunksOf(ids, MAX_ROWS)) {
     const clauses = { fields: [...CATALOGUE_GAME_FIELDS], where: anyOf("id", some), limit: MAX_ROWS };
-    const rows = await readRows(sync.igdb, "games", clauses, sync.patience);
+    const rows = await readRows(sync.igdb, "games", clauses, sync.retries);
     await write(sync, "sync_games", toGames(sync, rows));
   }
 }
@@ -229,7 +229,7 @@ async function sweepWhenDue(sync: Sync, after: number): Promise<void> {
   if (after === 0) {
     if (!isOlder(sync.state.swept_at, SWEEP_EVERY_MS, sync.state)) return;
     const [theirs, ours] = await Promise.all([
-      withPatience(() => sync.igdb.count("games", query({})), sync.patience),
+      withRetries(() => sync.igdb.count("games", query({})), sync.retries),
       sync.database.countGames(),
     ]);
     if (theirs === ours) return;
@@ -259,5 +259,5 @@ async function refreshFacets(sync: Sync, after: number): Promise<void> {
 /** Also without a changed game: what is released changes with the day. */
 async function refreshChangedFacets(sync: Sync): Promise<void> {
   while ((await sync.database.refreshChangedFacets(sync.state.lease)) > 0)
-    sync.patience.signal?.throwIfAborted();
+    sync.retries.signal?.throwIfAborted();
 }

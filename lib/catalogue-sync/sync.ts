@@ -1,8 +1,8 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { IgdbClient } from "@/lib/igdb/client";
-import type { CatalogueDatabase, CatalogueState } from "./database";
-import type { Patience } from "./patience";
+import type { CatalogueDatabase, SyncState } from "./database";
+import type { Retries } from "./retry";
 import { CHANGES_STEPS, type Counters, FULL_STEPS, type Step, type Sync } from "./steps";
 import { SyncStop } from "./stop";
 
@@ -19,12 +19,12 @@ export type SyncOptions = {
   source: string;
   connectIgdb(pass: PassKind): IgdbClient;
   database: CatalogueDatabase;
-  patience?: Patience;
+  retries?: Retries;
   /** Reads all games, though only changes are due. */
   isFull?: boolean;
   leaseS?: number;
   pageSize?: Sync["pageSize"];
-  onPass?(pass: PassKind, state: CatalogueState): void;
+  onPass?(pass: PassKind, state: SyncState): void;
   onStep?(step: string): void;
   onProgress?: Sync["onProgress"];
 };
@@ -36,17 +36,17 @@ export type SyncResult = Counters & { pass: PassKind | null; games: number; tota
  * @throws {SyncStop} where it cannot go on now
  */
 export async function syncCatalogue(options: SyncOptions): Promise<SyncResult> {
-  const { database, patience = {}, leaseS = LEASE_S } = options;
-  const state = await acquire(database, leaseS, patience.signal);
+  const { database, retries = {}, leaseS = LEASE_S } = options;
+  const state = await acquire(database, leaseS, retries.signal);
   const { lease } = state;
   const lost = new AbortController();
-  const signal = AbortSignal.any([lost.signal, ...(patience.signal ? [patience.signal] : [])]);
+  const signal = AbortSignal.any([lost.signal, ...(retries.signal ? [retries.signal] : [])]);
   const renewal = setInterval(
     () => void database.renew(lease).catch((error) => error?.reason === "lease_lost" && lost.abort(error)),
     (leaseS * 1000) / 3,
   );
   try {
-    return await runPass(options, state, { ...patience, signal });
+    return await runPass(options, state, { ...retries, signal });
   } catch (error) {
     throw signal.aborted ? stopOf(signal.reason) : error;
   } finally {
@@ -64,7 +64,7 @@ async function acquire(
   database: CatalogueDatabase,
   leaseS: number,
   signal?: AbortSignal,
-): Promise<CatalogueState> {
+): Promise<SyncState> {
   let leasedUntil: string | undefined;
   for (;;) {
     try {
@@ -82,7 +82,7 @@ async function acquire(
   }
 }
 
-async function runPass(options: SyncOptions, found: CatalogueState, patience: Patience): Promise<SyncResult> {
+async function runPass(options: SyncOptions, found: SyncState, retries: Retries): Promise<SyncResult> {
   const {
     source,
     database,
@@ -99,12 +99,12 @@ async function runPass(options: SyncOptions, found: CatalogueState, patience: Pa
   const isResumed = found.pass === wanted && found.source === source;
   const state = isResumed ? found : await database.begin(found.lease, wanted, source);
   onPass?.(wanted, state);
-  const sync: Sync = { igdb: connectIgdb(wanted), database, patience, state, counters, pageSize, onProgress };
+  const sync: Sync = { igdb: connectIgdb(wanted), database, retries, state, counters, pageSize, onProgress };
   const steps = STEPS[wanted];
   const first = Math.max(0, isResumed ? steps.findIndex(({ name }) => name === state.step) : 0);
   for (const [index, step] of steps.entries()) {
     if (index < first) continue;
-    patience.signal?.throwIfAborted();
+    retries.signal?.throwIfAborted();
     const after = isResumed && index === first && state.step === step.name ? state.last_id : 0;
     if (after === 0) await database.renew(state.lease, { step: step.name, last_id: 0 });
     onStep?.(step.name);
@@ -115,7 +115,7 @@ async function runPass(options: SyncOptions, found: CatalogueState, patience: Pa
 }
 
 /** Null where the sample games of the sandbox are there already. @throws {SyncStop} for games of another source */
-function wantedPass(state: CatalogueState, source: string, isFull: boolean): PassKind | null {
+function wantedPass(state: SyncState, source: string, isFull: boolean): PassKind | null {
   const isSame = state.source === null || state.source === source;
   if (!isSame && !(isSample(source) && isSample(state.source))) {
     const [theirs, ours] = [state.source, source].map((name) =>

@@ -24,8 +24,8 @@ export function createJob(
   { isFull, leaseS }: JobOptions,
   signal: AbortSignal,
 ): () => Promise<number> {
-  const patience = { signal };
-  const database = connectDatabase(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEY, patience);
+  const retries = { signal };
+  const database = connectDatabase(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEY, retries);
   const store = sharedStore();
   const igdb = {
     apiUrl: settings.IGDB_API_URL.replace(/\/+$/, ""),
@@ -47,7 +47,7 @@ export function createJob(
       const result = await syncCatalogue({
         source: settings.source,
         database,
-        patience,
+        retries,
         isFull,
         ...(leaseS === undefined ? {} : { leaseS }),
         // A full pass is rare and takes minutes even with the whole budget; other passes leave half of it to the visitors.

@@ -52,7 +52,7 @@ function fewGames(all: Tables): Tables {
 
 const sync = (options: Parameters<typeof syncFrom>[2] = {}) =>
   syncFrom(server, tables, { pageSize: PAGE_SIZE, ...options });
-const database = (patience = {}) => connectDatabase(server.url, server.supabase.secretKey, patience);
+const database = (retries = {}) => connectDatabase(server.url, server.supabase.secretKey, retries);
 const state = async () => (await server.sql("select * from public.catalogue_state"))[0];
 
 async function dump() {
@@ -322,12 +322,12 @@ describe("IGDB that fails", () => {
 
   it("for a moment is waited for", async () => {
     const connectIgdb = failing(limited, (call) => call % 2 === 0);
-    expect(await sync({ connectIgdb, patience: { waitsMs: [1, 1, 1] } })).toMatchObject({ total: SIZE });
+    expect(await sync({ connectIgdb, retries: { waitsMs: [1, 1, 1] } })).toMatchObject({ total: SIZE });
   });
 
   it("for longer stops the job, which goes on there later", async () => {
     const connectIgdb = failing(down, (call) => call > 5);
-    const stop = await sync({ connectIgdb, patience: { waitsMs: [1] } }).catch((error: unknown) => error);
+    const stop = await sync({ connectIgdb, retries: { waitsMs: [1] } }).catch((error: unknown) => error);
     expect(stop).toBeInstanceOf(SyncStop);
     expect(stop).toMatchObject({ reason: "igdb", message: "IGDB cannot be read (igdb: status 503)." });
     const stopped = await state();
@@ -347,7 +347,7 @@ describe("the database", () => {
   it("whose disk is full stops the job at once, which goes on there when there is space", async () => {
     await failWrites("53100", "could not extend file: No space left on device", PAGE_SIZE + 5);
     const steps: string[] = [];
-    const stop = await sync({ onStep: (step) => steps.push(step), patience: { waitsMs: [60_000] } }).catch(
+    const stop = await sync({ onStep: (step) => steps.push(step), retries: { waitsMs: [60_000] } }).catch(
       (error: unknown) => error,
     );
     expect(stop).toMatchObject({
@@ -448,7 +448,7 @@ describe("the database", () => {
   it("is not written by an interrupted job, which another one continues at once", async () => {
     const interrupted = new AbortController();
     const stop = await sync({
-      patience: { signal: interrupted.signal },
+      retries: { signal: interrupted.signal },
       onProgress: () => interrupted.abort(),
     }).catch((error: unknown) => error);
     expect(stop).toMatchObject({ reason: "interrupted" });

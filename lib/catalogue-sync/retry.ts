@@ -1,16 +1,16 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 
-/** Waits before the next attempts, in ms: about a minute and a half, as long as IGDB's and Supabase's short outages last. */
+/** Delays between attempts: together a minute and a half, the length of a short outage of IGDB or Supabase. */
 const WAITS_MS = [1000, 3000, 6000, 10_000, 15_000, 25_000, 30_000];
 
-export type Patience = { waitsMs?: readonly number[] | undefined; signal?: AbortSignal | undefined };
+export type Retries = { waitsMs?: readonly number[] | undefined; signal?: AbortSignal | undefined };
 
-/** Repeats what fails for a moment. @throws the last error, or the signal's reason */
-export async function patiently<T>(
+/** Repeats work that fails with a transient error. @throws the last error, or the signal's reason */
+export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
-  { waitsMs = WAITS_MS, signal }: Patience = {},
+  { waitsMs = WAITS_MS, signal }: Retries = {},
 ): Promise<T> {
   for (const waitMs of waitsMs) {
     signal?.throwIfAborted();
