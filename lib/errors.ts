@@ -25,6 +25,9 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
+/** The spec's text for any failed read of games (discovery, section 8). */
+export const CATALOGUE_FAILED_MESSAGE = "Failed to fetch data from IGDB API";
+
 export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try again.";
 
 export const ACCOUNT_UNAVAILABLE_MESSAGE =

@@ -29,9 +29,9 @@ const gameRow = cardRow.extend({
   ),
   steam_uids: z.array(z.string()),
 });
-export type CatalogueGameRow = z.infer<typeof gameRow>;
+export type StoredGameRow = z.infer<typeof gameRow>;
 
 /** Null for an unknown id. @throws {AppError} when the database cannot be read */
-export function readGame(gameId: number): Promise<CatalogueGameRow | null> {
+export function readGame(gameId: number): Promise<StoredGameRow | null> {
   return readCatalogue((client) => client.rpc("catalogue_game", { game_id: gameId }), gameRow.nullable());
 }

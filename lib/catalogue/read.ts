@@ -1,13 +1,10 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
-import { withUserMessage } from "@/lib/errors";
+import { CATALOGUE_FAILED_MESSAGE, withUserMessage } from "@/lib/errors";
 import { chargeClient } from "@/lib/http/charge-client";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
-
-/** The spec's text for any failed read of the catalogue (discovery, section 8). */
-const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
 
 type Answer = Parameters<typeof answerOf>[0];
 
@@ -20,5 +17,7 @@ export async function readCatalogue<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   await chargeClient("catalogueQuery");
-  return withUserMessage(FAILED_MESSAGE, () => answerOf(query(createPublicClient().client), schema));
+  return withUserMessage(CATALOGUE_FAILED_MESSAGE, () =>
+    answerOf(query(createPublicClient().client), schema),
+  );
 }

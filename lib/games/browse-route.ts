@@ -5,7 +5,7 @@ import { type GameListName, GENRES } from "./genres";
 import type { GameListFilter } from "./keys";
 
 /** Games on one page of the browse screen (section 9 of the spec). */
-const BROWSE_PAGE_SIZE = 20;
+export const BROWSE_PAGE_SIZE = 20;
 /** The spec's default limit of the top-rated list is 1,000 games. */
 const LAST_PAGE = 50;
 

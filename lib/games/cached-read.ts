@@ -1,14 +1,19 @@
 import "server-only";
-import { AppError, codeOfDigest, retryAfterOfDigest, TOO_MANY_MESSAGE } from "@/lib/errors";
+import {
+  AppError,
+  CATALOGUE_FAILED_MESSAGE,
+  codeOfDigest,
+  retryAfterOfDigest,
+  TOO_MANY_MESSAGE,
+} from "@/lib/errors";
 import { currentRequest } from "@/lib/http/request-context";
-import { FAILED_MESSAGE } from "@/lib/igdb/errors";
 
 /**
  * Awaits a `'use cache'` function that may fail. It must throw, so that the failure is not cached, and in production Next
  * passes on only the error's digest: this restores the error, and gives the page its status and `Retry-After`.
  * @throws {AppError} `rate_limited`, `upstream_unavailable` or `upstream_failed`, with `message`
  */
-export async function cachedRead<T>(read: Promise<T>, message = FAILED_MESSAGE): Promise<T> {
+export async function cachedRead<T>(read: Promise<T>, message = CATALOGUE_FAILED_MESSAGE): Promise<T> {
   try {
     return await read;
   } catch (error) {

@@ -137,18 +137,12 @@ function numberIn(text: string | null | undefined, min: number, max: number): nu
 
 /** Equal choices have equal queries: `platform=6,48&from=2015&hours=0-10&sort=newest`, or "" for none. */
 export function choicesQuery(choices: Choices): string {
-  const { platforms, types, hours } = choices;
-  const values: Record<(typeof CHOICE_KEYS)[number], string | number | undefined> = {
-    ...choices,
+  const { platforms, types, hours, ...rest } = choices;
+  const values: { [key in (typeof CHOICE_KEYS)[number]]?: string | number } = {
+    ...rest,
     platform: platforms.join(","),
     type: types.join(","),
-    hours: hours && `${hours.from}-${hours.to ?? ""}`,
-    theme: choices.theme,
-    from: choices.from,
-    to: choices.to,
-    rating: choices.rating,
-    release: choices.release,
-    sort: choices.sort,
+    ...(hours && { hours: `${hours.from}-${hours.to ?? ""}` }),
   };
   return CHOICE_KEYS.flatMap((key) => (values[key] ? `${key}=${values[key]}` : [])).join("&");
 }

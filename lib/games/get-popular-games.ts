@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { BROWSE_PAGE_SIZE } from "./browse-route";
 import { getGameList } from "./get-game-list";
-import { PAGE_SIZE } from "./list-games";
 import type { GameSummary } from "./schema";
 
 /** The spec's text (discovery, section 8). */
@@ -9,7 +9,7 @@ const FAILED_MESSAGE = "Failed to fetch popular games";
 
 /** From the cached pages of the browse screen. @throws {AppError} with the spec's text */
 export async function getPopularGames(offset: number, limit: number): Promise<GameSummary[]> {
-  const start = offset - (offset % PAGE_SIZE);
+  const start = offset - (offset % BROWSE_PAGE_SIZE);
   const games: GameSummary[] = [];
   try {
     for (let at: number | null = start; at !== null && at < offset + limit; ) {

@@ -1,12 +1,11 @@
 import "server-only";
 import { type ListFilter, type ListSort, MAX_LIST_OFFSET, readList } from "@/lib/catalogue/lists";
+import { BROWSE_PAGE_SIZE } from "./browse-route";
 import { GAME_CATEGORY } from "./category";
 import { genreOfList } from "./genres";
 import type { GameListFilter } from "./keys";
 import { cardToSummary } from "./map-card";
 import type { GamePage, GameSummary } from "./schema";
-
-export const PAGE_SIZE = 20;
 
 /** The spec's categories of a genre. */
 const GENRE_TYPES = [
@@ -31,12 +30,12 @@ export function orderOf({ list, dev, pub }: GameListFilter): { filter: ListFilte
 /** Without games for adults. */
 export async function listGames(filter: ListFilter, sort: ListSort, offset: number): Promise<GameSummary[]> {
   if (offset > MAX_LIST_OFFSET) return [];
-  const rows = await readList(filter, sort, { offset, size: PAGE_SIZE });
+  const rows = await readList(filter, sort, { offset, size: BROWSE_PAGE_SIZE });
   return rows.map(cardToSummary);
 }
 
 /** The spec's rule: a page that is shorter than the page size is the last one. */
 export function toPage(games: GameSummary[], offset: number): GamePage {
-  const next = offset + PAGE_SIZE;
-  return { games, nextOffset: games.length < PAGE_SIZE || next > MAX_LIST_OFFSET ? null : next };
+  const next = offset + BROWSE_PAGE_SIZE;
+  return { games, nextOffset: games.length < BROWSE_PAGE_SIZE || next > MAX_LIST_OFFSET ? null : next };
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { readOwnList } from "@/lib/catalogue/lists";
+import { BROWSE_PAGE_SIZE } from "./browse-route";
 import { listOfFilters } from "./get-filtered-list";
 import type { GameListFilter } from "./keys";
-import { PAGE_SIZE } from "./list-games";
 import { cardToSummary } from "./map-card";
 import type { OwnGamePage } from "./schema";
 
@@ -13,7 +13,7 @@ export async function listOwnGames(
   { offset, ...list }: GameListFilter & { offset: number },
 ): Promise<OwnGamePage> {
   const { filter, sort } = await listOfFilters(list);
-  const { total, games } = await readOwnList(supabase, filter, sort, { offset, size: PAGE_SIZE });
-  const next = offset + PAGE_SIZE;
+  const { total, games } = await readOwnList(supabase, filter, sort, { offset, size: BROWSE_PAGE_SIZE });
+  const next = offset + BROWSE_PAGE_SIZE;
   return { total, games: games.map(cardToSummary), nextOffset: next < total ? next : null };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CatalogueGameRow } from "@/lib/catalogue/game";
+import type { StoredGameRow } from "@/lib/catalogue/game";
 import { parseAppId } from "./app-id";
 import { formatReleaseDate } from "./format";
 import { cardToSummary, periodOf } from "./map-card";
@@ -8,7 +8,7 @@ import type { Game, TimeToBeat } from "./schema";
 import { gamePath, slugify } from "./slug";
 
 /** A game of our own catalogue, with nothing where only IGDB has it. */
-export function toCatalogueGame(row: CatalogueGameRow): { game: Game; timeToBeat: TimeToBeat | null } {
+export function toCatalogueGame(row: StoredGameRow): { game: Game; timeToBeat: TimeToBeat | null } {
   const { hastily, normally, completely } = row;
   const hasTimes = hastily !== null || normally !== null || completely !== null;
   const game: Game = {

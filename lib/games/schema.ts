@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const gameSummarySchema = z.object({
+const gameSummarySchema = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   path: z.string(),

@@ -12,7 +12,7 @@ import type { GameSummary } from "./schema";
 const foundRow = cardRow.extend({ is_adult: z.boolean() });
 
 /** `hidden`: games for adults only that match, too. */
-export type FoundGames = { games: GameSummary[]; hidden: GameSummary[] };
+type FoundGames = { games: GameSummary[]; hidden: GameSummary[] };
 
 /**
  * Best match first; with a company, only its games. `supabase/README.md` describes the order.

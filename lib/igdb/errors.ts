@@ -1,14 +1,12 @@
 import "server-only";
 import { isBrokenCircuitError } from "cockatiel";
 import { z } from "zod";
-import { AppError, TOO_MANY_MESSAGE } from "@/lib/errors";
+import { AppError, CATALOGUE_FAILED_MESSAGE, TOO_MANY_MESSAGE } from "@/lib/errors";
 import { OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { BusyError } from "./limiter";
 
-/** The spec's text for any failed read of the catalogue (discovery, section 8). */
-export const FAILED_MESSAGE = "Failed to fetch data from IGDB API";
 export const RETRY_AFTER_S = 3;
 
 export function toIgdbError(endpoint: string, error: unknown): AppError {
@@ -21,7 +19,7 @@ export function toIgdbError(endpoint: string, error: unknown): AppError {
     detail: describeErrorBody(error.detail ?? ""),
     error,
   });
-  return toUpstreamError(error, FAILED_MESSAGE, RETRY_AFTER_S);
+  return toUpstreamError(error, CATALOGUE_FAILED_MESSAGE, RETRY_AFTER_S);
 }
 
 function toRefusal(error: unknown): AppError {
@@ -30,11 +28,14 @@ function toRefusal(error: unknown): AppError {
     const { isOwn, retryAfterS } = error;
     return isOwn
       ? new AppError("rate_limited", TOO_MANY_MESSAGE, { retryAfterS })
-      : new AppError("upstream_unavailable", FAILED_MESSAGE, { retryAfterS });
+      : new AppError("upstream_unavailable", CATALOGUE_FAILED_MESSAGE, { retryAfterS });
   }
   // The failure that opened the breaker is in the log already.
   const cause = isBrokenCircuitError(error) ? undefined : error;
-  return new AppError("upstream_unavailable", FAILED_MESSAGE, { cause, retryAfterS: RETRY_AFTER_S });
+  return new AppError("upstream_unavailable", CATALOGUE_FAILED_MESSAGE, {
+    cause,
+    retryAfterS: RETRY_AFTER_S,
+  });
 }
 
 const errorSchema = z.object({
