@@ -13,7 +13,7 @@ const LIMITS = {
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Uncached reads of one Steam account. */
   steamUser: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Uncached reads of IGDB that cost a call each: searches, proxied queries. */
+  /** Uncached reads of IGDB that cost a call each: proxied queries. */
   catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
   /** Uncached games and companies by id: up to 150 of them share a call. */
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",

@@ -7,7 +7,7 @@ import { answerOf } from "@/lib/supabase/answers";
 import { unknownImport } from "./get-imports";
 import { type ImportGame, type ImportPage, importPageSchema, type RowKind } from "./schema";
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 const cardSchema = z
   .object({

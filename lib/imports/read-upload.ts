@@ -9,7 +9,7 @@ import { type TableMapping, uploadFieldsSchema } from "./upload-schema";
 const FORM_MAX_BYTES = 131_072;
 
 type UploadedFile = { name: string; bytes: Uint8Array };
-export type Upload = {
+type Upload = {
   files: UploadedFile[];
   mapping: TableMapping | null;
   /** The columns for which the mapping is saved; null when it is not. */
