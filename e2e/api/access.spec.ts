@@ -31,6 +31,7 @@ const PERSONAL: Call[] = [
   call("DELETE /api/profile/banner"),
   call("GET /api/profile/data?format=json"),
   call("GET /api/games/hidden?q=velvet+hours"),
+  call("GET /api/games/own"),
   call("GET /api/calendar-feed"),
   call("POST /api/calendar-feed"),
   call("DELETE /api/calendar-feed"),
