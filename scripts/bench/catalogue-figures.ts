@@ -6,7 +6,7 @@ import { catalogueLists, type ListSpeed } from "./catalogue-lists.ts";
 import { cataloguePlans, type Plans } from "./catalogue-plans.ts";
 import { type SearchFigures, searchFigures } from "./catalogue-search.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 const MONTHS = 24;
 const LIBRARY = 5000;

@@ -1,12 +1,11 @@
 import postgres from "postgres";
+import { type Percentiles, percentiles } from "./percentiles.ts";
 
 const LISTS = 400;
 const COUNTS = 60;
 const SORTS = ["popular", "rating", "newest", "soonest", "shortest", "longest", "name", "most_rated"];
 
 /** Milliseconds in the database. */
-type Percentiles = { p50: number; p95: number; max: number };
-
 export type ListSpeed = {
   /** Three filters and any order, a fifth of them on a later page. */
   lists: Percentiles;
@@ -64,12 +63,6 @@ export async function listCalls(sql: postgres.Sql) {
     },
     count: (round: number) => sql`select public.count_games(${sql.json(filters.next(Math.abs(round) % 4))})`,
   };
-}
-
-function percentiles(times: number[]): Percentiles {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 type Values = { platforms: number[]; genres: number[]; themes: number[] };

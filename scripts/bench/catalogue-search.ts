@@ -1,11 +1,12 @@
 import postgres from "postgres";
 import { generateCatalogue } from "./generated-catalogue.ts";
+import { type Percentiles, percentiles } from "./percentiles.ts";
 
 export type SearchFigures = {
   queries: number;
   /** The first run of each query on a new connection. */
-  cold: { p50: number; p95: number; max: number };
-  warm: { p50: number; p95: number; max: number };
+  cold: Percentiles;
+  warm: Percentiles;
   slowest: { q: string; ms: number }[];
 };
 
@@ -62,19 +63,13 @@ export async function searchFigures(url: string): Promise<SearchFigures> {
     for (let run = 0; run < RUNS; run++) for (const q of queries) warm.push({ q, ms: await time(q) });
     return {
       queries: queries.length,
-      cold: figuresOf(cold),
-      warm: figuresOf(warm.map(({ ms }) => ms)),
+      cold: percentiles(cold),
+      warm: percentiles(warm.map(({ ms }) => ms)),
       slowest: warm.toSorted((a, b) => b.ms - a.ms).slice(0, 10),
     };
   } finally {
     await sql.end();
   }
-}
-
-function figuresOf(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(100 * (sorted[Math.ceil(share * sorted.length) - 1] ?? 0)) / 100;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 /** 2 to 30 characters (a few have one): whole names, typed beginnings, words in another order, typos, initials, other names. */

@@ -1,5 +1,5 @@
 import type { App } from "../lib/app.ts";
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 /** The median time of the successful requests, and the number of failed ones. */
 export type Speed = Record<string, { ms: number; failed: number }>;

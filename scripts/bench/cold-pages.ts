@@ -1,4 +1,4 @@
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 interface UpstreamCall {
   service: string;

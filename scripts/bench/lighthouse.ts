@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { UserError } from "../lib/user-error.ts";
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 /** Lighthouse's scores from 0 to 100, and the cumulative layout shift. */
 export interface PageScores {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 import { sessionCookie } from "./subjects.ts";
 
 const SHELVES = { few: { user: "guest", games: 100 }, many: { user: "demo", games: 10_000 } };

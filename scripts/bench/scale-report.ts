@@ -3,6 +3,7 @@ import { isWholeLargeTable, isWholeTable } from "./catalogue-plans.ts";
 import type { Speed } from "./catalogue-speed.ts";
 import type { SyncFigures } from "./catalogue-sync.ts";
 import { machine } from "./machine.ts";
+import type { Percentiles } from "./percentiles.ts";
 
 /** One visit of all pages. */
 export interface Visit {
@@ -117,7 +118,7 @@ function wholeTables(scale: Scale): string[] {
   );
 }
 
-const times = ({ p50, p95, max }: { p50: number; p95: number; max: number }) =>
+const times = ({ p50, p95, max }: Percentiles) =>
   `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${max.toFixed(1)} ms`;
 
 /** The text of `docs/scale.md`. */

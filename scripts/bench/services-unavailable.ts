@@ -1,6 +1,6 @@
 import { UserError } from "../lib/user-error.ts";
-import { median } from "./median.ts";
 import type { Page } from "./pages.ts";
+import { median } from "./percentiles.ts";
 
 const FAULTS = ["down", "slow", "rate-limited", "garbage", "reset"] as const;
 /** Many short rounds, as the worst of thirty pairs counts: a single pause of the machine must not decide it. */

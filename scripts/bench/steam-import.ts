@@ -1,5 +1,5 @@
 import { UserError } from "../lib/user-error.ts";
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 /** The sandbox's account with 5,000 games, 100 of which are in no catalogue. */
 const LARGE_ACCOUNT = "76561198000000004";

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 const CONNECTIONS = 16;
 /** V8 optimizes code over tens of thousands of requests. */

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { median } from "../../bench/median.ts";
+import { median } from "../../bench/percentiles.ts";
 import type { Figures, Scenario, Target } from "./scenario.ts";
 
 const VISITS = 12;
