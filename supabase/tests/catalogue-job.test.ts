@@ -320,12 +320,12 @@ describe("IGDB that fails", () => {
     return connectIgdb;
   }
 
-  it("for a moment is waited for", async () => {
+  it("briefly is retried", async () => {
     const connectIgdb = failing(limited, (call) => call % 2 === 0);
     expect(await sync({ connectIgdb, retries: { waitsMs: [1, 1, 1] } })).toMatchObject({ total: SIZE });
   });
 
-  it("for longer stops the job, which goes on there later", async () => {
+  it("for longer stops the job, which later continues there", async () => {
     const connectIgdb = failing(down, (call) => call > 5);
     const stop = await sync({ connectIgdb, retries: { waitsMs: [1] } }).catch((error: unknown) => error);
     expect(stop).toBeInstanceOf(SyncStop);
