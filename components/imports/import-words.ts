@@ -5,9 +5,9 @@ export const countOf = (count: number, noun: string) =>
   `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 export const STATE_LABELS: Record<ImportState, string> = {
-  reading: "Not read to its end",
+  reading: "Upload not finished",
   matching: "Looking for your games",
-  review: "Waits for your review",
+  review: "Ready to review",
   writing: "Not finished",
   done: "Imported",
   undoing: "Undo not finished",
@@ -40,11 +40,8 @@ const FIELD_LABELS: Record<string, string> = {
   status: "Status",
   rating: "Rating",
   hours: "Hours",
-  hours_played: "Hours",
   notes: "Notes",
   date_completed: "Completed on",
-  date_added: "Added on",
-  imported: "Imported",
 };
 
 const STATUS_WORDS: Record<string, string> = {

@@ -21,7 +21,7 @@ export function StatusWords({ summary: { id, statusWords } }: { summary: ImportS
       </h2>
       <p className="mt-1.5 text-[14px] text-ink-2">
         {open > 0
-          ? "Games with a word that has no meaning come onto your shelf without a status."
+          ? "Choose a status for each word. Without one, its games are added without a status."
           : "They are the file’s own words for a status. Change what we got wrong."}
       </p>
       <ul
