@@ -27,6 +27,7 @@ const envSchema = z.object({
   STEAM_API_KEY: required,
   STEAM_API_URL: url.default("https://api.steampowered.com"),
   STEAM_ICON_URL: addressOrPath("https://media.steampowered.com/steamcommunity/public/images/apps"),
+  STEAM_OPENID_URL: addressOrPath("https://steamcommunity.com/openid"),
   STEAM_CALLS_PER_HOUR: positive(4000),
   STEAM_CALLS_PER_DAY: positive(80_000),
   STEAM_KEYLESS_CALLS_PER_MINUTE: positive(600),

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { SocialIcon } from "@/components/profile/social-icon";
+import { SteamSignInButton } from "@/components/steam-library/sign-in-button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Field } from "@/components/ui/field";
 import { SOCIAL_LABELS, SOCIALS } from "@/lib/profile/profile-fields";
@@ -104,7 +105,8 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
           hint="17 digits, or the address of your Steam profile"
           warning={form.values.steamId === form.saved.steamId ? steamIdNote(form.saved.steamId) : null}
         />
-        <ol className="mt-2 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
+        <SteamSignInButton page="settings" disabled={isLoading || isAway || isSignedOut} />
+        <ol className="mt-4 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
           <li>In Steam, choose your name at the top right, then “Account details”.</li>
           <li>Below the title is “Steam ID:” with 17 digits. Copy them into the field above.</li>
           <li>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Input } from "@/components/ui/input";
 import { EMPTY_ID } from "@/lib/steam-library/messages";
+import { SteamSignInButton } from "./sign-in-button";
 import type { SteamImport } from "./use-steam-import";
 
 const LOOKUP_HELPER = "https://steamid.io/";
@@ -52,6 +53,7 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
         17 digits, or your profile’s address.{" "}
         <ExternalLink href={LOOKUP_HELPER}>Find your Steam ID</ExternalLink>
       </p>
+      <SteamSignInButton page="import" disabled={progress.isRunning} />
     </form>
   );
 }

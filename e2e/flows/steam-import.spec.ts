@@ -51,6 +51,23 @@ test.describe("the way there", () => {
   });
 });
 
+test("signs in through Steam, from the import and from the settings", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page);
+  await dialog.getByRole("button", { name: "Sign in through Steam" }).click();
+  await page.getByRole("button", { name: /Sign in as demo-player/ }).click();
+  await expect(page).toHaveURL("/collection?import=steam");
+  await expect(page.getByText("Steam confirmed your Steam ID, and it is saved.")).toBeVisible();
+  await expect(dialog.getByLabel("Steam ID")).toHaveValue(SAMPLE);
+
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Sign in through Steam" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByText("You did not sign in at Steam. Your Steam ID is unchanged.")).toBeVisible();
+  await expect(page.getByLabel("Steam ID", { exact: true })).toHaveValue(SAMPLE);
+});
+
 test.describe("an account without games to show", () => {
   for (const [what, typed, reason] of [
     ["a private one", "76561198000000002", "This library is private."],

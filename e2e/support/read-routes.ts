@@ -176,6 +176,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   // They respond 200 while a service fails.
   "api/status-checks/route.ts": still("/api/status-checks"),
   "api/steam/players/route.ts": still("/api/steam/players?appid=730&format=json"),
+  // Without a sign-in that this browser began, it only redirects.
+  "api/steam/sign-in/return/route.ts": still("/api/steam/sign-in/return"),
   "api/steam/achievements/route.ts": {
     needs: ["igdb", "steam"],
     failsAs: "api",

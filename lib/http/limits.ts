@@ -36,8 +36,10 @@ const LIMITS = {
   /** Calls with the product's key that one client, or one account, causes. */
   steamKeyed: "RATE_LIMIT_STEAM_PER_MINUTE",
   steamKeyedHour: "RATE_LIMIT_STEAM_PER_HOUR",
-  /** Calls without the key that one client causes: player counts, global percentages. */
+  /** Calls without the key that one client causes: player counts, global percentages, sign-ins, wishlists. */
   steamKeyless: "RATE_LIMIT_STEAM_PER_MINUTE",
+  /** Each response of Steam's sign-in is accepted once; it is refused as too old before the window ends. */
+  steamNonce: 1,
   /** App ids that one client has looked up in the catalogue. */
   steamLookup: "RATE_LIMIT_STEAM_PER_MINUTE",
   /** Calls with the key for the whole product, and the share that visitors may use. */
@@ -60,6 +62,7 @@ const DAY_S = 86_400;
 
 const WINDOWS_S: Partial<Record<LimitName, number>> = {
   importUpload: TEN_MINUTES_S,
+  steamNonce: TEN_MINUTES_S,
   steamKeyedHour: HOUR_S,
   steamHour: HOUR_S,
   steamDay: DAY_S,

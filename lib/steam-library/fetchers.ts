@@ -10,6 +10,8 @@ import {
   importsAnswerSchema,
   type LibraryAnswer,
   libraryAnswerSchema,
+  type SignInPage,
+  signInAnswerSchema,
 } from "./schema";
 
 const correctedSchema = z.object({ result: importResultSchema });
@@ -29,4 +31,9 @@ export async function postImport(apps: readonly App[]): Promise<ImportResult[]> 
 
 export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {
   return (await writeApi("PUT", `/api/collection/import/${appid}`, correction, correctedSchema)).result;
+}
+
+/** @returns the address at Steam */
+export async function postSignIn(page: SignInPage): Promise<string> {
+  return (await writeApi("POST", "/api/steam/sign-in", { page }, signInAnswerSchema)).url;
 }

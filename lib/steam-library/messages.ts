@@ -15,3 +15,14 @@ export const UNRESOLVED_ID = "Could not be checked yet. Steam is asked again whe
 
 export const MALFORMED_ID =
   "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";
+
+export const SIGN_IN_SAVED = "Steam confirmed your Steam ID, and it is saved.";
+export const SIGN_IN_FAILED = "The sign-in through Steam failed. Your Steam ID is unchanged.";
+export const SIGN_IN_PROBLEMS = {
+  cancelled: "You did not sign in at Steam. Your Steam ID is unchanged.",
+  expired:
+    "This sign-in through Steam has expired, or was begun elsewhere. Your Steam ID is unchanged. Please try again.",
+  refused: "Steam did not confirm this sign-in. Your Steam ID is unchanged. Please try again.",
+  unavailable: "Steam can't be reached right now. Your Steam ID is unchanged. Please try again in a moment.",
+  not_saved: "Your Steam ID could not be saved. Please sign in through Steam again in a moment.",
+};

@@ -16,6 +16,13 @@ export const libraryQuerySchema = z.strictObject({
   steamid: z.string().max(200, "That is too long for a Steam ID.").default(""),
 });
 
+/** Where "Sign in through Steam" begins and ends. */
+const SIGN_IN_PAGES = ["settings", "import"] as const;
+export type SignInPage = (typeof SIGN_IN_PAGES)[number];
+export const signInBodySchema = z.strictObject({ page: z.enum(SIGN_IN_PAGES) });
+export const signInAnswerSchema = z.object({ url: z.string() });
+export type SignInResult = "saved" | "cancelled" | "expired" | "refused" | "unavailable" | "not_saved";
+
 /** The spec's library game; play time in minutes. */
 const libraryGameSchema = z.object({
   appid: z.number().int(),

@@ -136,6 +136,15 @@ export const SEEDS: Record<string, Seed> = {
   "/api/profile/username": { bodies: [{ username: "other_name" }] },
   "/api/steam/achievements": { query: { appid: ["620", "72850"], steamid: STEAM_ID } },
   "/api/steam/library": { query: { steamid: [...STEAM_ID, "https://steamcommunity.com/id/demo-player"] } },
+  "/api/steam/sign-in": { bodies: [{ page: "settings" }, { page: "import" }] },
+  "/api/steam/sign-in/return": {
+    query: {
+      state: ["x"],
+      "openid.mode": ["id_res", "cancel"],
+      "openid.ns": ["http://specs.openid.net/auth/2.0"],
+      "openid.claimed_id": ["https://steamcommunity.com/openid/id/76561198000000001"],
+    },
+  },
   "/api/steam/players": { query: { appid: ["620"], format: ["json"] } },
   "/api/usernames/[name]": { params: { name: ["demo", "somebody"] } },
   "/api/users/[username]/games": {

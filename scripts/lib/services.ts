@@ -33,6 +33,7 @@ export const SERVICES: ServiceRow[] = [
       STEAM_API_KEY: "sandbox",
       STEAM_API_URL: `${url}/steam`,
       STEAM_ICON_URL: "/_sandbox/images/steam",
+      STEAM_OPENID_URL: "/_sandbox/steam/openid",
     }),
   },
   {

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { SignInPage } from "@/lib/steam-library/schema";
+
+const signIn = () => import("./steam-sign-in");
+
+/** Goes to Steam and comes back with the Steam ID; shows what came of it. */
+export function SteamSignInButton({ page, disabled }: { page: SignInPage; disabled?: boolean }) {
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    if (/[?&]steam=/.test(window.location.search)) void signIn().then((module) => module.showResult());
+    // Back from Steam, the page may be as it was left.
+    const onShow = () => setPending(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="justify-self-start"
+      pending={isPending}
+      disabled={disabled}
+      onClick={async () => {
+        setPending(true);
+        const hasLeft = await signIn().then(
+          (module) => module.goToSteam(page),
+          () => false,
+        );
+        if (!hasLeft) setPending(false);
+      }}
+    >
+      Sign in through Steam
+    </Button>
+  );
+}
