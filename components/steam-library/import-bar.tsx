@@ -17,11 +17,15 @@ export type ImportBarProps = {
   showsMissing: boolean;
   onShowMissing: (shows: boolean) => void;
   onRetryMissing: () => void;
+  onImportAll: () => void;
+  /** "Import All" has something to do without new games. */
+  wantsMore: boolean;
 };
 
 /** The import's progress, and what can be done next. */
 export function ImportBar(props: ImportBarProps) {
   const { outlook, total, progress, queue, showsMissing, onShowMissing, onRetryMissing } = props;
+  const { onImportAll, wantsMore } = props;
   const { isRunning, done, error } = progress;
   const share = progress.total > 0 ? done / progress.total : 0;
   return (
@@ -79,7 +83,13 @@ export function ImportBar(props: ImportBarProps) {
           {!isRunning && outlook.played.length > 0 ? (
             <Button onClick={() => queue.add(outlook.played, "update")}>Update play time</Button>
           ) : null}
-          <ImportAllButton outlook={outlook} progress={progress} queue={queue} />
+          <ImportAllButton
+            outlook={outlook}
+            progress={progress}
+            queue={queue}
+            onImportAll={onImportAll}
+            wantsMore={wantsMore}
+          />
         </div>
       </div>
     </div>
@@ -90,10 +100,13 @@ const isLimit = (error: Error) => error instanceof AppError && error.code === "l
 const notImported = (left: number) =>
   left === 1 ? "1 game was not imported." : `${count(left)} games were not imported.`;
 
-type ImportAllButtonProps = Pick<ImportBarProps, "outlook" | "progress" | "queue">;
+type ImportAllButtonProps = Pick<
+  ImportBarProps,
+  "outlook" | "progress" | "queue" | "onImportAll" | "wantsMore"
+>;
 
 /** One button for start, stop and continue, so that it keeps the focus. */
-function ImportAllButton({ outlook, progress, queue }: ImportAllButtonProps) {
+function ImportAllButton({ outlook, progress, queue, onImportAll, wantsMore }: ImportAllButtonProps) {
   const { fresh, played } = outlook;
   const { isRunning, isStopping } = progress;
   if (isRunning) {
@@ -110,12 +123,13 @@ function ImportAllButton({ outlook, progress, queue }: ImportAllButtonProps) {
       </Button>
     );
   }
-  if (fresh.length === 0 && played.length > 0) return null;
+  const isIdle = fresh.length === 0 && !wantsMore;
+  if (isIdle && played.length > 0) return null;
   return (
     <Button
-      variant={fresh.length > 0 ? "primary" : "secondary"}
-      aria-disabled={fresh.length === 0 || undefined}
-      onClick={() => queue.add(fresh)}
+      variant={isIdle ? "secondary" : "primary"}
+      aria-disabled={isIdle || undefined}
+      onClick={onImportAll}
     >
       {importLabelOf(outlook, progress)}
     </Button>

@@ -11,6 +11,7 @@ import { LibraryList } from "./library-list";
 import { problemOf } from "./library-problem";
 import { MatchDialog } from "./match-dialog";
 import type { SteamImport } from "./use-steam-import";
+import { WishlistTick } from "./wishlist-tick";
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
@@ -48,6 +49,7 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
         onImport={(app) => queue.add([app])}
         onChange={setChanging}
       />
+      <WishlistTick steam={steam} />
       <ImportBar
         outlook={outlook}
         total={response.games.length}
@@ -56,6 +58,8 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
         showsMissing={showsMissing}
         onShowMissing={setWantsMissing}
         onRetryMissing={() => queue.add(missing.map(toApp))}
+        onImportAll={() => steam.importAll(outlook.fresh)}
+        wantsMore={steam.wantsWishlist}
       />
       <MatchDialog app={changing} onMatched={queue.set} onClose={() => setChanging(null)} />
     </>

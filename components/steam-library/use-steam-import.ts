@@ -2,16 +2,23 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { shelfChanged } from "@/components/collection/shelf-sync";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { dismissToast, toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
-import { createImportQueue, type ImportQueue, type ImportRun } from "@/lib/steam-library/import-queue";
-import { EMPTY_ID, imported, importFailed, notFound, playTimeUpdated } from "@/lib/steam-library/messages";
+import { createImportQueue, type ImportRun } from "@/lib/steam-library/import-queue";
+import {
+  EMPTY_ID,
+  imported,
+  importFailed,
+  notFound,
+  playTimeUpdated,
+  WISHLIST_FAILED,
+} from "@/lib/steam-library/messages";
 import { importsOptions } from "@/lib/steam-library/queries";
-import type { Imports } from "@/lib/steam-library/schema";
+import type { App, Imports } from "@/lib/steam-library/schema";
 import { reportLibraryFailure } from "./library-problem";
 
 const NOTHING: Imports = {};
@@ -22,11 +29,23 @@ export type SteamImport = ReturnType<typeof useSteamImport>;
 export function useSteamImport(isOpen: boolean) {
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const [queue] = useState(() => createQueue(queryClient));
+  const [{ queue, setOnEnd }] = useState(() => createRun(queryClient));
   const progress = useSyncExternalStore(queue.subscribe, queue.progress, queue.progress);
   const imports = useQuery({ ...importsOptions(), enabled: isOpen && user !== null });
   const [typed, setTyped] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const [wantsWishlist, setWantsWishlist] = useState(false);
+  const wishlist = useMutation({
+    mutationFn: async (steamid: string) => {
+      const { postWishlist } = await import("@/lib/steam-library/fetchers");
+      return postWishlist(steamid);
+    },
+    onSuccess() {
+      setWantsWishlist(false);
+      void shelfChanged(queryClient);
+    },
+    onError: (error) => reportFailure(queryClient, error, WISHLIST_FAILED),
+  });
   const complaint = useRef<number>(null);
 
   const library = useMutation({
@@ -37,6 +56,8 @@ export function useSteamImport(isOpen: boolean) {
     },
     onMutate() {
       queue.reset();
+      setOnEnd(null);
+      wishlist.reset();
       // The last error is out of date.
       if (complaint.current !== null) dismissToast(complaint.current);
     },
@@ -68,17 +89,29 @@ export function useSteamImport(isOpen: boolean) {
     imports: imports.data ?? NOTHING,
     queue,
     progress,
+    wantsWishlist,
+    setWantsWishlist,
+    wishlist,
+    /** Imports the apps, then adds the wishlist if that is ticked: a game that is in both is imported. */
+    importAll(apps: readonly App[]) {
+      const addWishlist = () => wishlist.mutate(library.data?.steamid ?? steamId.trim());
+      if (apps.length > 0) {
+        setOnEnd(wantsWishlist ? addWishlist : null);
+        queue.add(apps);
+      } else if (wantsWishlist && !wishlist.isPending) addWishlist();
+    },
   };
 }
 
 /** Imports with the session of its start: another user's shelf is not the target of this library. */
-function createQueue(queryClient: QueryClient): ImportQueue {
+function createRun(queryClient: QueryClient) {
+  let onEnd: (() => void) | null = null;
   const personOf = () => {
     const session = queryClient.getQueryData<{ user: { id: string } | null }>(authKeys.session);
     return session?.user?.id ?? null;
   };
   const person = personOf();
-  return createImportQueue({
+  const queue = createImportQueue({
     async send(apps) {
       if (person === null || personOf() !== person) {
         throw new AppError("not_authenticated", "User not authenticated");
@@ -87,7 +120,11 @@ function createQueue(queryClient: QueryClient): ImportQueue {
       return postImport(apps);
     },
     onBatch: () => void shelfChanged(queryClient),
-    onEnd: announceEnd,
+    onEnd(run) {
+      announceEnd(run);
+      if (!run.stopped) onEnd?.();
+      onEnd = null;
+    },
     onError(error, [app, ...others]) {
       if (error instanceof AppError && error.code === "limit_reached") toastError(error.message);
       else if (app && others.length === 0) toastError(importFailed(app.name));
@@ -96,6 +133,13 @@ function createQueue(queryClient: QueryClient): ImportQueue {
       }
     },
   });
+  return {
+    queue,
+    /** What follows the current or next run, unless it is stopped. */
+    setOnEnd(work: (() => void) | null) {
+      onEnd = work;
+    },
+  };
 }
 
 function announceEnd({ kind, apps, found, stopped }: ImportRun) {

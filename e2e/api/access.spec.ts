@@ -61,6 +61,7 @@ const PERSONAL: Call[] = [
   call(`POST ${IMPORT}/write`),
   call(`POST ${IMPORT}/undo`),
   call("GET /api/steam/library?steamid=76561198000000001"),
+  call("POST /api/steam/wishlist", { steamid: "76561198000000001" }),
   call("POST /api/steam/sign-in", { page: "settings" }),
   call("GET /api/steam/achievements?appid=620&steamid=76561198000000001"),
 ];

@@ -57,14 +57,16 @@ test("signs in through Steam, from the import and from the settings", async ({ p
   await dialog.getByRole("button", { name: "Sign in through Steam" }).click();
   await page.getByRole("button", { name: /Sign in as demo-player/ }).click();
   await expect(page).toHaveURL("/collection?import=steam");
-  await expect(page.getByText("Steam confirmed your Steam ID, and it is saved.")).toBeVisible();
+  await expect(page.getByText("Steam confirmed your Steam ID, and it is saved.").first()).toBeVisible();
   await expect(dialog.getByLabel("Steam ID")).toHaveValue(SAMPLE);
 
   await page.goto("/settings");
   await page.getByRole("button", { name: "Sign in through Steam" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/settings");
-  await expect(page.getByText("You did not sign in at Steam. Your Steam ID is unchanged.")).toBeVisible();
+  await expect(
+    page.getByText("You did not sign in at Steam. Your Steam ID is unchanged.").first(),
+  ).toBeVisible();
   await expect(page.getByLabel("Steam ID", { exact: true })).toHaveValue(SAMPLE);
 });
 
@@ -136,6 +138,38 @@ test("imports a whole library in all three ways, and changes nothing the second 
 
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("link", { name: "Imported 58" })).toBeVisible();
+});
+
+test("adds the wishlist when that is ticked, after the library", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  await dialog.getByLabel("Also add my Steam wishlist as Want to Play").check();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("Added 8 of the 11 games on your Steam wishlist")).toBeVisible({
+    timeout: 30_000,
+  });
+  const { counts } = await (await page.request.get("/api/collection")).json();
+  expect(counts).toMatchObject({ imported: 58, want: 8 });
+
+  // Nothing is left to import; the wishlist alone can be added again.
+  await dialog.getByLabel("Also add my Steam wishlist as Want to Play").check();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("Added 0 of the 11 games on your Steam wishlist")).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test("tells that an empty wishlist may be private", async ({ page, signIn }) => {
+  await signIn();
+  await page.route("**/api/steam/wishlist", (route) => route.fulfill({ json: { total: 0, added: 0 } }));
+  const dialog = await openImport(page, SAMPLE);
+  await dialog.getByLabel("Also add my Steam wishlist as Want to Play").check();
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(dialog.getByText("It is empty, or it is private.")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /Steam’s privacy settings/ })).toHaveAttribute(
+    "href",
+    "https://steamcommunity.com/my/edit/settings",
+  );
 });
 
 test("imports one game by its button, once however often it is pressed", async ({ page, signIn }) => {

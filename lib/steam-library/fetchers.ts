@@ -12,6 +12,8 @@ import {
   libraryAnswerSchema,
   type SignInPage,
   signInAnswerSchema,
+  type WishlistAnswer,
+  wishlistAnswerSchema,
 } from "./schema";
 
 const correctedSchema = z.object({ result: importResultSchema });
@@ -36,4 +38,8 @@ export async function putCorrection(appid: number, correction: Correction): Prom
 /** @returns the address at Steam */
 export async function postSignIn(page: SignInPage): Promise<string> {
   return (await writeApi("POST", "/api/steam/sign-in", { page }, signInAnswerSchema)).url;
+}
+
+export function postWishlist(steamid: string): Promise<WishlistAnswer> {
+  return writeApi("POST", "/api/steam/wishlist", { steamid }, wishlistAnswerSchema);
 }

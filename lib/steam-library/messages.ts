@@ -1,3 +1,5 @@
+import { formatCount } from "@/lib/format-count";
+
 /** The spec's texts (discovery, section 8). */
 export const EMPTY_ID = "Please enter your Steam ID";
 export const NO_GAMES = "No games found or invalid Steam ID";
@@ -15,6 +17,16 @@ export const UNRESOLVED_ID = "Could not be checked yet. Steam is asked again whe
 
 export const MALFORMED_ID =
   "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";
+
+/** Steam's own page for the signed-in user. */
+export const PRIVACY_SETTINGS = "https://steamcommunity.com/my/edit/settings";
+export const WISHLIST_FAILED = "Failed to add your Steam wishlist";
+export const NO_WISHLIST = "Steam shows no wishlist for this account. It is empty, or it is private.";
+const games = (count: number) => (count === 1 ? "1 game" : `${formatCount(count)} games`);
+export function wishlistAdded({ total, added }: { total: number; added: number }): string {
+  if (added === total) return `Added ${games(added)} of your Steam wishlist as Want to Play.`;
+  return `Added ${formatCount(added)} of the ${games(total)} on your Steam wishlist as Want to Play. The others are on your shelf already, or not in our database.`;
+}
 
 export const SIGN_IN_SAVED = "Steam confirmed your Steam ID, and it is saved.";
 export const SIGN_IN_FAILED = "The sign-in through Steam failed. Your Steam ID is unchanged.";

@@ -40,6 +40,14 @@ export const libraryAnswerSchema = z.object({
 });
 export type LibraryAnswer = z.infer<typeof libraryAnswerSchema>;
 
+export const wishlistBodySchema = libraryQuerySchema;
+export const wishlistAnswerSchema = z.object({
+  /** 0 for an empty wishlist and for a private one: Steam's answers are equal. */
+  total: z.number().int(),
+  added: z.number().int(),
+});
+export type WishlistAnswer = z.infer<typeof wishlistAnswerSchema>;
+
 const name = z
   .string()
   .transform((text) => [...toStorable(text).trim()].slice(0, NAME_MAX_LENGTH).join(""))

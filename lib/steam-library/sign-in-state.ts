@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import type { CurrentUser } from "@/lib/auth/user";
 import { env } from "@/lib/env";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { steamSignInUrl } from "@/lib/steam/openid";
 import { cookieOptions } from "@/lib/supabase/cookies";
 import type { SignInPage } from "./schema";
@@ -44,8 +45,9 @@ function parseState(value: string): SignInState | null {
   }
 }
 
-/** Signing out and in again is another session. */
+/** Signing out and in again is another session. @throws {AppError} when it cannot be verified now */
 export async function sessionOf({ supabase }: CurrentUser): Promise<string> {
   const { data } = await supabase.auth.getClaims();
-  return data?.claims.session_id ?? "";
+  if (!data) throw new AppError("upstream_unavailable", ACCOUNT_UNAVAILABLE_MESSAGE);
+  return data.claims.session_id;
 }
