@@ -46,7 +46,7 @@ test("reports in the calendar that the catalogue is unavailable, and recovers", 
   );
 });
 
-test("reads lists, companies' games, the calendar and the sitemap without IGDB", async ({
+test("reads lists, filters, companies' games, the calendar and the sitemap without IGDB", async ({
   request,
   fault,
   requestsSince,
@@ -61,6 +61,8 @@ test("reads lists, companies' games, the calendar and the sitemap without IGDB",
     "/games?dev=70",
     "/games?pub=908",
     "/api/games?list=puzzle&offset=20",
+    "/games?theme=18&sort=longest",
+    "/games/rpg?platform=48&rating=85",
     "/api/companies/70/games?role=published&offset=20",
     "/api/gallery",
     "/calendar",

@@ -201,11 +201,7 @@ test("visitors are asked to sign in for the games of their shelf", async ({ page
 
 const YEAR = (text: string | null) => Number(text?.slice(0, 4));
 
-test("each filter holds for all games of its list, without a call of IGDB", async ({
-  request,
-  requestsSince,
-}) => {
-  const since = Date.now();
+test("each filter holds for all games of its list", async ({ request }) => {
   const lists = await Promise.all(
     [
       "from=2015&to=2016",
@@ -227,10 +223,6 @@ test("each filter holds for all games of its list, without a call of IGDB", asyn
   for (const { releaseDate } of upcoming ?? []) expect((releaseDate ?? "") > today).toBe(true);
   const dates = (newest ?? []).map(({ releaseDate }) => releaseDate ?? "");
   expect(dates).toEqual(dates.toSorted().toReversed());
-  await Promise.all(
-    ["/games?theme=18&sort=longest", "/games/rpg?platform=48"].map((path) => request.get(path)),
-  );
-  expect(await requestsSince(since, "igdb")).toEqual([]);
 });
 
 test("a filtered page is cached for everyone, is not for search engines, and works without JavaScript", async ({

@@ -222,8 +222,8 @@ test("exports the user's data as a file; the menu and Steam's instructions link 
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(about(page)).toBeEnabled();
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Games (CSV)", exact: true }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^questshelf-user-games-[\d-]+\.csv$/);
+  await page.getByRole("button", { name: "Download the spreadsheet" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^questshelf-games-[\d-]+\.csv$/);
   const request = page.getByRole("link", { name: "Write the e-mail" });
   await expect(request).toHaveAttribute("href", /^mailto:.+@.+\?subject=Delete%20my%20account$/);
   await expect(page.getByText("within 30 days")).toBeVisible();
