@@ -16,7 +16,7 @@ export type SubscribeDialogProps = {
 
 export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={() => onOpenChange(false)}>
       <DialogContent
         title="Subscribe to the calendar"
         description="Your calendar app shows the releases, and follows when dates move. Only releases with an exact day are in it."

@@ -37,7 +37,7 @@ export function StatusMenu({ id, control, status, release, onChoose, onRemove }:
   const [now] = useState(() => Date.now());
   const note = releaseNote(release, now);
   return (
-    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
+    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
       <MenuPlace button={control.button} />
       <DropdownMenuContent
         id={id}

@@ -38,7 +38,7 @@ export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDi
   const snippet = embedSnippet({ src: withLook(widgetUrl, look), username });
   const preview = withLook(new URL(widgetUrl).pathname, look);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={() => onOpenChange(false)}>
       <DialogContent
         lang="cs"
         closeLabel="Zavřít"

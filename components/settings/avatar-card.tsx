@@ -74,10 +74,8 @@ export function AvatarCard({ name, url, isLoading, disabled }: AvatarCardProps) 
         <dialog.CropDialog
           source={source}
           progress={progress}
-          onCancel={() => setSource(null)}
-          onSave={async (square) => {
-            if (await upload(square)) setSource(null);
-          }}
+          onClose={() => setSource(null)}
+          onSave={upload}
         />
       ) : null}
     </SettingsCard>

@@ -1,5 +1,6 @@
 "use client";
 
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
@@ -17,13 +18,17 @@ export type ConfirmDialogProps = {
 /** Confirms a destructive action. Loaded on demand. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onCancel()}>
+    <Dialog open onClose={onCancel}>
       <DialogContent title={title} description={text} role="alertdialog">
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" className="!text-danger-text max-sm:grow" onClick={onConfirm}>
+          <Button
+            variant="ghost"
+            className="!text-danger-text max-sm:grow"
+            onClick={() => dismissDialog(onConfirm)}
+          >
             {confirm}
           </Button>
-          <Button autoFocus variant="primary" className="max-sm:grow" onClick={onCancel}>
+          <Button autoFocus variant="primary" className="max-sm:grow" onClick={() => dismissDialog(onCancel)}>
             {cancel}
           </Button>
         </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -19,13 +20,13 @@ const KEYBOARD_STEP_PX = 4;
 export type CropDialogProps = {
   source: Blob;
   progress: PictureProgress;
-  onCancel: () => void;
-  /** Resolves when the upload has succeeded or failed; after a failure the dialog stays open. */
-  onSave: (square: Blob) => Promise<void>;
+  onClose: () => void;
+  /** Resolves to whether the upload has succeeded; otherwise the dialog stays open. */
+  onSave: (square: Blob) => Promise<boolean>;
 };
 
 /** Chooses the square part of an avatar. */
-export function CropDialog({ source, progress, onCancel, onSave }: CropDialogProps) {
+export function CropDialog({ source, progress, onClose, onSave }: CropDialogProps) {
   const url = useObjectUrl(source);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM_MIN);
@@ -38,13 +39,14 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
     if (isSaving || !area) return;
     setSaving(true);
     const square = await cropSquare(source, area).catch(() => null);
-    if (square) await onSave(square);
-    else toastError("Crop failed");
+    if (!square) toastError("Crop failed");
+    const isSaved = square !== null && (await onSave(square));
     setSaving(false);
+    if (isSaved) dismissDialog(onClose);
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSaving && onCancel()}>
+    <Dialog open onClose={() => !isSaving && onClose()}>
       <DialogContent
         title="Choose the part to show"
         description="Drag the picture, or move it by the arrow keys."
@@ -100,7 +102,7 @@ export function CropDialog({ source, progress, onCancel, onSave }: CropDialogPro
               <PictureProgressBar progress={progress} label="Uploading your profile picture" />
             </div>
           ) : null}
-          <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+          <Button variant="ghost" disabled={isSaving} onClick={() => dismissDialog(onClose)}>
             Cancel
           </Button>
           <Button variant="primary" pending={isSaving} disabled={!area} onClick={() => void save()}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -35,7 +36,7 @@ function Menu({ open, onOpenChange }: SheetProps) {
   const { pathname } = useOpenPage();
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={close}>
       <DialogContent title="Menu" place="right" className="flex flex-col gap-6">
         <nav aria-label="All pages" className="-mx-2 grid gap-1">
           <Items items={NAV_ITEMS} onClose={close} />
@@ -54,10 +55,12 @@ function Menu({ open, onOpenChange }: SheetProps) {
           {user ? (
             <button
               type="button"
-              onClick={() => {
-                close();
-                logOut();
-              }}
+              onClick={() =>
+                dismissDialog(() => {
+                  close();
+                  logOut();
+                })
+              }
               className={ITEM}
             >
               Log out
@@ -116,10 +119,12 @@ function PublicProfileItem({ user, onClose }: { user: SessionUser; onClose: () =
   return (
     <button
       type="button"
-      onClick={() => {
-        onClose();
-        ask();
-      }}
+      onClick={() =>
+        dismissDialog(() => {
+          onClose();
+          ask();
+        })
+      }
       className={ITEM}
     >
       {PUBLIC_PROFILE_LABEL}

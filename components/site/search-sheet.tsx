@@ -2,14 +2,12 @@
 
 import { SearchBox } from "@/components/games/search/search-box";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useBackCloses } from "@/components/ui/use-back-closes";
 import type { SheetProps } from "./sheet-buttons";
 
 export function SearchSheet({ open, onOpenChange }: SheetProps) {
   const close = () => onOpenChange(false);
-  const dismiss = useBackCloses(open, close);
   return (
-    <Dialog open={open} onOpenChange={dismiss}>
+    <Dialog open={open} onClose={close}>
       <DialogContent title="Search games" hideTitle place="top" className="min-h-[50svh] p-3.5">
         <SearchBox variant="sheet" onChosen={close} className="[&>input]:max-w-[calc(100%-48px)]" />
       </DialogContent>

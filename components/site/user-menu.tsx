@@ -28,7 +28,7 @@ export function UserMenu({ user, control }: UserMenuProps) {
   const logOut = useLogOut();
 
   return (
-    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
+    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
       <MenuPlace button={control.button} />
       <DropdownMenuContent
         aria-labelledby={undefined}

@@ -14,7 +14,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const steam = useSteamImport(open);
   const { user } = useSession();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={() => onOpenChange(false)}>
       <DialogContent title="Import from Steam" place="tall" className="max-sm:p-4">
         {user ? (
           <>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { FoundGame } from "@/components/games/search/found-game";
 import { SearchField } from "@/components/games/search/search-field";
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -26,12 +27,7 @@ export type MatchDialogProps = {
 /** A small search for the game of an app. */
 export function MatchDialog({ app, onMatched, onClose }: MatchDialogProps) {
   return (
-    <Dialog
-      open={app !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Dialog open={app !== null} onClose={onClose}>
       {app ? (
         <DialogContent title="Which game is it?" place="tall" className="max-sm:p-4">
           <p className="truncate text-ink-2">{app.name}</p>
@@ -59,7 +55,7 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
       void shelfChanged(queryClient);
       onMatched(result);
       toast({ title: "Success", description: imported(result.game?.name ?? app.name), variant: "success" });
-      onClose();
+      dismissDialog(onClose);
     },
     onError: (error) => reportFailure(queryClient, error, importFailed(app.name)),
   });

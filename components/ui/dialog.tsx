@@ -2,10 +2,26 @@
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type CloseDialog, dismissDialog } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { useBackCloses } from "./use-back-closes";
 
-export const Dialog = DialogPrimitive.Root;
+export type DialogProps = {
+  open: boolean;
+  /** Called by Back, Escape, the X and a click outside. To close it after something else, use `dismissDialog`. */
+  onClose: CloseDialog;
+  children: ReactNode;
+};
+
+export function Dialog({ open, onClose, children }: DialogProps) {
+  useBackCloses(open, onClose);
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={() => dismissDialog(onClose)}>
+      {children}
+    </DialogPrimitive.Root>
+  );
+}
 
 const PLACES = {
   center:

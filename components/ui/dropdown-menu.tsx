@@ -1,11 +1,42 @@
 "use client";
 
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
+import { addDialog, dismissDialog } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { useMedia } from "./use-media";
 
-export const DropdownMenu = Menu.Root;
+const NARROW = "(width < 64rem)";
+
+/** A link closes the menu: the page that it opens replaces the menu's history entry. */
+let isFollowingLink = false;
+
+export type DropdownMenuProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** On phones and tablets, Back closes it. */
+export function DropdownMenu({ open, onOpenChange, children }: DropdownMenuProps) {
+  const hasEntry = useMedia(NARROW) && open;
+  const onBack = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (!hasEntry) return;
+    isFollowingLink = false;
+    const remove = addDialog(() => onBack());
+    return () => {
+      remove();
+      if (!isFollowingLink) dismissDialog(() => undefined);
+    };
+  }, [hasEntry]);
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      {children}
+    </Menu.Root>
+  );
+}
 export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;
 
@@ -17,6 +48,7 @@ export function DropdownMenuContent({
   className,
   sideOffset = 8,
   align = "end",
+  onInteractOutside,
   ...props
 }: ComponentProps<typeof Menu.Content>) {
   return (
@@ -25,6 +57,10 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         align={align}
         collisionPadding={12}
+        onInteractOutside={(event) => {
+          isFollowingLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
+          onInteractOutside?.(event);
+        }}
         className={cn(
           "z-50 min-w-[13rem] max-w-[calc(100vw-24px)] origin-[var(--radix-dropdown-menu-content-transform-origin)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float",
           className,
@@ -38,10 +74,15 @@ export function DropdownMenuContent({
 export function DropdownMenuItem({
   className,
   variant = "default",
+  onSelect,
   ...props
 }: ComponentProps<typeof Menu.Item> & { variant?: "default" | "danger" }) {
   return (
     <Menu.Item
+      onSelect={(event) => {
+        isFollowingLink = event.currentTarget instanceof HTMLAnchorElement;
+        onSelect?.(event);
+      }}
       className={cn(itemClasses, variant === "danger" && "text-danger-text", className)}
       {...props}
     />

@@ -134,6 +134,28 @@ test("confirms before discarding changes", async ({ page, signIn }) => {
   await expect(dialog).toBeHidden();
 });
 
+test("closes by Back, which asks before it discards changes", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/status");
+  const dialog = await openForm(page, WITCHER);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/collection");
+
+  await editButton(page, WITCHER.name).click();
+  await dialog.getByLabel("Notes").fill("Not lost");
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/status");
+});
+
 test("shows a field's error, and sends nothing", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openForm(page, WITCHER);

@@ -78,6 +78,28 @@ test("the panel works with the keyboard, and Escape closes it", async ({ page })
   await expect(page).toHaveURL("/games?release=upcoming");
 });
 
+test("Back closes the panel, and leads from the filtered list to the one below it", async ({ page }) => {
+  await page.goto("/status");
+  await page.goto("/games");
+  await openPanel(page);
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL("/games");
+  await openPanel(page);
+  await panel(page).getByRole("button", { name: "Show games" }).click();
+  await expect(panel(page)).toBeHidden();
+  await openPanel(page);
+  await panel(page)
+    .getByRole("radio", { name: /^Upcoming/ })
+    .check();
+  await panel(page).getByRole("button", { name: "Show games" }).click();
+  await expect(page).toHaveURL("/games?release=upcoming");
+  await page.goBack();
+  await expect(page).toHaveURL("/games");
+  await page.goBack();
+  await expect(page).toHaveURL("/status");
+});
+
 test("on a phone the panel is a sheet at the bottom that fits the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/games");
@@ -87,8 +109,10 @@ test("on a phone the panel is a sheet at the bottom that fits the screen", async
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
   await expect(panel(page).getByRole("button", { name: "Show games" })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.mouse.click(180, 20);
+  // Over the logo, a link, which is behind the dimmed page.
+  await page.mouse.click(60, 28);
   await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL("/games");
 });
 
 test("entered ranges replace chosen ones, and reversed ones are swapped", async ({ page }) => {

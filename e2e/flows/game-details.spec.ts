@@ -213,7 +213,7 @@ test("shows the next picture on a swipe", async ({ page }) => {
   await expect(dialog.getByText("2 of 5")).toBeVisible();
 });
 
-test("closes the viewer on Back", async ({ page }) => {
+test("closes the viewer on Back, and stays on the page", async ({ page }) => {
   await page.goto("/games");
   await page.goto(PORTAL_2);
   await page.getByRole("banner").getByRole("link", { name: "Questshelf" }).click();
@@ -222,8 +222,10 @@ test("closes the viewer on Back", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Portal 2");
   const dialog = await openViewer(page, "Screenshot 1 of Portal 2");
   await page.goBack();
-  await expect(page).toHaveURL("/games");
   await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PORTAL_2);
+  await page.goBack();
+  await expect(page).toHaveURL("/games");
 });
 
 test("downloads a screenshot as a file, and reports a failure", async ({ page, allowConsole }) => {

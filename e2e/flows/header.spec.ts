@@ -277,6 +277,35 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/status");
   });
 
+  test("closes the user menu by Back, and leaves no entry of it in the history", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/status");
+    await page.goto("/privacy");
+    const menu = page.getByRole("menu", { name: "User menu" });
+    const open = async () => {
+      await page.getByRole("button", { name: "Open user menu" }).click();
+      await expect(menu).toBeVisible();
+    };
+    await open();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await open();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await open();
+    await menu.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page).toHaveURL("/settings");
+    await page.goBack();
+    await expect(page).toHaveURL("/privacy");
+    await open();
+    await page.getByRole("banner").getByRole("link", { name: "Questshelf" }).click();
+    await expect(page).toHaveURL("/games");
+    await page.goBack();
+    await expect(page).toHaveURL("/privacy");
+    await page.goBack();
+    await expect(page).toHaveURL("/status");
+  });
+
   test.describe("by touch", () => {
     test.use({ hasTouch: true, isMobile: true });
 

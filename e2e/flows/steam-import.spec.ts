@@ -42,6 +42,13 @@ test.describe("the way there", () => {
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole("button", { name: /Import/ })).toBeFocused();
+    await page.getByRole("button", { name: /Import/ }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL("/collection");
+    await page.goBack();
+    await expect(page).toHaveURL("/games");
   });
 
   test("fills in the Steam ID of the user's profile", async ({ page, signIn }) => {

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
@@ -46,11 +47,12 @@ export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiv
   const onSaved = (username: string) => {
     setChosen(username);
     // Later, because it closes the prompt, and on a phone the toast would cover its text.
-    setTimeout(() => announceUsername(queryClient, user.id, username, importGames), SUCCESS_MS);
+    const announce = () => announceUsername(queryClient, user.id, username, importGames);
+    setTimeout(() => dismissDialog(announce), SUCCESS_MS);
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && chosen === null && onLater()}>
+    <Dialog open onClose={() => chosen === null && onLater()}>
       <DialogContent
         title={chosen === null ? "Choose your username" : "All set"}
         hideTitle={chosen !== null}
@@ -67,7 +69,7 @@ export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiv
         onInteractOutside={(event) => event.preventDefault()}
       >
         {chosen === null ? (
-          <UsernameForm onSaved={onSaved} onLater={onLater} />
+          <UsernameForm onSaved={onSaved} onLater={() => dismissDialog(onLater)} />
         ) : (
           <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
             <Icon name="circle-check" className="size-12 text-good" />

@@ -2,7 +2,6 @@
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { useBackCloses } from "@/components/ui/use-back-closes";
 import { AddGameSearch } from "./add-game-search";
 
 /** Where the overlay was opened. From browse, adding a game leads to the landing page. */
@@ -16,9 +15,8 @@ export type AddGameDialogProps = {
 
 export function AddGameDialog({ from, open, onOpenChange }: AddGameDialogProps) {
   const close = () => onOpenChange(false);
-  const dismiss = useBackCloses(open, close);
   return (
-    <Dialog open={open} onOpenChange={dismiss}>
+    <Dialog open={open} onClose={close}>
       <DialogContent title="Add a game" place="tall">
         <QueryProvider>
           <AddGameSearch from={from} onClose={close} />

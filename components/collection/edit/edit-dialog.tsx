@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useSession } from "@/lib/auth/queries";
@@ -32,8 +33,9 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
     close();
   };
   const askToClose = () => {
-    if (isDirty) setAsking(true);
-    else onClose();
+    if (!isDirty) return onClose();
+    setAsking(!isAsking);
+    return false;
   };
   useEffect(() => {
     if (owner) deleteDraft(owner.id);
@@ -46,7 +48,7 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
   }, [isDirty]);
 
   return (
-    <Dialog open onOpenChange={(open) => !open && (isAsking ? setAsking(false) : askToClose())}>
+    <Dialog open onClose={askToClose}>
       <DialogContent
         title={item.game.name}
         place="sheet"
@@ -67,11 +69,13 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
             owner={owner}
             draft={draft}
             onDirtyChange={setDirty}
-            onSaved={onClose}
-            onCancel={askToClose}
+            onSaved={() => dismissDialog(onClose)}
+            onCancel={() => dismissDialog(askToClose)}
           />
         </div>
-        {isAsking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
+        {isAsking ? (
+          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => dismissDialog(onClose)} />
+        ) : null}
       </DialogContent>
     </Dialog>
   );

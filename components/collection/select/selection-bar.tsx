@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { StatusDot } from "@/components/collection/status-dot";
 import { Button } from "@/components/ui/button";
 import {
@@ -27,6 +27,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   const removing = useRemoveGames(endSelection);
   const moving = useMoveGames(endSelection);
   const isBusy = removing.isPending || moving.isPending;
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const isNone = ids.size === 0;
   const hasAll = all !== undefined && all.length > 0 && all.every((id) => ids.has(id));
 
@@ -68,7 +69,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
         {hasAll ? "Select none" : all ? `Select all ${formatCount(all.length)}` : "Select all"}
       </Button>
       <div className="flex gap-2 max-sm:w-full">
-        <DropdownMenu modal={false}>
+        <DropdownMenu open={isMenuOpen} onOpenChange={setMenuOpen}>
           <DropdownMenuTrigger asChild>
             <Button size="sm" disabled={isNone || isBusy} pending={moving.isPending} className="max-sm:grow">
               Move to

@@ -15,7 +15,7 @@ export type SortMenuLiveProps = SortMenuProps & { control: MenuControl };
 
 export function SortMenuLive({ control, sort, onSort }: SortMenuLiveProps) {
   return (
-    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange} modal={false}>
+    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
       <MenuPlace button={control.button} />
       <DropdownMenuContent
         aria-labelledby={undefined}

@@ -42,7 +42,8 @@ export function FilterForm({ action, isInstant, className, children }: FilterFor
         if (!data.has("shelf")) data.set("shelf", shelfChoice.get() ?? "");
         const query = queryOf(data);
         event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
-        startTransition(() => router.push(query ? `${action}?${query}` : action));
+        const href = query ? `${action}?${query}` : action;
+        if (new URL(href, location.href).href !== location.href) startTransition(() => router.push(href));
       }}
     >
       {children}

@@ -26,7 +26,15 @@ export function FilterPanel({ action, options, hidden }: FilterPanelProps) {
   const { platforms } = options;
   const shelf = useShelfChoice();
   return (
-    <section id="filters" popover="auto" aria-label="Filters" className="filter-panel">
+    <section
+      id="filters"
+      popover="auto"
+      aria-label="Filters"
+      onToggle={async ({ currentTarget }) =>
+        (await import("@/components/ui/back-closes")).addPopover(currentTarget)
+      }
+      className="filter-panel"
+    >
       <FilterForm action={action} className="grid min-h-full content-start">
         <HiddenFields values={hidden} />
         <div className="filter-panel-head">

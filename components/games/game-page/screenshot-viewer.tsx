@@ -1,9 +1,11 @@
 "use client";
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
+import { useBackCloses } from "@/components/ui/use-back-closes";
 import { DownloadButton } from "./download-button";
 
 /** Minimum length of a swipe. */
@@ -39,13 +41,7 @@ export function ScreenshotViewer({
   const go = (offset: number) => onIndexChange(at(offset));
   const hasMore = pictures.length > 1;
 
-  // Closes on navigation: the page stays mounted, and this would cover the next one.
-  const onLeave = useEffectEvent(onClose);
-  useEffect(() => {
-    const close = () => onLeave();
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
-  }, []);
+  useBackCloses(true, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -60,7 +56,7 @@ export function ScreenshotViewer({
 
   if (!picture) return null;
   return (
-    <DialogPrimitive.Root open onOpenChange={(open) => !open && onClose()}>
+    <DialogPrimitive.Root open onOpenChange={() => dismissDialog(onClose)}>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/95" />
         <DialogPrimitive.Content

@@ -1,0 +1,77 @@
+/** Closes a dialog. False when the dialog stays open, for example to ask about unsaved changes. */
+export type CloseDialog = () => unknown;
+
+/** Of the open dialogs, the top one last. Each has a history entry of its own, so that Back closes it. */
+const openDialogs: CloseDialog[] = [];
+/** Runs when the top dialog's entry has been left; null unless `dismissDialog` is leaving it. */
+let afterLeaving: CloseDialog | null = null;
+let isInstalled = false;
+
+/** How many dialogs the current history entry is for. */
+const dialogsOfEntry = (): number => Number(window.history.state?.dialog ?? 0);
+
+let pushState: History["pushState"];
+const pushEntry = () => pushState({ dialog: openDialogs.length }, "");
+
+function install() {
+  if (isInstalled) return;
+  isInstalled = true;
+  const { history } = window;
+  pushState = history.pushState.bind(history);
+  // A page that is opened from a dialog replaces the dialog's entry: Back from there leads to the page below it.
+  history.pushState = (...entry) =>
+    dialogsOfEntry() > 0 ? history.replaceState(...entry) : pushState(...entry);
+  window.addEventListener("popstate", () => {
+    const closes = afterLeaving ? [afterLeaving] : openDialogs.slice(dialogsOfEntry()).reverse();
+    afterLeaving = null;
+    for (const close of closes) {
+      if (close() === false) return pushEntry();
+    }
+  });
+}
+
+/**
+ * Registers an open dialog, which Back closes from now on.
+ * @returns removes it when it has closed; its history entry stays for the page that is opened from it
+ */
+export function addDialog(close: CloseDialog): () => void {
+  install();
+  openDialogs.push(close);
+  const leave = afterLeaving;
+  if (leave) {
+    // The entry of a dialog that has just closed is still being left.
+    afterLeaving = () => {
+      leave();
+      return false;
+    };
+  } else if (dialogsOfEntry() < openDialogs.length) pushEntry();
+  return () => {
+    openDialogs.splice(openDialogs.indexOf(close), 1);
+  };
+}
+
+/** Closes the top dialog without opening a page: leaves its history entry, then calls `close`. */
+export function dismissDialog(close: CloseDialog): void {
+  if (afterLeaving) return;
+  if (dialogsOfEntry() === 0) {
+    close();
+    return;
+  }
+  afterLeaving = close;
+  window.history.back();
+}
+
+/** Lets Back close an open popover, which the browser opens and closes. */
+export function addPopover(popover: HTMLElement): void {
+  if (!popover.matches(":popover-open")) return;
+  const remove = addDialog(() => popover.hidePopover());
+  popover.addEventListener(
+    "toggle",
+    () => {
+      remove();
+      // While a page is opened from it, that replaces the entry.
+      if (!popover.querySelector("[aria-busy=true]")) dismissDialog(() => undefined);
+    },
+    { once: true },
+  );
+}
