@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+type Entry = { path: string; state: { dialog?: number } | null };
+
+/** The parts of the browser's history that matter here. Going back takes a moment, as in a browser. */
+function fakeWindow() {
+  const events = new EventTarget();
+  const entries: Entry[] = [{ path: "/status", state: null }];
+  let at = 0;
+  const put = (index: number) => (state: Entry["state"], _title: string, path?: string) => {
+    entries.splice(index, entries.length, { path: path ?? entries[at]?.path ?? "", state });
+    at = index;
+  };
+  return {
+    addEventListener: events.addEventListener.bind(events),
+    path: () => entries[at]?.path,
+    length: () => entries.length,
+    history: {
+      get state() {
+        return entries[at]?.state ?? null;
+      },
+      pushState: (...entry: Parameters<ReturnType<typeof put>>) => put(at + 1)(...entry),
+      replaceState: (...entry: Parameters<ReturnType<typeof put>>) => put(at)(...entry),
+      back() {
+        queueMicrotask(() => {
+          at = Math.max(0, at - 1);
+          events.dispatchEvent(new Event("popstate"));
+        });
+      },
+    },
+  };
+}
+
+async function openPage() {
+  vi.resetModules();
+  const fake = fakeWindow();
+  vi.stubGlobal("window", fake);
+  const dialogs = await import("./back-closes");
+  fake.history.pushState(null, "", "/games");
+  const back = async () => {
+    fake.history.back();
+    await Promise.resolve();
+  };
+  return { ...dialogs, fake, back };
+}
+
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  page = await openPage();
+});
+
+test("closes the top dialog only, and then the one below it", async () => {
+  const closed: string[] = [];
+  page.addDialog(() => closed.push("import"));
+  const removeTop = page.addDialog(() => {
+    closed.push("match");
+    removeTop();
+  });
+  await page.back();
+  expect(closed).toEqual(["match"]);
+  await page.back();
+  expect(closed).toEqual(["match", "import"]);
+  expect(page.fake.path()).toBe("/games");
+});
+
+test("gives a dialog that stays open a new entry", async () => {
+  const close = vi.fn(() => false);
+  page.addDialog(close);
+  await page.back();
+  await page.back();
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(page.fake.path()).toBe("/games");
+});
+
+test("replaces the entry of the dialog by the page that is opened from it", async () => {
+  const remove = page.addDialog(() => undefined);
+  remove();
+  page.fake.history.pushState(null, "", "/game/72/portal-2");
+  expect(page.fake.length()).toBe(3);
+  await page.back();
+  expect(page.fake.path()).toBe("/games");
+});
+
+test("dismisses a dialog once, from the entry below it", async () => {
+  const close = vi.fn();
+  page.addDialog(close);
+  page.dismissDialog(close);
+  page.dismissDialog(close);
+  expect(close).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(close).toHaveBeenCalledOnce();
+  expect(page.fake.path()).toBe("/games");
+});
+
+test("gives an entry to a dialog that opens while another one is being left", async () => {
+  const removeFirst = page.addDialog(() => undefined);
+  removeFirst();
+  page.dismissDialog(() => undefined);
+  const close = vi.fn();
+  page.addDialog(close);
+  await Promise.resolve();
+  expect(close).not.toHaveBeenCalled();
+  await page.back();
+  expect(close).toHaveBeenCalledOnce();
+  expect(page.fake.path()).toBe("/games");
+});
