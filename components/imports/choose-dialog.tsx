@@ -30,7 +30,7 @@ export function ChooseDialog({ row, onChosen, onClose }: ChooseDialogProps) {
   const search = useQuery({ ...gameSearchOptions(q), enabled: q !== "" });
   const games = search.data?.games ?? [];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onClose={onClose}>
       <DialogContent title="Which game is it?" place="tall" className="max-sm:p-4">
         <p className="truncate text-ink-2">
           {[row.title, row.year, row.platform].filter(Boolean).join(" · ") || "A row without a title"}
