@@ -87,10 +87,7 @@ export function CheckList({ id }: { id: string }) {
         <dialog.ChooseDialog
           row={searching}
           onClose={() => setSearching(null)}
-          onChosen={({ gameId }) => {
-            setSearching(null);
-            choose(searching, gameId);
-          }}
+          onChosen={({ gameId }) => choose(searching, gameId)}
         />
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FoundGame } from "@/components/games/search/found-game";
 import { SearchField } from "@/components/games/search/search-field";
+import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -29,6 +30,11 @@ export function ChooseDialog({ row, onChosen, onClose }: ChooseDialogProps) {
   const q = settled.trim();
   const search = useQuery({ ...gameSearchOptions(q), enabled: q !== "" });
   const games = search.data?.games ?? [];
+  const choose = (choice: RowChoice) =>
+    dismissDialog(() => {
+      onClose();
+      onChosen(choice);
+    });
   return (
     <Dialog open onClose={onClose}>
       <DialogContent title="Which game is it?" place="tall" className="max-sm:p-4">
@@ -60,7 +66,7 @@ export function ChooseDialog({ row, onChosen, onClose }: ChooseDialogProps) {
             <li key={game.id}>
               <button
                 type="button"
-                onClick={() => onChosen({ gameId: game.id, skip: false })}
+                onClick={() => choose({ gameId: game.id, skip: false })}
                 className="flex w-full items-center gap-3 rounded-[10px] p-2 text-left -outline-offset-2 transition-colors duration-150 hover:bg-raised focus-visible:bg-raised"
               >
                 <FoundGame game={game} />
@@ -69,7 +75,7 @@ export function ChooseDialog({ row, onChosen, onClose }: ChooseDialogProps) {
           ))}
         </ul>
         <div className="-mx-5 -mb-5 mt-auto flex border-line border-t px-5 py-3.5 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
-          <Button variant="ghost" size="sm" onClick={() => onChosen({ gameId: null, skip: true })}>
+          <Button variant="ghost" size="sm" onClick={() => choose({ gameId: null, skip: true })}>
             Leave this row out
           </Button>
         </div>

@@ -47,10 +47,7 @@ export function RowList({ id, kind }: RowListProps) {
         <dialog.ChooseDialog
           row={choosing}
           onClose={() => setChoosing(null)}
-          onChosen={(choice) => {
-            setChoosing(null);
-            decide({ row: choosing.row, ...choice });
-          }}
+          onChosen={(choice) => decide({ row: choosing.row, ...choice })}
         />
       ) : null}
     </>
