@@ -1,6 +1,6 @@
 "use client";
 
-import { dismissDialog } from "@/components/ui/back-closes";
+import { closeByLink, dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -98,7 +98,7 @@ function Items({ items, onClose, className = ITEM }: ItemsProps) {
       key={href}
       href={href}
       aria-current={isCurrent(href, page) ? "page" : undefined}
-      onClick={onClose}
+      onClick={({ currentTarget }) => closeByLink(currentTarget, onClose)}
       className={className}
     >
       {label}

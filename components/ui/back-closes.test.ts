@@ -14,6 +14,15 @@ function fakeWindow() {
   return {
     addEventListener: events.addEventListener.bind(events),
     path: () => entries[at]?.path,
+    location: {
+      get href() {
+        return entries[at]?.path ?? "";
+      },
+    },
+    scrollX: 0,
+    scrollY: 0,
+    scrollTo: vi.fn(),
+    requestAnimationFrame: (callback: () => void) => callback(),
     length: () => entries.length,
     history: {
       get state() {
@@ -61,6 +70,19 @@ test("closes the top dialog only, and then the one below it", async () => {
   await page.back();
   expect(closed).toEqual(["match", "import"]);
   expect(page.fake.path()).toBe("/games");
+});
+
+test("keeps the scroll position when a dialog closes, not when another page opens", async () => {
+  page.addDialog(() => undefined)();
+  page.fake.scrollY = 900;
+  page.dismissDialog(() => undefined);
+  await Promise.resolve();
+  expect(page.fake.scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ top: 900 }));
+  page.addDialog(() => undefined);
+  page.fake.history.back();
+  await page.back();
+  expect(page.fake.path()).toBe("/status");
+  expect(page.fake.scrollTo).toHaveBeenCalledTimes(2);
 });
 
 test("gives a dialog that stays open a new entry", async () => {

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+
 /** Closes a dialog. False when the dialog stays open, for example to ask about unsaved changes. */
 export type CloseDialog = () => unknown;
 
@@ -11,7 +13,19 @@ let isInstalled = false;
 const dialogsOfEntry = (): number => Number(window.history.state?.dialog ?? 0);
 
 let pushState: History["pushState"];
-const pushEntry = () => pushState({ dialog: openDialogs.length }, "");
+/** The address of the page below the dialogs. */
+let pageHref = "";
+
+function pushEntry() {
+  pageHref = window.location.href;
+  pushState({ dialog: openDialogs.length }, "");
+}
+
+/** The browser restores the position from before the dialog; the page may have been scrolled under a menu or a panel. */
+function keepScroll() {
+  const { scrollX, scrollY } = window;
+  window.requestAnimationFrame(() => window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" }));
+}
 
 function install() {
   if (isInstalled) return;
@@ -24,6 +38,7 @@ function install() {
   window.addEventListener("popstate", () => {
     const closes = afterLeaving ? [afterLeaving] : openDialogs.slice(dialogsOfEntry()).reverse();
     afterLeaving = null;
+    if (closes.length > 0 && window.location.href === pageHref) keepScroll();
     for (const close of closes) {
       if (close() === false) return pushEntry();
     }
@@ -59,6 +74,18 @@ export function dismissDialog(close: CloseDialog): void {
   }
   afterLeaving = close;
   window.history.back();
+}
+
+/** Back closes the dialog while it is open. */
+export function useBackCloses(open: boolean, close: CloseDialog): void {
+  const onBack = useEffectEvent(close);
+  useEffect(() => (open ? addDialog(() => onBack()) : undefined), [open]);
+}
+
+/** Closes the menu of a pressed link. The page that it opens replaces the menu's entry; a link to this page opens none. */
+export function closeByLink({ href }: HTMLAnchorElement, close: () => void): void {
+  if (href === window.location.href) dismissDialog(close);
+  else close();
 }
 
 /** Lets Back close an open popover, which the browser opens and closes. */

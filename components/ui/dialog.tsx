@@ -2,10 +2,9 @@
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { type CloseDialog, dismissDialog } from "./back-closes";
+import { type CloseDialog, dismissDialog, useBackCloses } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
-import { useBackCloses } from "./use-back-closes";
 
 export type DialogProps = {
   open: boolean;

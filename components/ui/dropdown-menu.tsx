@@ -12,6 +12,11 @@ const NARROW = "(width < 64rem)";
 /** A link closes the menu: the page that it opens replaces the menu's history entry. */
 let isFollowingLink = false;
 
+function leadsAway(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link !== null && link.href !== window.location.href;
+}
+
 export type DropdownMenuProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -58,7 +63,7 @@ export function DropdownMenuContent({
         align={align}
         collisionPadding={12}
         onInteractOutside={(event) => {
-          isFollowingLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
+          isFollowingLink = leadsAway(event.target);
           onInteractOutside?.(event);
         }}
         className={cn(
@@ -80,7 +85,7 @@ export function DropdownMenuItem({
   return (
     <Menu.Item
       onSelect={(event) => {
-        isFollowingLink = event.currentTarget instanceof HTMLAnchorElement;
+        isFollowingLink = leadsAway(event.currentTarget);
         onSelect?.(event);
       }}
       className={cn(itemClasses, variant === "danger" && "text-danger-text", className)}

@@ -82,9 +82,11 @@ test("Back closes the panel, and leads from the filtered list to the one below i
   await page.goto("/status");
   await page.goto("/games");
   await openPanel(page);
+  await page.evaluate(() => scrollTo(0, 300));
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL("/games");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   await openPanel(page);
   await panel(page).getByRole("button", { name: "Show games" }).click();
   await expect(panel(page)).toBeHidden();

@@ -295,6 +295,10 @@ test.describe("on a phone", () => {
     await open();
     await menu.getByRole("menuitem", { name: "Settings" }).click();
     await expect(page).toHaveURL("/settings");
+    await open();
+    // Of this page.
+    await menu.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL("/privacy");
     await open();

@@ -2,10 +2,9 @@
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { dismissDialog } from "@/components/ui/back-closes";
+import { dismissDialog, useBackCloses } from "@/components/ui/back-closes";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
-import { useBackCloses } from "@/components/ui/use-back-closes";
 import { DownloadButton } from "./download-button";
 
 /** Minimum length of a swipe. */
