@@ -65,7 +65,7 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
         form.save();
       }}
       // A focused field scrolls to a place above the save bar.
-      className="grid min-w-0 gap-6 [&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a)]:scroll-mb-28"
+      className="grid min-w-0 gap-6 [&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a,button)]:scroll-mb-28"
     >
       <SettingsCard id="about" title="About" description="Everybody can see this on your public profile.">
         <div className="-mb-3 grid gap-4">

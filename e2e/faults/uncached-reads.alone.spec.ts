@@ -19,6 +19,7 @@ const SAMPLES: RouteSamples = {
   games: [],
   companies: [],
   wantedFeed: "",
+  importId: "",
   seen: NO_USER,
   unseen: NO_USER,
 };

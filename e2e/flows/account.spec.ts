@@ -129,8 +129,10 @@ test("asks a new user for a username, which can be postponed", async ({
   await tab.clock.runFor(999);
   await expect(prompt).toBeVisible();
   // The announcement uses timers too.
-  await tab.clock.runFor(20);
-  await expect(prompt).toBeHidden();
+  await expect(async () => {
+    await tab.clock.runFor(20);
+    await expect(prompt).toBeHidden({ timeout: 200 });
+  }).toPass({ timeout: 10_000 });
   await tab.clock.resume();
   await tab.getByRole("button", { name: "Open user menu" }).click();
   await expect(tab.getByRole("menu").getByText(wanted, { exact: true })).toBeVisible();

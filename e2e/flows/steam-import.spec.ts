@@ -74,7 +74,7 @@ test("signs in through Steam, from the import and from the settings", async ({ p
   await expect(
     page.getByText("You did not sign in at Steam. Your Steam ID is unchanged.").first(),
   ).toBeVisible();
-  await expect(page.getByLabel("Steam ID", { exact: true })).toHaveValue(SAMPLE);
+  await expect(page.getByRole("textbox", { name: "Steam ID" })).toHaveValue(SAMPLE);
 });
 
 test.describe("an account without games to show", () => {

@@ -14,6 +14,8 @@ export type RouteSamples = {
   companies: string[];
   /** A user's secret calendar address. */
   wantedFeed: string;
+  /** An import of that user. */
+  importId: string;
   /** A profile that was requested before, and one that was not. */
   seen: { username: string; avatarUrl: string };
   unseen: { username: string };
@@ -48,6 +50,10 @@ const personal = (...paths: string[]): ReadRoute => ({
   isPersonal: true,
   isKept: false,
   paths: () => paths,
+});
+const ofImport = (path: (id: string) => string): ReadRoute => ({
+  ...personal(),
+  paths: ({ importId }) => [path(importId)],
 });
 const games = (
   path: (game: string) => string,
@@ -149,8 +155,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/import/route.ts": personal("/api/collection/import"),
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
   "api/imports/route.ts": personal("/api/imports"),
-  "api/imports/[id]/route.ts": personal(`/api/imports/${NO_IMPORT}`),
-  "api/imports/[id]/rows/route.ts": personal(`/api/imports/${NO_IMPORT}/rows?kind=new`),
+  "api/imports/[id]/route.ts": ofImport((id) => `/api/imports/${id}`),
+  "api/imports/[id]/rows/route.ts": ofImport((id) => `/api/imports/${id}/rows?kind=new`),
   "api/companies/[companyId]/games/route.ts": {
     needs: ["supabase"],
     failsAs: "api",
@@ -211,7 +217,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     isKept: false,
     paths: ({ seen }) => [seen.avatarUrl],
   },
-  "og/game/[file]/route.ts": games((game) => `/og/game/${idOf(game)}.jpg`),
+  // Without IGDB it is drawn of the catalogue.
+  "og/game/[file]/route.ts": games((game) => `/og/game/${idOf(game)}.jpg`, []),
   "og/questshelf.jpg/route.ts": still("/og/questshelf.jpg"),
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "robots.txt/route.ts": still("/robots.txt"),

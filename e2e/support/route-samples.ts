@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import { igdbList, sendFiles } from "./imports";
 import type { RouteSamples } from "./read-routes";
 
 const locsIn = (xml: string) =>
@@ -20,11 +21,13 @@ export async function makeRouteSamples(
   const [games, companies] = await Promise.all([list("games"), list("companies")]);
   const { avatarUrl } = await (await request.get("/api/profile")).json();
   const { path: wantedFeed } = await (await request.post("/api/calendar-feed")).json();
+  const { id: importId } = await (await sendFiles(request, [igdbList("played.csv", [1942])])).json();
   return {
     site,
     games,
     companies,
     wantedFeed,
+    importId,
     seen: { username: seen, avatarUrl },
     unseen: { username: unseen },
   };
