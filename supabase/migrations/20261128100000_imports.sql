@@ -205,7 +205,9 @@ declare
   ended constant uuid[] := array(
     select i.id from public.imports i
     where i.user_id = owner and (i.state = 'undone' or (i.state in ('writing', 'done', 'undoing') and i.undo_until < now()))
+    order by i.created_at, i.id
   );
+  lines integer;
 begin
   delete from public.import_rows r where r.import_id = any (ended);
   delete from public.import_games g where g.import_id = any (ended);
@@ -213,10 +215,8 @@ begin
   where i.id = any (ended) and (i.bytes > 0 or i.state in ('writing', 'undoing'));
   delete from public.imports i
   where i.user_id = owner and i.state = 'reading' and i.created_at < now() - interval '1 day';
-  delete from public.imports i
-  where i.id = any (ended) and i.id in (
-    select o.id from public.imports o where o.user_id = owner order by o.created_at desc, o.id offset 99
-  );
+  select count(*) into lines from public.imports i where i.user_id = owner;
+  delete from public.imports i where i.id = any (ended[:lines - 99]);
 end $$;
 
 create function public.begin_import(source text, file_name text) returns uuid
@@ -234,13 +234,14 @@ begin
   return new_import;
 end $$;
 
--- The first day of "2024-01-05", "2024-01" or "2024".
+-- The first day of "2024-01-05", "2024-01" or "2024"; PostgreSQL's words for dates ("yesterday") are refused.
 create function public.first_day(partial_date text) returns date
 language sql immutable parallel safe set search_path = '' as $$
   select case
     when partial_date ~ '^\d{4}$' then partial_date || '-01-01'
     when partial_date ~ '^\d{4}-\d\d$' then partial_date || '-01'
-    else partial_date
+    when partial_date ~ '^\d{4}-\d\d-\d\d$' then partial_date
+    when partial_date is not null then 'no date'
   end::date
 $$;
 

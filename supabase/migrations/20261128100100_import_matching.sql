@@ -16,28 +16,42 @@ declare
     '|(?:nintendo )?switch(?: 2)?|(?:nintendo )?(?:3ds|ds|64|gamecube)|n64|nes|snes|gba|gbc|wii(?: u)?|android|ios|ipad|iphone|stadia)'
   );
   platforms constant text := platform || '(?: ?(?:,|/|&|\+|and) ?' || platform || ')*(?: edition| version)?';
-  release constant text := '(?:(?:open |closed |public )?beta|alpha|early access|preview|usa|us|europe|eu|japan|world|pal|ntsc|rev ?\w+|v\d[\w.]*|digital|physical|retail)';
+  consoles constant text := '(?:ps[45]|playstation ?[45]|xbox one|xbox series x ?[|/]? ?s?)';
+  region constant text := '(?:usa|us|europe|eu|japan|world|pal|ntsc)';
+  release constant text := concat(
+    '(?:', region, '(?:, ?', region, ')*|(?:open |closed |public )?beta|alpha|early access|(?:game )?preview|rev ?\w+|v\d[\w.]*|digital|physical|retail)'
+  );
   tidy public.tidy_title;
   rest text := btrim(regexp_replace(regexp_replace(left(title, 500), '[™℠®©]', '', 'g'), '\s+', ' ', 'g'));
   ending text;
 begin
-  rest := regexp_replace(rest, '^([^:(\[]+), (the|an?)(?=$|:| [-–—(\[])', '\2 \1', 'i');
+  -- "Zelda, The: Ocarina of Time"
+  if rest like '%,%' then
+    rest := regexp_replace(rest, '^([^:(\[]+), (the|an?)(?=$|:| [-–—(\[])', '\2 \1', 'i');
+  end if;
   for n in 1..4 loop
-    -- A year in brackets.
-    ending := substring(rest from '\S\s*([(\[](?:19[5-9]\d|20[0-4]\d)[)\]])$');
-    if ending is not null then
-      tidy.year := coalesce(tidy.year, substring(ending from '\d+')::smallint);
+    ending := null;
+    if right(rest, 1) in (')', ']') then
+      -- A year, a platform or a release in brackets.
+      ending := substring(rest from '\S\s*([(\[](?:19[5-9]\d|20[0-4]\d)[)\]])$');
+      if ending is not null then
+        tidy.year := coalesce(tidy.year, substring(ending from '\d+')::smallint);
+      else
+        ending := substring(rest from '(?i)\S\s*([(\[]' || platforms || '[)\]])$');
+        if ending is not null then
+          tidy.platform := coalesce(tidy.platform, substring(ending from '(?i)' || platform));
+        else
+          ending := substring(rest from '(?i)\S\s*([(\[]' || release || '[)\]])$');
+        end if;
+      end if;
     else
-      -- "(PS4)", "[Steam]"; "for Xbox One", "- Xbox Series X|S"; "PS4 & PS5".
+      -- "for Xbox One", "- Xbox Series X|S"; "PS4 & PS5", "PS5".
       ending := coalesce(
-        substring(rest from '(?i)\S\s*([(\[]' || platforms || '[)\]])$'),
         substring(rest from '(?i)\S(\s(?:for|[-–—]) (?:the )?' || platforms || ')$'),
-        substring(rest from '(?i)\S(\s(?:ps[45]|playstation [45]|xbox one) ?(?:/|&|and) ?(?:ps[45]|playstation [45]|xbox (?:one|series x ?[|/]? ?s?)))$')
+        substring(rest from '(?i)\S(\s' || consoles || '(?: ?(?:/|&|and) ?' || consoles || ')*)$')
       );
       if ending is not null then
         tidy.platform := coalesce(tidy.platform, substring(ending from '(?i)' || platform));
-      else
-        ending := substring(rest from '(?i)\S\s*([(\[]' || release || '[)\]])$');
       end if;
     end if;
     exit when ending is null;
@@ -52,27 +66,35 @@ create function public.key_spellings(key text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   numbers constant text[] := '{one,two,three,four,five,six,seven,eight,nine,ten}';
-  counted constant text := '\m(act|book|case|chapter|ep|episode|part|pt|season|vol|volume|world) ';
-  forms text[] := array[key];
-  form text := key;
+  counted constant text[] := '{act,book,case,chapter,ep,episode,part,pt,season,vol,volume,world}';
+  short constant text[] := '{bros,brothers,vs,versus,vol,ep,pt,st,dr,mr}';
+  long constant text[] := '{brothers,bros,versus,vs,volume,episode,part,saint,doctor,mister}';
+  words constant text[] := string_to_array(key, ' ');
+  in_words text[] := words;
+  in_digits text[] := words;
+  replaced text[];
+  forms text[] := array[array_to_string(words, '')];
 begin
-  for n in 1..10 loop
-    form := regexp_replace(form, counted || n || '\M', '\1 ' || numbers[n], 'g');
-  end loop;
-  forms := forms || form;
-  form := key;
-  for n in 1..10 loop
-    form := regexp_replace(form, counted || numbers[n] || '\M', '\1 ' || n, 'g');
-  end loop;
-  forms := forms || form;
-  forms := forms || array(
-    select regexp_replace(f, '\m' || short || '\M', long, 'g')
-    from unnest(forms) as f,
-      (values ('bros', 'brothers'), ('brothers', 'bros'), ('vs', 'versus'), ('versus', 'vs'), ('vol', 'volume'), ('ep', 'episode'),
-        ('pt', 'part'), ('st', 'saint'), ('dr', 'doctor'), ('mr', 'mister')) as words (short, long)
-    where f ~ ('\m' || short || '\M')
-  );
-  return array(select distinct replace(f, ' ', '') from unnest(forms) as f where f <> '');
+  if words && counted then
+    for n in 2..cardinality(words) loop
+      continue when words[n - 1] <> all (counted);
+      if words[n] in ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10') then
+        in_words[n] := numbers[words[n]::integer];
+      end if;
+      in_digits[n] := coalesce(array_position(numbers, words[n])::text, words[n]);
+    end loop;
+    forms := forms || array_to_string(in_words, '') || array_to_string(in_digits, '');
+  end if;
+  if words && short then
+    for n in 1..2 loop
+      replaced := array(
+        select coalesce(long[array_position(short, word)], word)
+        from unnest(case when n = 1 then in_words else in_digits end) with ordinality as w (word, place) order by place
+      );
+      forms := forms || array_to_string(replaced, '');
+    end loop;
+  end if;
+  return forms;
 end $$;
 
 -- The numbers of a key, also written as words: titles with different ones are different games.
@@ -86,52 +108,52 @@ language sql immutable parallel safe set search_path = '' as $$
   ) as numbers
 $$;
 
--- A key without words of editions at its end.
-create function public.key_without_edition(key text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(key, concat(
-    '( (alpha|anniversary|beta|bundle|campaign|classic|collectors|complete|cross gen|cut|day 1|day one|definitive|deluxe|demo|digital|directors',
-    '|edition|enhanced|extended|game of the year|gold|goty|hd|launch|legacy|legendary|limited|multiplayer|premium|pack|playtest|redux',
-    '|remaster|remastered|royal|single player|singleplayer|special|standard|steelbook|super|trial|ultimate|version|year))+$'
-  ), '')
-$$;
-
 -- Of two keys: 1 if they are equal.
 create function public.key_similarity(one text, other text) returns real
 language sql immutable parallel safe set search_path = '' as $$
   select (2 * s / (1 + s))::real from extensions.similarity(one, other) as s
 $$;
 
+create index platforms_by_name_text on public.platforms (public.search_text(name));
+create index platforms_by_abbreviation_text on public.platforms (public.search_text(abbreviation));
+
 -- The catalogue's platforms of a file's word for one; empty for an unknown word.
 create function public.platforms_of(word text) returns smallint[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(distinct p.id), '{}')
-  from (select public.search_text(word) as text offset 0) as typed
-  join public.platforms p
-    on p.id in (
-      select unnest(alias.ids::smallint[]) from (
-        values
-          ('amazon games', '{6}'), ('battle net', '{6}'), ('computer', '{6,3,14,13}'), ('ds', '{20}'), ('ea app', '{6}'), ('epic', '{6}'),
-          ('epic games', '{6}'), ('epic games store', '{6}'), ('famicom', '{18,99}'), ('gamecube', '{21}'), ('game pass', '{6,49,169}'),
-          ('genesis', '{29}'), ('gog', '{6}'), ('ipad', '{39}'), ('iphone', '{39}'), ('itch io', '{6}'), ('mac os', '{14}'),
-          ('macos', '{14}'), ('mega drive', '{29}'), ('microsoft store', '{6}'), ('mobile', '{34,39}'), ('nes', '{18,99}'), ('os x', '{14}'),
-          ('origin', '{6}'), ('pc', '{6,13}'), ('pc windows', '{6}'), ('playstation 1', '{7}'), ('playstation network', '{9,48,167}'),
-          ('ps one', '{7}'), ('ps vita', '{46}'), ('ps1', '{7}'), ('psn', '{9,48,167}'), ('psx', '{7}'), ('sega genesis', '{29}'),
-          ('sega mega drive', '{29}'), ('snes', '{19,58}'), ('steam', '{6,3,14}'), ('steam deck', '{6,3}'), ('switch', '{130}'),
-          ('ubisoft connect', '{6}'), ('uplay', '{6}'), ('windows', '{6}'), ('windows 10', '{6}'), ('windows 11', '{6}'),
-          ('windows pc', '{6}'), ('xbl', '{12,49,169}'), ('xbox series', '{169}'), ('xbox series s', '{169}'), ('xbox series x', '{169}'),
-          ('xsx', '{169}')
-      ) as alias (name, ids) where alias.name = typed.text
-    )
-    or public.search_text(p.name) = typed.text
-    or public.search_text(p.abbreviation) = typed.text
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  typed constant text := public.search_text(word);
+begin
+  return array(
+    select unnest(alias.ids::smallint[]) from (
+      values
+        ('amazon', '{6}'), ('amazon games', '{6}'), ('battle net', '{6}'), ('computer', '{6,3,14,13}'), ('ds', '{20}'), ('ea app', '{6}'),
+        ('epic', '{6}'), ('epic games', '{6}'), ('epic games store', '{6}'), ('famicom', '{18,99}'), ('gamecube', '{21}'), ('gcn', '{21}'),
+        ('game pass', '{6,49,169}'), ('genesis', '{29}'), ('gog', '{6}'), ('ipad', '{39}'), ('iphone', '{39}'), ('itch io', '{6}'),
+        ('mac os', '{14}'), ('macos', '{14}'), ('mega drive', '{29}'), ('microsoft store', '{6}'), ('mobile', '{34,39}'), ('ms dos', '{13}'),
+        ('nes', '{18,99}'), ('os x', '{14}'), ('origin', '{6}'), ('pc', '{6,13}'), ('pc vr', '{6,163}'), ('pc windows', '{6}'),
+        ('playstation 1', '{7}'), ('playstation network', '{9,48,167}'), ('ps one', '{7}'), ('ps vita', '{46}'), ('ps1', '{7}'),
+        ('psn', '{9,48,167}'), ('psx', '{7}'), ('sega genesis', '{29}'), ('sega mega drive', '{29}'), ('snes', '{19,58}'),
+        ('steam', '{6,3,14}'), ('steam deck', '{6,3}'), ('super nintendo', '{19,58}'), ('switch', '{130}'), ('switch 2', '{508}'),
+        ('ubisoft connect', '{6}'), ('uplay', '{6}'), ('vita', '{46}'), ('windows', '{6}'), ('windows 10', '{6}'), ('windows 11', '{6}'),
+        ('windows pc', '{6}'), ('x360', '{12}'), ('xb1', '{49}'), ('xbl', '{12,49,169}'), ('xbox series', '{169}'), ('xbox series s', '{169}'),
+        ('xbox series x', '{169}'), ('xone', '{49}'), ('xsx', '{169}')
+    ) as alias (name, ids)
+    where alias.name = typed
+    union
+    select p.id from public.platforms p where public.search_text(p.name) = typed
+    union
+    select p.id from public.platforms p where public.search_text(p.abbreviation) = typed
+    order by 1
+  );
+end $$;
 
--- Rows with the same key are answered by one choice: the same title, year and platform.
+-- Rows with the same key are answered by one choice: the same title, year and platform. "Cave Story" is not "Cave Story+", nor "Modern
+-- Warfare 2" "Modern Warfare II".
 create function public.import_choice_key(title text, year integer, platforms smallint[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select concat_ws(
-    '|', coalesce(nullif(public.search_key(title), ''), lower(left(title, 300))), coalesce(year::text, ''), coalesce(platforms[1]::text, '')
+    '|', coalesce(nullif(public.search_text(replace(title, '+', ' plus ')), ''), lower(left(title, 300))), coalesce(year::text, ''),
+    coalesce(platforms[1]::text, '')
   )
 $$;
 
@@ -139,220 +161,254 @@ $$;
 
 create type public.title_match as (match text, game_id integer, candidates integer[], is_likely boolean);
 
--- The games with one of these keys (without spaces) as a name, the likeliest first.
-create function public.games_by_key(keys text[], key text, of_year integer, on_platforms smallint[]) returns table (
-  id integer, is_main boolean, ratings integer, is_near boolean, is_on_platform boolean, has_numbers boolean, is_adult boolean
-)
-language sql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+-- The one game that a title can only mean, as a match; otherwise the games, as candidates. Null without any. `keys` (without spaces) are
+-- the names that are looked up, `key` is the title's own.
+create function public.decide_title(title text, keys text[], key text, of_year integer, on_platforms smallint[])
+returns public.title_match
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  answer public.title_match;
+  ids integer[];
+  best_ids integer[];
+  ratings integer[];
+  is_safe boolean;
+begin
   with named as (
-    select n.game_id, bool_or(n.is_main) as is_main
-    from (
-      select n.game_id, n.is_main from unnest(keys) as k (squeezed)
-      cross join lateral (
-        select n.game_id, n.is_main from public.game_names n
-        where n.tier in (0, 1, 2, 3) and replace(n.key, ' ', '') = k.squeezed
-        limit 100
-      ) as n
+    select n.game_id, bool_or(n.is_main) as is_main, bool_or(n.is_main and public.plain_name(n.name) = public.plain_name(decide_title.title)) as is_same
+    from unnest(keys) as k (squeezed)
+    cross join lateral (
+      select n.game_id, n.is_main, n.name from public.game_names n
+      where n.tier in (0, 1, 2, 3) and replace(n.key, ' ', '') = k.squeezed
+      limit 100
     ) as n
     group by n.game_id
   ),
   known as (
-    select g.*, n.is_main as has_main_name,
+    select g.id, g.name, g.game_type, g.parent_game, g.is_adult, g.total_rating_count as ratings, n.is_main, n.is_same,
       extract(year from g.first_release_date)::integer - of_year as years_off,
-      of_year is not null and exists (
-        select from public.release_dates r where r.game_id = g.id and extract(year from r.date) = of_year
-      ) as is_rereleased,
+      coalesce(g.platforms && on_platforms, false) as is_on_platform,
       g.version_parent is not null or g.game_type in (1, 3, 5, 13, 14) as is_addition
     from named n join public.games g on g.id = n.game_id
-  )
-  select k.id, k.has_main_name, k.total_rating_count,
-    of_year is null or k.years_off is null or abs(k.years_off) <= 1 or k.is_rereleased,
-    k.platforms && on_platforms,
-    k.has_main_name or public.key_numbers(public.search_key(k.name)) = public.key_numbers(games_by_key.key),
-    k.is_adult
-  from known k
-  where
-    -- An edition, a bundle, a mod or a port has the game's name: the game is meant.
-    not (k.is_addition and exists (select from known o where not o.is_addition))
-    and not (k.game_type = 11 and exists (select from known o where o.id = k.parent_game))
-    and not (k.is_adult and exists (select from known o where not o.is_adult))
-  order by k.has_main_name desc, coalesce(abs(k.years_off), 1) > 1, k.platforms && on_platforms desc, k.total_rating_count desc, k.id
-$$;
-
--- The one game that a title with these keys can only mean, as a match; otherwise the games, as candidates. Null without any.
-create function public.decide_title(keys text[], key text, of_year integer, on_platforms smallint[]) returns public.title_match
-language plpgsql stable set search_path = '' as $$
-declare
-  answer public.title_match;
-  ids integer[];
-  ratings integer[];
-  is_safe boolean;
-  near_ids integer[];
-begin
-  with found as (
-    select * from public.games_by_key(decide_title.keys, decide_title.key, of_year, on_platforms) with ordinality
   ),
-  main as (
-    select f.*, f.is_near and (f.is_main or not exists (select from found o where o.is_main and o.is_near)) as is_left from found f
+  found as (
+    select k.*,
+      of_year is null or k.years_off is null or abs(k.years_off) <= 1 as is_first,
+      of_year is null or k.years_off is null or abs(k.years_off) <= 1 or exists (
+        select from public.release_dates r where r.game_id = k.id and extract(year from r.date) = of_year
+      ) as is_near
+    from known k
+    -- An edition, a bundle, a mod or a port with the game's name: the game is meant.
+    where not (k.is_addition and exists (select from known o where not o.is_addition))
+      and not (k.game_type = 11 and exists (select from known o where o.id = k.parent_game))
+      and not (k.is_adult and exists (select from known o where not o.is_adult))
+  ),
+  -- The year first, then the main name, the platform and the very spelling.
+  by_year as (
+    select f.*, f.is_near and (f.is_first or not exists (select from found o where o.is_first)) as in_year from found f
+  ),
+  by_name as (
+    select f.*, f.in_year and (f.is_main or not exists (select from by_year o where o.is_main and o.in_year)) as has_name from by_year f
+  ),
+  by_platform as (
+    select f.*, f.has_name and (f.is_on_platform or not exists (select from by_name o where o.has_name and o.is_on_platform)) as has_platform
+    from by_name f
   ),
   chosen as (
-    select m.*, m.is_left and (m.is_on_platform or not exists (select from main o where o.is_left and o.is_on_platform)) as is_best
-    from main m
+    select f.*, f.has_platform and (f.is_same or not exists (select from by_platform o where o.has_platform and o.is_same)) as is_best
+    from by_platform f
   )
   select
-    array_agg(c.id order by c.is_best desc, c.is_left desc, c.ordinality),
+    array_agg(c.id order by c.is_best desc, c.has_platform desc, c.has_name desc, c.in_year desc, c.is_main desc, c.ratings desc, c.id),
     array_agg(c.id order by c.ratings desc, c.id) filter (where c.is_best),
     array_agg(c.ratings order by c.ratings desc, c.id) filter (where c.is_best),
     -- Another name of a game is as good as its main name when no game has it as main name, and it is no abbreviation.
     bool_and(
       c.is_main
-      or (c.has_numbers and not c.is_adult and length(replace(decide_title.key, ' ', '')) > 5
-        and not exists (select from chosen o where o.is_main))
+      or (
+        not c.is_adult and length(decide_title.key) > 5 and not exists (select from chosen o where o.is_main and o.is_near)
+        and (
+          public.key_numbers(public.search_key(c.name)) = public.key_numbers(decide_title.key)
+          -- "Final Fantasy III" of 1994 is VI.
+          or c.years_off = 0
+        )
+      )
     ) filter (where c.is_best)
-  into ids, near_ids, ratings, is_safe
+  into ids, best_ids, ratings, is_safe
   from chosen c;
   if ids is null then
     return null;
   end if;
-  if near_ids is not null and (cardinality(near_ids) = 1 or (ratings[1] >= 25 and ratings[1] > 10 * ratings[2])) then
-    answer.candidates := near_ids[1:1] || array_remove(ids, near_ids[1]);
-    answer.is_likely := true;
+  if best_ids is not null and (cardinality(best_ids) = 1 or (ratings[1] >= 25 and ratings[1] > 10 * ratings[2])) then
     if is_safe then
-      answer.match := 'title';
-      answer.game_id := near_ids[1];
-      answer.candidates := '{}';
-      answer.is_likely := false;
-      return answer;
+      return row('title', best_ids[1], '{}'::integer[], false)::public.title_match;
     end if;
-  else
-    answer.candidates := ids;
-    answer.is_likely := cardinality(ids) = 1;
+    return row('check', null, (best_ids[1] || array_remove(ids, best_ids[1]))[1:5], true)::public.title_match;
   end if;
-  answer.match := 'check';
-  answer.candidates := answer.candidates[1:5];
-  return answer;
+  return row('check', null, ids[1:5], cardinality(ids) = 1)::public.title_match;
 end $$;
 
 -- The game of a title, or candidates for it. Which steps find what: see supabase/README.md, "Imports".
 create function public.match_title(title text, year integer, platforms smallint[]) returns public.title_match
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
+  editions constant text[] := concat(
+    '{alpha,anniversary,beta,bundle,campaign,classic,collection,collectors,complete,cut,day,definitive,deluxe,demo,digital,directors,edition,enhanced,',
+    'extended,game,gold,goty,hd,launch,legacy,legendary,limited,multiplayer,of,pack,platinum,playtest,premium,redux,remaster,remastered,royal,',
+    'singleplayer,special,standard,steelbook,super,the,trial,ultimate,version,year}'
+  );
+  -- Written short, or left out; see the second list.
+  brands constant text[] :=
+    '{disneys,disney pixars,ea,ea sports,marvels,tom clancys,sid meiers,star wars,gta,cod,nfs,mgs,ff,re,dq,loz,tes,mk,kotor,civ,civilization}';
+  full_brands constant text[] := array[
+    '', '', '', '', '', '', '', '', 'grand theft auto', 'call of duty', 'need for speed', 'metal gear solid', 'final fantasy', 'resident evil',
+    'dragon quest', 'the legend of zelda', 'the elder scrolls', 'mortal kombat', 'star wars knights of the old republic',
+    'sid meiers civilization', 'sid meiers civilization'
+  ];
   written constant text := public.search_key(title);
   tidy constant public.tidy_title := public.tidy_title(title);
-  tidy_key constant text := public.search_key(tidy.title);
-  tidy_year constant integer := coalesce(match_title.year, tidy.year);
-  brands constant text :=
-    '^((ea|ea sports|disneys?|disney pixars?|marvels?|tom clancys|sid meiers|clive barkers|american mcgees|warhammer 40 ?000|starwars|star wars) )+';
+  tidy_key constant text := case when tidy.title = title then written else public.search_key(tidy.title) end;
+  of_year constant integer := coalesce(match_title.year, tidy.year);
+  numbers text[];
   key text;
   bare text;
   short text;
   words text[];
+  loose_keys text[] := '{}';
   answer public.title_match;
-  loose public.title_match;
   found integer[] := '{}';
   is_likely boolean := false;
-  numbers text[];
 begin
   foreach key in array array_remove(case when written = tidy_key then array[tidy_key] else array[written, tidy_key] end, '') loop
-    bare := regexp_replace(key, '^(the|an|a) ', '');
-    if key = bare then
+    bare := case
+      when starts_with(key, 'the ') then substr(key, 5) when starts_with(key, 'a ') then substr(key, 3)
+      when starts_with(key, 'an ') then substr(key, 4) else key
+    end;
+    answer := public.decide_title(
+      tidy.title,
       -- Lists leave out a leading article, so that both are meant.
-      answer := public.decide_title(
-        public.key_spellings(key) || public.key_spellings('the ' || key), key, tidy_year, match_title.platforms
-      );
-    else
-      answer := coalesce(
-        public.decide_title(public.key_spellings(key), key, tidy_year, match_title.platforms),
-        public.decide_title(public.key_spellings(bare), key, tidy_year, match_title.platforms)
-      );
+      public.key_spellings(key) || case when key = bare then public.key_spellings('the ' || key) else '{}' end,
+      key, of_year, match_title.platforms
+    );
+    if answer is null and bare <> key then
+      answer := public.decide_title(tidy.title, public.key_spellings(bare), key, of_year, match_title.platforms);
     end if;
     if answer.match = 'title' then
       return answer;
     end if;
-    found := found || coalesce(answer.candidates, '{}');
+    found := found || answer.candidates;
     is_likely := is_likely or coalesce(answer.is_likely, false);
   end loop;
-  if tidy_key = '' then
-    answer.match := 'none';
-    answer.candidates := '{}';
-    answer.is_likely := false;
-    return answer;
+  if tidy_key = '' or found <> '{}' then
+    return row(
+      case when found = '{}' then 'none' else 'check' end, null,
+      array(select f.id from unnest(found) with ordinality as f (id, place) group by f.id order by min(f.place) limit 5), is_likely
+    )::public.title_match;
   end if;
 
-  if found = '{}' then
-    numbers := public.key_numbers(tidy_key);
-    -- Without words of editions and brands, and with a brand.
-    short := public.key_without_edition(tidy_key);
-    foreach key in array array[
-      short, regexp_replace(tidy_key, brands, ''), regexp_replace(short, brands, ''), 'marvels ' || short, 'tom clancys ' || short,
-      'sid meiers ' || short, 'disneys ' || short, 'star wars ' || short, short || ' remastered'
-    ] loop
-      continue when key = tidy_key;
-      loose := public.decide_title(public.key_spellings(key), key, tidy_year, match_title.platforms);
-      if loose is null then
-        loose := public.decide_title(public.key_spellings('the ' || key), key, tidy_year, match_title.platforms);
-      end if;
-      continue when loose is null;
-      if found = '{}' then
-        is_likely := public.key_numbers(key) = numbers and (loose.match = 'title' or loose.is_likely);
-      end if;
-      found := found || coalesce(loose.game_id || loose.candidates, loose.candidates);
-      exit;
-    end loop;
+  -- Without the words of editions at its end, one by one; with brands or without them.
+  numbers := public.key_numbers(tidy_key);
+  words := string_to_array(tidy_key, ' ');
+  short := tidy_key;
+  while cardinality(words) > 1 and words[cardinality(words)] = any (editions) loop
+    words := trim_array(words, 1);
+    short := array_to_string(words, ' ');
+    if words[cardinality(words)] <> all ('{of,the,game}') then
+      loose_keys := loose_keys || short;
+    end if;
+  end loop;
+  if loose_keys = '{}' then
+    short := tidy_key;
+  else
+    -- "Hogwarts Legacy": the first that the catalogue has, see below.
+    short := loose_keys[1];
   end if;
+  loose_keys := loose_keys || array(
+    select btrim(b.full_name || ' ' || substr(form, length(b.brand) + 2))
+    from unnest(tidy_key || loose_keys) as form, unnest(brands, full_brands) as b (brand, full_name)
+    where starts_with(form, b.brand || ' ') and btrim(b.full_name || ' ' || substr(form, length(b.brand) + 2)) <> form
+  ) || array(
+    select b.brand || ' ' || form
+    from unnest(tidy_key || loose_keys) as form, unnest(brands[1:8]) with ordinality as b (brand, place)
+  ) || (short || ' remastered');
+  -- The part before a subtitle.
+  bare := public.search_key(regexp_replace(tidy.title, '(:| [-–—/~]) ?.*$', ''));
+  if bare = any (loose_keys) then
+    bare := '';
+  end if;
+  for key in
+    select k.key
+    from unnest(loose_keys || bare) with ordinality as k (key, place)
+    where k.key not in ('', tidy_key) and (k.key <> bare or length(k.key) > 3) and exists (
+      select from unnest(array[replace(k.key, ' ', ''), 'the' || replace(k.key, ' ', '')]) as squeezed
+      where exists (
+        select from public.game_names n where n.tier in (0, 1, 2, 3) and replace(n.key, ' ', '') = squeezed
+      )
+    )
+    order by k.place limit 2
+  loop
+    answer := public.decide_title(
+      tidy.title, public.key_spellings(key) || public.key_spellings('the ' || key), key, of_year, match_title.platforms
+    );
+    if found = '{}' then
+      is_likely := key <> bare and public.key_numbers(key) = numbers and (answer.match = 'title' or coalesce(answer.is_likely, false));
+    end if;
+    found := found || case when answer.match = 'title' then array[answer.game_id] else answer.candidates end;
+  end loop;
 
   -- Similar names. Numbers that differ rule a game out.
   if cardinality(found) < 5 and not is_likely then
-    numbers := public.key_numbers(tidy_key);
-    short := public.key_without_edition(tidy_key);
     with similar_games as (
-      select s.id, s.place, best.similarity, best.is_part
+      select s.id, s.place, best.similarity, best.of_as_many_words, best.is_part
       from (
-        select s.id, row_number() over () as place
-        from public.search_games(left(tidy.title, 100)) s where not s.is_adult limit 20
+        select s.id, row_number() over () as place from public.search_games(left(short, 100)) s where not s.is_adult limit 20
       ) as s
       cross join lateral (
-        select max(public.key_similarity(n.key, tidy_key)) as similarity,
-          bool_or(starts_with(n.key, tidy_key || ' ') or starts_with(tidy_key, n.key || ' ') or n.key like '% ' || tidy_key) as is_part
+        select max(public.key_similarity(n.key, short)) as similarity,
+          max(public.key_similarity(n.key, short)) filter (
+            where length(replace(n.key, ' ', '')) - length(n.key) = length(replace(short, ' ', '')) - length(short)
+          ) as of_as_many_words,
+          bool_or(starts_with(n.key, short || ' ') or starts_with(short, n.key || ' ') or right(n.key, length(short) + 1) = ' ' || short) as is_part
         from public.game_names n
         where n.game_id = s.id and public.key_numbers(n.key) = numbers
       ) as best
       where best.similarity >= 0.6 or best.is_part
     )
-    select found || array_agg(s.id order by s.similarity >= 0.82 desc, s.is_part desc, s.place),
-      is_likely or (found = '{}' and bool_or(s.similarity >= 0.9) and count(*) filter (where s.similarity >= 0.82) = 1)
+    select
+      -- What the search puts first, unless a name is much more similar; the part before a subtitle last.
+      array_agg(s.id order by s.similarity >= 0.82 desc, s.is_part desc, s.place) || found,
+      found = '{}' and bool_or(s.of_as_many_words >= 0.9) and count(*) filter (where s.similarity >= 0.82) = 1
     into found, is_likely
-    from similar_games s where s.id <> all (found);
+    from similar_games s;
+    found := coalesce(found, '{}');
   end if;
 
   -- The longest beginning of the title that is a name: two words and half of it at least.
-  if coalesce(found, '{}') = '{}' then
+  if found = '{}' then
     words := string_to_array(short, ' ');
-    for dropped in 1..least(8, cardinality(words) - 2) loop
-      key := array_to_string(trim_array(words, dropped), ' ');
-      exit when 2 * length(key) < length(short);
-      continue when public.key_numbers(key) <> numbers;
-      loose := public.decide_title(public.key_spellings(key), key, tidy_year, match_title.platforms);
-      if loose is not null then
-        found := coalesce(loose.game_id || loose.candidates, loose.candidates);
-        exit;
-      end if;
-    end loop;
+    select array_agg(n.game_id order by n.game_id) into found
+    from (
+      select array_to_string(words[:cardinality(words) - dropped], ' ') as key
+      from generate_series(1, least(8, cardinality(words) - 2)) as dropped
+      order by dropped
+    ) as k
+    cross join lateral (
+      select n.game_id from public.game_names n
+      where n.tier in (0, 1, 2) and replace(n.key, ' ', '') = replace(k.key, ' ', '') and public.key_numbers(n.key) = numbers
+      order by n.tier limit 3
+    ) as n
+    where 2 * length(k.key) >= length(short);
   end if;
 
-  answer.game_id := null;
-  answer.candidates := array(
-    select id from (
-      select id, min(place) as place from unnest(found) with ordinality as f (id, place) group by id order by 2 limit 5
-    ) as best order by place
+  found := array(
+    select f.id from unnest(found) with ordinality as f (id, place) where f.id is not null group by f.id order by min(f.place) limit 5
   );
-  answer.match := case when answer.candidates = '{}' then 'none' else 'check' end;
-  answer.is_likely := answer.candidates <> '{}' and coalesce(is_likely, false);
-  return answer;
+  return row(
+    case when found = '{}' then 'none' else 'check' end, null, found, found <> '{}' and coalesce(is_likely, false)
+  )::public.title_match;
 end $$;
 
 -- Looks up the next rows of an import, at most 1,000, and fewer when that takes long. Returns { left, state }; the state is "review" when
--- none are left.
+-- none are left. One statement writes the matches of a batch, because PostgreSQL has no statistics of rows that were just added.
 create function public.match_import(import uuid, batch integer default 200) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' set jit = off
 set plan_cache_mode = force_custom_plan as $$
@@ -360,32 +416,31 @@ declare
   this constant public.imports := public.lock_own_import(match_import.import, '{matching,review}');
   until constant timestamptz := clock_timestamp() + interval '1.5 seconds';
   titles record;
-  answer public.title_match;
+  choice_keys text[] := '{}';
+  answers public.title_match[] := '{}';
 begin
   if this.state = 'review' then
     return public.import_progress(this.id);
   end if;
   -- Ids, in one statement. Rows that have none, or none that the catalogue knows, get the key of their title.
   with next_rows as materialized (
-    select r.* from public.import_rows r
+    select r.*, public.tidy_title(r.title) as tidy from public.import_rows r
     where r.import_id = this.id and r.match is null and r.problem is null
     order by r.row limit least(greatest(coalesce(match_import.batch, 200), 1), 1000)
   ),
   named_platforms as materialized (
     select names.word, public.platforms_of(names.word) as ids
-    from (
-      select distinct coalesce(r.platform, (public.tidy_title(r.title)).platform) as word from next_rows r
-    ) as names
+    from (select distinct coalesce(r.platform, (r.tidy).platform) as word from next_rows r) as names
     where names.word is not null
   ),
   keyed as (
     select r.row, coalesce(by_id.id, by_store.id, by_slug.id, case when r.own ->> 'game_name' <> '' then r.igdb_id end) as game_id,
       case
         when r.title = '' then concat_ws('|', '', r.igdb_id, r.slug, r.store_source, r.store_uid)
-        else public.import_choice_key(r.title, coalesce(r.year, (public.tidy_title(r.title)).year), p.ids)
+        else public.import_choice_key(r.title, coalesce(r.year, (r.tidy).year), p.ids)
       end as choice_key
     from next_rows r
-    left join named_platforms p on p.word = coalesce(r.platform, (public.tidy_title(r.title)).platform)
+    left join named_platforms p on p.word = coalesce(r.platform, (r.tidy).platform)
     left join public.games by_id on by_id.id = r.igdb_id
     left join lateral (
       select g.id from public.external_games e join public.games g on g.id = e.game_id
@@ -411,19 +466,22 @@ begin
 
   -- Titles, each once.
   for titles in
-    select r.choice_key, min(r.title) as title, min(coalesce(r.year, (public.tidy_title(r.title)).year)) as year,
-      min(coalesce(r.platform, (public.tidy_title(r.title)).platform)) as platform
+    select r.choice_key, min(r.title) as title, min(r.year) as year, min(coalesce(r.platform, (public.tidy_title(r.title)).platform)) as platform
     from public.import_rows r
     where r.import_id = this.id and r.match is null and r.problem is null and r.choice_key is not null
     group by r.choice_key
     order by min(r.row)
   loop
-    answer := public.match_title(titles.title, titles.year, public.platforms_of(titles.platform));
-    update public.import_rows r set
-      match = answer.match, game_id = answer.game_id, candidates = answer.candidates, is_likely = answer.is_likely
-    where r.import_id = this.id and r.choice_key = titles.choice_key and r.match is null and r.problem is null;
+    choice_keys := choice_keys || titles.choice_key;
+    answers := answers || public.match_title(
+      titles.title, titles.year, case when titles.platform is not null then public.platforms_of(titles.platform) end
+    );
     exit when clock_timestamp() > until;
   end loop;
+  update public.import_rows r set
+    match = a.match, game_id = a.game_id, candidates = a.candidates, is_likely = a.is_likely
+  from unnest(choice_keys, answers) as a (choice_key, match, game_id, candidates, is_likely)
+  where r.import_id = this.id and r.choice_key = a.choice_key and r.match is null and r.problem is null;
   return public.import_progress(this.id);
 end $$;
 
@@ -444,14 +502,18 @@ begin
   );
 end $$;
 
--- Sets the game of a row, and of all rows of the import that the same choice answers; with `skip` they are left out. Neither a game nor
--- `skip`: not decided again. The choice is remembered for the next import.
-create function public.choose_import_game(import uuid, of_row integer, game_id integer default null, skip boolean default false)
-returns void
+-- Sets the game of a row, and of all rows of the import that the same choice answers: those of the same game if the file has its id,
+-- otherwise those of the same title, for which the choice is remembered. With `skip` they are left out; with neither they are no longer
+-- left out, or have no game.
+create function public.choose_import_game(
+  import uuid, of_row integer, game_id integer default null, skip boolean default false
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   this constant public.imports := public.lock_own_import(choose_import_game.import, '{matching,review,writing,done}');
+  leaves_out constant boolean := coalesce(choose_import_game.skip, false);
   chosen public.import_rows;
+  same_rows integer[];
 begin
   select r.* into chosen from public.import_rows r
   where r.import_id = this.id and r.row = of_row and r.problem is null and r.match is not null;
@@ -461,24 +523,35 @@ begin
   if choose_import_game.game_id is not null and not exists (select from public.games g where g.id = choose_import_game.game_id) then
     raise exception 'There is no such game.' using errcode = 'QS007';
   end if;
+  same_rows := array(
+    select r.row from public.import_rows r
+    where r.import_id = this.id and r.choice_key = chosen.choice_key and r.match is not null
+      and (r.match = 'id') = (chosen.match = 'id') and (chosen.match <> 'id' or r.game_id = chosen.game_id)
+  );
   if exists (
     select from public.import_rows r
     join public.import_games w on w.import_id = r.import_id and w.game_id = r.game_id
-    where r.import_id = this.id and r.choice_key = chosen.choice_key
+    where r.import_id = this.id and r.row = any (same_rows)
   ) then
     raise exception 'This game is written already.' using errcode = 'QS008';
   end if;
   update public.import_rows r set
+    skip = leaves_out and choose_import_game.game_id is null,
     match = case
-      when choose_import_game.game_id is not null or coalesce(choose_import_game.skip, false) then 'chosen'
+      when choose_import_game.game_id is not null then 'chosen'
+      when leaves_out or (r.skip and (r.game_id is not null or r.match <> 'chosen')) then r.match
       when r.candidates = '{}' then 'none'
       else 'check'
     end,
-    game_id = choose_import_game.game_id,
-    skip = coalesce(choose_import_game.skip, false),
-    is_likely = false
-  where r.import_id = this.id and r.choice_key = chosen.choice_key and r.problem is null and r.match is not null;
-  if choose_import_game.game_id is null and not coalesce(choose_import_game.skip, false) then
+    game_id = case
+      when choose_import_game.game_id is not null then choose_import_game.game_id
+      when leaves_out or r.skip then r.game_id
+    end
+  where r.import_id = this.id and r.row = any (same_rows);
+  if chosen.match = 'id' then
+    return;
+  end if;
+  if choose_import_game.game_id is null and not leaves_out then
     delete from public.import_choices c where c.user_id = this.user_id and c.title_key = chosen.choice_key;
   else
     perform public.remember_choices(this.user_id, array[chosen.choice_key], array[choose_import_game.game_id]);
@@ -505,9 +578,9 @@ begin
 end $$;
 
 revoke all on function
-  public.tidy_title(text), public.key_spellings(text), public.key_numbers(text), public.key_without_edition(text),
+  public.tidy_title(text), public.key_spellings(text), public.key_numbers(text),
   public.key_similarity(text, text), public.platforms_of(text), public.import_choice_key(text, integer, smallint[]),
-  public.games_by_key(text[], text, integer, smallint[]), public.decide_title(text[], text, integer, smallint[]),
+  public.decide_title(text, text[], text, integer, smallint[]),
   public.match_title(text, integer, smallint[]), public.match_import(uuid, integer), public.remember_choices(uuid, text[], integer[]),
   public.choose_import_game(uuid, integer, integer, boolean), public.accept_likely(uuid)
 from public, anon, authenticated;

@@ -47,7 +47,7 @@ $$;
 -- For each game of an import, the shelf's fields before and after the write; without a "before" the game is new. Of several rows
 -- of one game: the status that says most, the newest rating, all hours, the last finish, the first addition and all notes.
 -- Without `of_games`, all games.
-create function public.import_plan(of_import uuid, of_games integer[] default null) returns table (
+create function public.import_plan_of_rows(of_import uuid, of_games integer[] default null) returns table (
   game_id integer, first_row integer, lines integer[], own jsonb, before jsonb, after jsonb
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set timezone = 'UTC' as $$
@@ -138,6 +138,24 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   from planned p
 $$;
 
+-- What an import writes: import_plan_of_rows, and of the site's own export the exact hours (also 0) and time of the addition.
+create function public.import_plan(of_import uuid, of_games integer[] default null) returns table (
+  game_id integer, first_row integer, lines integer[], own jsonb, before jsonb, after jsonb
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set timezone = 'UTC' as $$
+  select p.game_id, p.first_row, p.lines, p.own, p.before,
+    p.after
+      || case
+        when p.before is null and (p.own ->> 'hours_played')::numeric between 0 and 1000000
+        then jsonb_build_object('hours', (p.own ->> 'hours_played')::numeric) else '{}'
+      end
+      || case
+        when p.before is null and (p.own ->> 'date_added')::timestamptz <= now()
+        then jsonb_build_object('date_added', (p.own ->> 'date_added')::timestamptz) else '{}'
+      end
+  from public.import_plan_of_rows(of_import, of_games) p
+$$;
+
 -- What differs: [{ field, from, to }]. Of a new game, what it gets.
 create function public.import_changes(before jsonb, after jsonb) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
@@ -192,7 +210,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   select e.kind, min(e.row_number), array_agg(e.line order by e.row_number), null, '[]'
   from public.import_entries(of_import, null) e
   where e.kind not in ('game', 'unmatched') and (of_kind is null or e.kind = of_kind)
-  group by e.kind, coalesce(e.choice_key, e.row_number::text)
+  group by e.kind, coalesce('game ' || e.game_id, 'title ' || e.choice_key, e.row_number::text)
 $$;
 
 create function public.import_counts(of_import uuid) returns jsonb
@@ -410,19 +428,23 @@ begin
 
   perform set_config('questshelf.has_dates', '', true);
 
-  insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
-  select distinct on (s.appid)
-    owner, s.appid, p.game_id, left(s.name, 500), s.matched_by, least(greatest(coalesce(s.playtime_minutes, 0), 0), 60000000),
-    least(coalesce(s.imported_at, now()), now())
-  from public.import_games w
-  join public.import_plan(this.id, next_games) p on p.game_id = w.game_id
-  cross join lateral jsonb_to_recordset(p.own -> 'steam_games') as s (
-    appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
-  )
-  where w.import_id = this.id and w.before is null and s.appid between 1 and 4294967295 and s.name <> ''
-    and s.matched_by in ('person', 'steam_id', 'name', 'search')
-  order by s.appid
-  on conflict (user_id, appid) do nothing;
+  if exists (
+    select from public.import_rows r where r.import_id = this.id and r.game_id = any (next_games) and r.own ? 'steam_games'
+  ) then
+    insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
+    select distinct on (s.appid)
+      owner, s.appid, p.game_id, left(s.name, 500), s.matched_by, least(greatest(coalesce(s.playtime_minutes, 0), 0), 60000000),
+      least(coalesce(s.imported_at, now()), now())
+    from public.import_games w
+    join public.import_plan(this.id, next_games) p on p.game_id = w.game_id
+    cross join lateral jsonb_to_recordset(p.own -> 'steam_games') as s (
+      appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
+    )
+    where w.import_id = this.id and w.before is null and s.appid between 1 and 4294967295 and s.name <> ''
+      and s.matched_by in ('person', 'steam_id', 'name', 'search')
+    order by s.appid
+    on conflict (user_id, appid) do nothing;
+  end if;
 
   update public.imports i set
     state = new_state,
@@ -443,7 +465,7 @@ end $$;
 
 -- Undo
 
--- Undoes the next games of an import, at most 1,000: { left, state }. A game that the import added, and that nobody changed since, is
+-- Undoes the next games of an import, at most 1,000: { left, state }. A game that the import added and that has not changed since is
 -- removed; of others, each field that still has the import's value gets what it had before. Games removed meanwhile stay removed.
 create function public.undo_import(import uuid, batch integer default 200) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
@@ -515,7 +537,7 @@ end $$;
 
 revoke all on function
   public.shelf_status(text), public.fitting_names(text[], integer, integer), public.import_entries(uuid, integer[]),
-  public.import_plan(uuid, integer[]), public.import_changes(jsonb, jsonb), public.differing_fields(jsonb, jsonb),
+  public.import_plan_of_rows(uuid, integer[]), public.import_plan(uuid, integer[]), public.import_changes(jsonb, jsonb), public.differing_fields(jsonb, jsonb),
   public.import_groups(uuid, text), public.import_counts(uuid), public.import_summary(uuid), public.own_imports(),
   public.import_card(integer, jsonb), public.import_page(uuid, text, integer, integer), public.write_import(uuid, integer, text),
   public.undo_import(uuid, integer)

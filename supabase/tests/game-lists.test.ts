@@ -304,7 +304,7 @@ describe("the own shelf", () => {
     expect(pages.flatMap(({ ids }) => ids)).toEqual(sorted(expected, sort));
   });
 
-  it("is nobody else's", async () => {
+  it("is closed to other users", async () => {
     expect(await ownList({}, {}, stranger)).toEqual({ total: 1, ids: [2] });
     const { error } = await visitor.rpc("list_own_games", {});
     expect(error?.code).toBe("42501");
