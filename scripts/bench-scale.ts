@@ -9,6 +9,7 @@ import {
 } from "./bench/catalogue-figures.ts";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
 import { type SyncFigures, syncFigures } from "./bench/catalogue-sync.ts";
+import { manyClients } from "./bench/cold-pages.ts";
 import { scaleProblems, scaleReport, type Visit } from "./bench/scale-report.ts";
 import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
@@ -104,6 +105,8 @@ async function start(
     DATA_DIR: dataDir,
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test",
     SANDBOX_DATABASE_URL: databaseUrl,
+    // Each page is visited by a client of its own.
+    TRUST_PROXY: "true",
     PORT: process.env.PORT ?? String(await findFreePort(4700)),
   };
   const app = await planApp(environment, "production");
@@ -125,9 +128,10 @@ async function visitTwice(app: App, children: Children): Promise<Visit[]> {
     let failed = 0;
     for (let index = 0; index < paths.length; index += PAGES_AT_ONCE) {
       const results = await Promise.all(
-        paths.slice(index, index + PAGES_AT_ONCE).map(async (path) => {
+        paths.slice(index, index + PAGES_AT_ONCE).map(async (path, offset) => {
           try {
-            const response = await fetch(path, { signal: AbortSignal.timeout(PAGE_MS) });
+            const headers = { "x-forwarded-for": manyClients(0, index + offset) };
+            const response = await fetch(path, { headers, signal: AbortSignal.timeout(PAGE_MS) });
             await response.arrayBuffer();
             return response.ok;
           } catch {

@@ -44,6 +44,8 @@ export type Sync = {
   retries: Retries;
   state: SyncState;
   counters: Counters;
+  /** The games that this job has read in this pass. */
+  read: Set<number>;
   /** Rows of a request; IGDB's most by default. */
   pageSize: number | undefined;
   /** Called after each write of a step; `total` is how many rows the step has, where it is known. */
@@ -136,6 +138,7 @@ async function syncAllGames(sync: Sync, after: number): Promise<void> {
 function toGames(sync: Sync, rows: readonly unknown[]) {
   const parsed = parseRows(sync, rows, catalogueGameRow);
   sync.counters.games += parsed.length;
+  for (const { id } of parsed) sync.read.add(id);
   return { games: parsed.map(toGameChange), companies: companiesOf(parsed) };
 }
 
@@ -157,12 +160,13 @@ async function syncChangedGames(sync: Sync, after: number): Promise<void> {
 /** IGDB does not change a game's `updated_at` with its release dates. */
 async function syncChangedDates(sync: Sync, after: number): Promise<void> {
   const rows = { endpoint: "release_dates", fields: ["game"], where: changedSince(sync) };
-  const done = new Set<number>();
   for await (const page of pagesOf(sync, "changed release dates", rows, after)) {
     const dates = parseRows(sync, page.rows, catalogueDateRow);
-    const ids = [...new Set(dates.map(({ game }) => game))].filter((id) => !done.has(id));
-    await syncGamesById(sync, ids);
-    for (const id of ids) done.add(id);
+    const ids = new Set(dates.map(({ game }) => game));
+    await syncGamesById(
+      sync,
+      [...ids].filter((id) => !sync.read.has(id)),
+    );
     await sync.database.renew(sync.state.lease, { last_id: page.until });
   }
 }

@@ -99,7 +99,8 @@ async function runPass(options: SyncOptions, found: SyncState, retries: Retries)
   const isResumed = found.pass === wanted && found.source === source;
   const state = isResumed ? found : await database.begin(found.lease, wanted, source);
   onPass?.(wanted, state);
-  const sync: Sync = { igdb: connectIgdb(wanted), database, retries, state, counters, pageSize, onProgress };
+  const igdb = connectIgdb(wanted);
+  const sync: Sync = { igdb, database, retries, state, counters, read: new Set(), pageSize, onProgress };
   const steps = STEPS[wanted];
   const first = Math.max(0, isResumed ? steps.findIndex(({ name }) => name === state.step) : 0);
   for (const [index, step] of steps.entries()) {
