@@ -69,6 +69,37 @@ export const TABLES = {
     key: "header_key",
     columns: ["user_id", "header_key", "mapping", "saved_at"],
   },
+  lists: {
+    key: "id",
+    columns: [
+      "id",
+      "user_id",
+      "title",
+      "description",
+      "is_ranked",
+      "visibility",
+      "created_at",
+      "updated_at",
+      "removed_at",
+    ],
+  },
+  list_entries: {
+    key: "id",
+    numeric: ["position"],
+    columns: [
+      "id",
+      "list_id",
+      "game_id",
+      "user_id",
+      "game_name",
+      "cover_image_id",
+      "release_year",
+      "position",
+      "note",
+      "added_at",
+      "removed_at",
+    ],
+  },
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;

@@ -66,6 +66,12 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS007: ["not_found", "There is no such import."],
   QS008: ["conflict", "This import is at another step by now. Please reload the page."],
   QS009: ["conflict", "An import can be undone for 7 days."],
+  // …_lists.sql
+  QS020: ["limit_reached", "You have 1,000 lists. Delete one that you do not need."],
+  QS021: ["limit_reached", "This list is full: it holds 1,000 games."],
+  QS022: ["not_found", "There is no such list."],
+  QS023: ["not_found", "This game is not in the catalogue."],
+  QS024: ["conflict", "This list has changed in another tab."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */

@@ -85,6 +85,13 @@ const RELATIONS = {
   },
   import_choices: { key: "user_id", row: { title_key: "two", game_id: 2 }, change: { game_id: 2 } },
   import_mappings: { key: "user_id", row: { header_key: "a,b", mapping: {} }, change: { mapping: {} } },
+  lists: { key: "user_id", row: { title: "Two" }, change: { visibility: "public" } },
+  list_entries: {
+    key: "user_id",
+    row: { list_id: "00000000-0000-4000-8000-000000000001", game_id: 2, game_name: "Two", position: 2 },
+    change: { note: "x" },
+  },
+  public_lists: { key: "user_id", row: { title: "Two" }, change: { title: "x" } },
 };
 type Relation = keyof typeof RELATIONS;
 
@@ -147,6 +154,9 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   import_games: { anonymous: nobody, owner: nobody, other: nobody },
   import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_mappings: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  lists: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  list_entries: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  public_lists: { anonymous: readOnly, owner: readOnly, other: readOnly },
 };
 const RELATION_NAMES = [
   "profiles",
@@ -168,6 +178,9 @@ const RELATION_NAMES = [
   "import_games",
   "import_choices",
   "import_mappings",
+  "lists",
+  "list_entries",
+  "public_lists",
 ] as const;
 
 describe("access by relation, user and command", () => {
@@ -204,6 +217,15 @@ describe("access by relation, user and command", () => {
                insert into public.import_choices (user_id, title_key) select $1, 'one' from added
              )
              insert into public.import_mappings (user_id, header_key, mapping) select $1, 'a', '{}' from added`,
+            [owner.id],
+          );
+          await server.sql(
+            `with added as (
+               insert into public.lists (id, user_id, title, visibility)
+               values ('00000000-0000-4000-8000-000000000001', $1, 'One', 'public') on conflict do nothing returning id
+             )
+             insert into public.list_entries (list_id, game_id, user_id, game_name, position)
+             select id, 1, $1, 'One', 1 from added`,
             [owner.id],
           );
           expect(await attempts[command](actors[person], relation)).toBe(RULES[relation][person][command]);

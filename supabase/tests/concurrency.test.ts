@@ -282,6 +282,47 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(new Set(changes)).toEqual(new Set(["conflict"]));
   });
 
+  it("keeps every game of a list once while tabs move, add, remove and restore games", async () => {
+    const { client } = await newUser();
+    await server.sql(
+      `insert into public.games (id, slug, name, updated_at)
+       select n, 'listed-' || n, 'Listed ' || n, now() from generate_series(1, 40) n on conflict do nothing`,
+    );
+    const { data: list } = await client.rpc("create_list", { title: "Busy", game_ids: range(20, 1) });
+    const codes: unknown[] = [];
+    const rpc = async (name: string, args: object) => {
+      const { error } = await client.rpc(name, { list, ...args });
+      if (error) codes.push(error.code);
+    };
+    for (const round of range(3)) {
+      await together(
+        (n) => rpc("move_list_entry", { game: n + 1, before_game: 20 - n }),
+        (n) => rpc("add_to_list", { game_ids: [21 + n, 21 + round] }),
+        (n) => rpc("remove_from_list", { game: n + 1 }),
+        (n) => rpc("restore_to_list", { game: n }),
+        (n) => rpc("move_list_entry", { game: 5, before_game: n + 1 }),
+      );
+    }
+    expect(codes.filter((code) => code !== "QS024")).toEqual([]);
+    const rows = await server.sql("select game_id, position from public.list_entries where list_id = $1", [
+      list,
+    ]);
+    expect(new Set(rows.map(({ game_id }) => game_id)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
+    expect(rows.map(({ game_id }) => game_id)).toEqual(expect.arrayContaining(range(20, 1)));
+  });
+
+  it("lets no two tabs create the last list", async () => {
+    const account = await newUser();
+    await server.sql(
+      "insert into public.lists (user_id, title) select $1, 'List ' || n from generate_series(1, 990) n",
+      [account.id],
+    );
+    const answers = await together((n) => account.client.rpc("create_list", { title: `New ${n}` }));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(answers.filter(({ error }) => error?.code === "QS020")).toHaveLength(10);
+  });
+
   it("keeps the socials of concurrent profile edits", async () => {
     const { user } = await newUser();
     const socials = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;

@@ -71,6 +71,13 @@ const CALLS: Record<string, object[]> = {
     combined("kind", ["games", "x", "\0"]).map((kind) => ({ ...file, ...kind })),
   ),
   catalogue_game: combined("game_id", NUMBERS),
+  read_list: [
+    ...combined("list", [null, "x", "\0", "00000000-0000-4000-8000-000000000000"]),
+    ...NUMBERS.flatMap((number) => [{ page_size: number }, { page_offset: number }]).map((page) => ({
+      list: "00000000-0000-4000-8000-000000000000",
+      ...page,
+    })),
+  ],
   match_steam_apps: [
     { apps: Array.from({ length: 20_000 }, (_, appid) => ({ appid, name: "The Dark ".repeat(20) })) },
     { apps: [{ appid: "x" }] },

@@ -1,0 +1,415 @@
+-- Lists of games: a title, a description, an order by hand, a note for each game. A list is private, open to everyone with its
+-- link, or public. Users read their own rows; only the functions below write, so that each change is one step and keeps the limits.
+
+create table public.lists (
+  -- 122 random bits: the link of a list that is not public cannot be guessed.
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title text not null,
+  description text,
+  -- Shown with numbers.
+  is_ranked boolean not null default false,
+  visibility text not null default 'private',
+  created_at timestamptz not null default now(),
+  -- Also set by a change of an entry.
+  updated_at timestamptz not null default now(),
+  -- Set by a removal, which can be undone for an hour.
+  removed_at timestamptz,
+  -- No control characters, and none that change the direction of what follows.
+  constraint lists_title_text check (
+    char_length(title) between 1 and 100 and title = btrim(title)
+    and title !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+  ),
+  constraint lists_description_text check (
+    char_length(description) between 1 and 2000
+    and description !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+  ),
+  constraint lists_visibility_known check (visibility in ('private', 'link', 'public'))
+);
+
+create index lists_by_change on public.lists (user_id, updated_at desc, id);
+create index lists_removed on public.lists (removed_at) where removed_at is not null;
+
+-- A game of a list. The catalogue's name and cover are shown; those stored here only while it does not have the game.
+create table public.list_entries (
+  id uuid not null default gen_random_uuid(),
+  list_id uuid not null references public.lists (id) on delete cascade,
+  game_id integer not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  game_name text not null,
+  cover_image_id text,
+  release_year integer,
+  -- With gaps, so that a moved game changes one row.
+  position bigint not null,
+  note text,
+  added_at timestamptz not null default now(),
+  removed_at timestamptz,
+  primary key (list_id, game_id),
+  constraint list_entries_one_per_position unique (list_id, position) deferrable,
+  constraint list_entries_game_id_positive check (game_id > 0),
+  constraint list_entries_name_length check (char_length(game_name) between 1 and 500),
+  constraint list_entries_cover check (cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  constraint list_entries_note_text check (
+    char_length(note) between 1 and 500
+    and note !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+  )
+);
+
+-- For the export, and for the lists that have a game.
+create index list_entries_by_user on public.list_entries (user_id, id);
+create index list_entries_by_game on public.list_entries (user_id, game_id);
+create index list_entries_removed on public.list_entries (removed_at) where removed_at is not null;
+
+-- Access
+
+alter table public.lists enable row level security;
+alter table public.list_entries enable row level security;
+
+create policy lists_select_own on public.lists for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy list_entries_select_own on public.list_entries for select to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.lists, public.list_entries from public, anon, authenticated;
+grant select on public.lists, public.list_entries to authenticated;
+grant all on public.lists, public.list_entries to service_role;
+
+-- Writes
+
+-- Deletes what was removed more than an hour ago, for all users, some at a time. Skips rows that another transaction is deleting.
+create function public.delete_removed_lists() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.lists where ctid = any (array(
+    select l.ctid from public.lists l where l.removed_at < now() - interval '1 hour' limit 10 for update skip locked
+  ));
+  delete from public.list_entries where ctid = any (array(
+    select e.ctid from public.list_entries e where e.removed_at < now() - interval '1 hour' limit 1000 for update skip locked
+  ));
+end $$;
+
+-- Locks a list of the caller until the end of the transaction, and dates its change.
+create function public.change_own_list(list uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lists l set updated_at = now()
+  where l.id = change_own_list.list and l.user_id = (select auth.uid()) and l.removed_at is null;
+  if not found then
+    raise exception 'There is no such list.' using errcode = 'QS022';
+  end if;
+  return change_own_list.list;
+end $$;
+
+-- Adds games at the end of a list of the caller, in the given order, and returns how many were added; those in the list stay where
+-- they are. A game has to be in the catalogue or on the caller's shelf, because its name comes from there.
+create function public.add_to_list(list uuid, game_ids integer[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant uuid := public.change_own_list(add_to_list.list);
+  owner constant uuid := (select auth.uid());
+  last_position bigint;
+  known integer;
+  added integer;
+begin
+  if cardinality(game_ids) > 1000 then
+    raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
+  end if;
+  perform public.delete_removed_lists();
+  select coalesce(max(e.position), 0) into last_position from public.list_entries e where e.list_id = this;
+  with wanted as (
+    select w.game_id, min(w.place) as place from unnest(game_ids) with ordinality as w (game_id, place) group by w.game_id
+  ), found as (
+    select
+      w.game_id, w.place, coalesce(g.name, s.game_name) as name,
+      coalesce(g.cover_image_id, substring(s.game_cover_url from '/([A-Za-z0-9_-]{1,64})\.[a-z]+$')) as cover,
+      extract(year from coalesce(g.first_release_date, s.game_release_date))::integer as release_year
+    from wanted w
+    left join public.games g on g.id = w.game_id
+    left join public.user_games s on s.user_id = owner and s.game_id = w.game_id
+    where g.id is not null or s.game_id is not null
+  ), inserted as (
+    insert into public.list_entries as e (list_id, game_id, user_id, game_name, cover_image_id, release_year, position)
+    select
+      this, f.game_id, owner, left(f.name, 500), case when f.cover ~ '^[A-Za-z0-9_-]{1,64}$' then f.cover end, f.release_year,
+      last_position + 1024 * row_number() over (order by f.place)
+    from found f
+    on conflict (list_id, game_id) do update
+    set position = excluded.position, note = null, added_at = now(), removed_at = null
+    where e.removed_at is not null
+    returning 1
+  )
+  select (select count(*) from found), (select count(*) from inserted) into known, added;
+  if known = 0 and cardinality(game_ids) > 0 then
+    raise exception 'This game is not in the catalogue.' using errcode = 'QS023';
+  end if;
+  if (select count(*) from public.list_entries e where e.list_id = this) > 1000 then
+    -- What could still be restored makes room first.
+    delete from public.list_entries e where e.list_id = this and e.removed_at is not null;
+    if (select count(*) from public.list_entries e where e.list_id = this) > 1000 then
+      raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
+    end if;
+  end if;
+  return added;
+end $$;
+
+-- Creates a list of the caller, with games, and returns its id.
+create function public.create_list(
+  title text, description text default null, is_ranked boolean default false, visibility text default 'private',
+  game_ids integer[] default '{}'
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := (select auth.uid());
+  new_list uuid;
+begin
+  if owner is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  -- So that no two of them both find room for the last list.
+  perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
+  perform public.delete_removed_lists();
+  if (select count(*) from public.lists l where l.user_id = owner) >= 1000 then
+    -- A list that could still be restored makes room first.
+    delete from public.lists where id = (
+      select l.id from public.lists l where l.user_id = owner and l.removed_at is not null order by l.removed_at limit 1
+    );
+    if not found then
+      raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
+    end if;
+  end if;
+  insert into public.lists (user_id, title, description, is_ranked, visibility)
+  values (owner, create_list.title, create_list.description, coalesce(create_list.is_ranked, false), create_list.visibility)
+  returning id into new_list;
+  if cardinality(game_ids) > 0 then
+    perform public.add_to_list(new_list, game_ids);
+  end if;
+  return new_list;
+end $$;
+
+-- Changes what "changes" names: title, description, is_ranked, visibility; null clears the description.
+create function public.edit_list(list uuid, changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant uuid := public.change_own_list(edit_list.list);
+begin
+  update public.lists l set
+    title = case when changes ? 'title' then changes ->> 'title' else l.title end,
+    description = case when changes ? 'description' then changes ->> 'description' else l.description end,
+    is_ranked = coalesce((changes ->> 'is_ranked')::boolean, l.is_ranked),
+    visibility = coalesce(changes ->> 'visibility', l.visibility)
+  where l.id = this;
+end $$;
+
+-- Moves a game of the list before another one, or to the end. Fails with QS024 when one of them is not in the list any more. The
+-- lock of the list makes moves of several tabs happen one after the other.
+create function public.move_list_entry(list uuid, game integer, before_game integer default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant uuid := public.change_own_list(move_list_entry.list);
+  lower_bound bigint;
+  upper_bound bigint;
+begin
+  if (
+    select count(*) from public.list_entries e
+    where e.list_id = this and e.removed_at is null and e.game_id in (game, coalesce(before_game, game))
+  ) <> (case when coalesce(before_game, game) = game then 1 else 2 end) then
+    raise exception 'The list has changed meanwhile.' using errcode = 'QS024';
+  end if;
+  if before_game = game then
+    return;
+  end if;
+  loop
+    select e.position into upper_bound from public.list_entries e where e.list_id = this and e.game_id = before_game;
+    select max(e.position) into lower_bound from public.list_entries e
+    where e.list_id = this and e.game_id <> game and (upper_bound is null or e.position < upper_bound);
+    lower_bound := coalesce(lower_bound, upper_bound - 2048, 0);
+    upper_bound := coalesce(upper_bound, lower_bound + 2048);
+    exit when upper_bound - lower_bound >= 2;
+    update public.list_entries e set position = numbered.place * 1024
+    from (
+      select n.game_id, row_number() over (order by n.position) as place from public.list_entries n where n.list_id = this
+    ) as numbered
+    where e.list_id = this and e.game_id = numbered.game_id;
+  end loop;
+  update public.list_entries e set position = lower_bound + (upper_bound - lower_bound) / 2
+  where e.list_id = this and e.game_id = game;
+end $$;
+
+-- Null clears the note.
+create function public.set_list_note(list uuid, game integer, note text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant uuid := public.change_own_list(set_list_note.list);
+begin
+  update public.list_entries e set note = set_list_note.note
+  where e.list_id = this and e.game_id = game and e.removed_at is null;
+  if not found then
+    raise exception 'The list has changed meanwhile.' using errcode = 'QS024';
+  end if;
+end $$;
+
+-- Removes a game, or adds it back where it was, with its note. Both return whether it is so now, and may be repeated.
+create function public.remove_from_list(list uuid, game integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant uuid := public.change_own_list(remove_from_list.list);
+begin
+  perform public.delete_removed_lists();
+  update public.list_entries e set removed_at = now() where e.list_id = this and e.game_id = game and e.removed_at is null;
+  return found or exists (select from public.list_entries e where e.list_id = this and e.game_id = game);
+end $$;
+
+create function public.restore_to_list(list uuid, game integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  this constant uuid := public.change_own_list(restore_to_list.list);
+begin
+  update public.list_entries e set removed_at = null
+  where e.list_id = this and e.game_id = game and e.removed_at > now() - interval '1 hour';
+  return exists (select from public.list_entries e where e.list_id = this and e.game_id = game and e.removed_at is null);
+end $$;
+
+-- The same for a whole list.
+create function public.remove_list(list uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.delete_removed_lists();
+  update public.lists l set removed_at = coalesce(l.removed_at, now())
+  where l.id = remove_list.list and l.user_id = (select auth.uid());
+  return found;
+end $$;
+
+create function public.restore_list(list uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lists l set removed_at = null
+  where l.id = restore_list.list and l.user_id = (select auth.uid())
+    and (l.removed_at is null or l.removed_at > now() - interval '1 hour');
+  return found;
+end $$;
+
+-- Reads
+
+-- The image ids of the first covers of a list. For the functions below, which have checked who may see it.
+create function public.list_covers(list uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select coalesce(g.cover_image_id, e.cover_image_id)
+    from public.list_entries e left join public.games g on g.id = e.game_id
+    where e.list_id = list_covers.list and e.removed_at is null and coalesce(g.cover_image_id, e.cover_image_id) is not null
+    order by e.position limit 5
+  )
+$$;
+
+create function public.list_size(list uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.list_entries e where e.list_id = list_size.list and e.removed_at is null
+$$;
+
+-- Public lists of users with a username; those that are open by link are in no view, so that nobody can list them. The caller of a
+-- view needs the right to call its functions, so it has none.
+create view public.public_lists with (security_invoker = false, security_barrier = true) as
+select
+  l.id,
+  l.user_id,
+  l.title,
+  l.description,
+  l.is_ranked,
+  l.updated_at,
+  (select count(*)::integer from public.list_entries e where e.list_id = l.id and e.removed_at is null) as games,
+  array(
+    select coalesce(g.cover_image_id, e.cover_image_id)
+    from public.list_entries e left join public.games g on g.id = e.game_id
+    where e.list_id = l.id and e.removed_at is null and coalesce(g.cover_image_id, e.cover_image_id) is not null
+    order by e.position limit 5
+  ) as covers
+from public.lists l
+where l.visibility = 'public' and l.removed_at is null
+  and exists (select from public.profiles p where p.id = l.user_id and p.username is not null);
+
+-- The caller's lists.
+create function public.own_lists(page_size integer default 60, page_offset integer default 0) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(page) order by page.updated_at desc, page.id), '[]')
+  from (
+    select
+      l.id, l.title, l.description, l.is_ranked, l.visibility, l.updated_at,
+      public.list_size(l.id) as games, public.list_covers(l.id) as covers
+    from public.lists l
+    where l.user_id = (select auth.uid()) and l.removed_at is null
+    order by l.updated_at desc, l.id
+    limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
+  ) as page
+$$;
+
+-- A list with a part of its games, for its owner and, unless it is private, for everyone who knows its id; null for all others,
+-- as for an id that does not exist.
+create function public.read_list(list uuid, page_size integer default 50, page_offset integer default 0) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', l.id, 'user_id', l.user_id, 'username', p.username, 'avatar_url', p.avatar_url, 'title', l.title,
+    'description', l.description, 'is_ranked', l.is_ranked, 'visibility', l.visibility, 'updated_at', l.updated_at,
+    'games', public.list_size(l.id),
+    'covers', public.list_covers(l.id),
+    'entries', (
+      select coalesce(jsonb_agg(to_jsonb(page) order by page.position), '[]')
+      from (
+        select
+          e.position, e.game_id, coalesce(g.name, e.game_name) as name,
+          coalesce(g.cover_image_id, e.cover_image_id) as cover_image_id,
+          coalesce(extract(year from g.first_release_date)::integer, e.release_year) as release_year,
+          g.total_rating as rating, e.note
+        from public.list_entries e left join public.games g on g.id = e.game_id
+        where e.list_id = l.id and e.removed_at is null
+        order by e.position
+        limit least(greatest(page_size, 0), 1000) offset greatest(page_offset, 0)
+      ) as page
+    )
+  )
+  from public.lists l left join public.profiles p on p.id = l.user_id
+  where l.id = read_list.list and l.removed_at is null
+    and (l.user_id = (select auth.uid()) or (l.visibility in ('public', 'link') and p.username is not null))
+$$;
+
+revoke all on public.public_lists from public, anon, authenticated;
+grant select on public.public_lists to anon, authenticated, service_role;
+
+revoke all on function
+  public.delete_removed_lists(), public.change_own_list(uuid), public.add_to_list(uuid, integer[]),
+  public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
+  public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
+  public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
+  public.restore_list(uuid), public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer),
+  public.read_list(uuid, integer, integer)
+from public, anon, authenticated;
+grant execute on function
+  public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
+  public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
+  public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
+  public.restore_list(uuid), public.own_lists(integer, integer)
+to authenticated;
+grant execute on function public.read_list(uuid, integer, integer) to anon, authenticated, service_role;
+
+-- Reserved usernames: with the first segments of the new addresses.
+create or replace function public.is_reserved_username(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select key like 'questshelf%' or key in (
+    'about', 'abuse', 'accessibility', 'account', 'accounts', 'achievement', 'achievements', 'admin', 'administrator', 'admins',
+    'anonymous', 'api', 'app', 'apple', 'assets', 'auth', 'avatar', 'avatars', 'banner', 'banners', 'billing', 'blog', 'bot',
+    'browse', 'calendar', 'callback', 'cdn', 'collection', 'collections', 'companies', 'company', 'confirm', 'contact', 'copyright',
+    'css', 'daemon', 'dashboard', 'delete', 'deleteaccount', 'deleted', 'deleteduser', 'developer', 'dmca', 'docs', 'download',
+    'edit', 'email', 'embed', 'everyone', 'explore', 'export', 'false', 'faq', 'favicon', 'faviconico', 'feedback', 'fonts',
+    'forgotpassword', 'gallery', 'game', 'games', 'health', 'help', 'helpdesk', 'home', 'host', 'hostmaster', 'igdb', 'images',
+    'import', 'index', 'info', 'invite', 'js', 'legal', 'library', 'list', 'lists', 'login', 'logout', 'mail', 'mailbox',
+    'mailerdaemon', 'manifest', 'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new',
+    'newpassword', 'news', 'next', 'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator',
+    'opensearch', 'owner', 'password', 'payment', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'public', 'register',
+    'report', 'resend', 'reset', 'robots', 'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security',
+    'service', 'session', 'settings', 'shelf', 'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor',
+    'staff', 'static', 'statistics', 'status', 'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system',
+    'team', 'teams', 'terms', 'test', 'true', 'twitch', 'undefined', 'unknown', 'update', 'updates', 'upload', 'user', 'username',
+    'users', 'verified', 'verify', 'webmaster', 'website', 'wellknown', 'widget', 'widgets', 'www'
+  )
+  from (select replace(lower(name), '_', '') as key) as compared
+$$;
