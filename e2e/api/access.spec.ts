@@ -7,6 +7,7 @@ const GAME = "/api/collection/1942";
 const PASSWORD = { currentPassword: "correct horse battery", password: "a quite different one" };
 const PICTURE = Buffer.from("GIF89a");
 const IMPORT = "/api/imports/00000000-0000-4000-8000-000000000000";
+const LIST = "/api/lists/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
 type Call = { method: string; path: string; data?: unknown };
@@ -60,6 +61,17 @@ const PERSONAL: Call[] = [
   call(`POST ${IMPORT}/accept`),
   call(`POST ${IMPORT}/write`),
   call(`POST ${IMPORT}/undo`),
+  call("GET /api/lists"),
+  call("POST /api/lists", { title: "Mine now" }),
+  call("GET /api/lists/choices?gameId=1942"),
+  call(`GET ${LIST}`),
+  call(`PATCH ${LIST}`, { visibility: "public" }),
+  call(`DELETE ${LIST}`),
+  call(`POST ${LIST}`),
+  call(`PUT ${LIST}/games/1942`),
+  call(`PATCH ${LIST}/games/1942`, { note: "Mine now" }),
+  call(`DELETE ${LIST}/games/1942`),
+  call(`POST ${LIST}/games/1942`),
   call("GET /api/steam/library?steamid=76561198000000001"),
   call("POST /api/steam/wishlist", { steamid: "76561198000000001" }),
   call("POST /api/steam/sign-in", { page: "settings" }),
@@ -82,6 +94,8 @@ function routeOf({ method, path }: Call): string {
     .replace(/^collection\/1942/, "collection/[gameId]")
     .replace(/import\/620$/, "import/[appid]")
     .replace(/^imports\/0[^/]+/, "imports/[id]")
+    .replace(/^lists\/0[^/]+/, "lists/[id]")
+    .replace(/games\/1942$/, "games/[gameId]")
     .replace(/rows\/1$/, "rows/[row]");
   return `${method} ${route}`;
 }

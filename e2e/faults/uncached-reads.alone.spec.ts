@@ -20,6 +20,7 @@ const SAMPLES: RouteSamples = {
   companies: [],
   wantedFeed: "",
   importId: "",
+  lists: [],
   seen: NO_USER,
   unseen: NO_USER,
 };

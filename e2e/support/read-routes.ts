@@ -14,8 +14,9 @@ export type RouteSamples = {
   companies: string[];
   /** A user's secret calendar address. */
   wantedFeed: string;
-  /** An import of that user. */
+  /** An import of that user, and new public lists. */
   importId: string;
+  lists: string[];
   /** A profile that was requested before, and one that was not. */
   seen: { username: string; avatarUrl: string };
   unseen: { username: string };
@@ -157,6 +158,12 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/imports/route.ts": personal("/api/imports"),
   "api/imports/[id]/route.ts": ofImport((id) => `/api/imports/${id}`),
   "api/imports/[id]/rows/route.ts": ofImport((id) => `/api/imports/${id}/rows?kind=new`),
+  "api/lists/route.ts": personal("/api/lists"),
+  "api/lists/choices/route.ts": personal("/api/lists/choices?gameId=72"),
+  "api/lists/[id]/route.ts": {
+    ...personal(),
+    paths: ({ lists }) => [`/api/lists/${lists[0]}`],
+  },
   "api/companies/[companyId]/games/route.ts": {
     needs: ["supabase"],
     failsAs: "api",

@@ -22,12 +22,18 @@ export async function makeRouteSamples(
   const { avatarUrl } = await (await request.get("/api/profile")).json();
   const { path: wantedFeed } = await (await request.post("/api/calendar-feed")).json();
   const { id: importId } = await (await sendFiles(request, [igdbList("played.csv", [1942])])).json();
+  const lists: string[] = [];
+  for (const title of ["Seen", "Unseen"]) {
+    const data = { title, visibility: "public", gameId: 1942 };
+    lists.push((await (await request.post("/api/lists", { data })).json()).id);
+  }
   return {
     site,
     games,
     companies,
     wantedFeed,
     importId,
+    lists,
     seen: { username: seen, avatarUrl },
     unseen: { username: unseen },
   };

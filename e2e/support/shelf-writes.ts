@@ -19,6 +19,9 @@ const CORRECTED = { appid: 367_520, name: "Hollow Knight", playtimeMinutes: 90, 
 const WRITTEN = 119_133;
 const TAKEN_BACK = 121;
 
+/** Games of the list that is edited, by what happens to them. */
+const LISTED = { moved: 71, noted: 72, removed: 1942, restored: 1020, added: 1877 };
+
 const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, name, playtimeMinutes });
 
 /** The user that the writes of one test change. */
@@ -27,6 +30,8 @@ export type Shelf = {
   undo: string;
   /** By what the writes do to them. */
   imports: Record<"open" | "chosen" | "deleted" | "written" | "undone", string>;
+  /** By what the writes do to them; those of games change the first one. */
+  lists: Record<"edited" | "removed" | "restored", string>;
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
@@ -111,6 +116,45 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/undo_import",
     send: ({ request, imports }) => request.post(`/api/imports/${imports.undone}/undo`),
   },
+  "POST api/lists/route.ts": {
+    work: "POST /rest/v1/rpc/create_list",
+    send: json("POST", "/api/lists", { title: "Created", gameId: LISTED.added }),
+  },
+  "PATCH api/lists/[id]/route.ts": {
+    work: "POST /rest/v1/rpc/edit_list",
+    send: ({ request, lists }) =>
+      request.patch(`/api/lists/${lists.edited}`, { data: { title: "Edited", isRanked: true } }),
+  },
+  "DELETE api/lists/[id]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_list",
+    send: ({ request, lists }) => request.delete(`/api/lists/${lists.removed}`),
+  },
+  "POST api/lists/[id]/route.ts": {
+    work: "POST /rest/v1/rpc/restore_list",
+    send: ({ request, lists }) => request.post(`/api/lists/${lists.restored}`),
+  },
+  "PUT api/lists/[id]/games/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/add_to_list",
+    send: ({ request, lists }) => request.put(`/api/lists/${lists.edited}/games/${LISTED.added}`),
+  },
+  "PATCH api/lists/[id]/games/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/move_list_entry",
+    send: ({ request, lists }) =>
+      request.patch(`/api/lists/${lists.edited}/games/${LISTED.moved}`, { data: { before: LISTED.noted } }),
+  },
+  "PATCH api/lists/[id]/games/[gameId]/route.ts (note)": {
+    work: "POST /rest/v1/rpc/set_list_note",
+    send: ({ request, lists }) =>
+      request.patch(`/api/lists/${lists.edited}/games/${LISTED.noted}`, { data: { note: "Noted" } }),
+  },
+  "DELETE api/lists/[id]/games/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_from_list",
+    send: ({ request, lists }) => request.delete(`/api/lists/${lists.edited}/games/${LISTED.removed}`),
+  },
+  "POST api/lists/[id]/games/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/restore_to_list",
+    send: ({ request, lists }) => request.post(`/api/lists/${lists.edited}/games/${LISTED.restored}`),
+  },
   "PATCH api/profile/route.ts": {
     work: "POST /rest/v1/rpc/edit_profile",
     send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
@@ -148,7 +192,23 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
     undone: await matched(request, [TAKEN_BACK]),
   };
   await expect(await request.post(`/api/imports/${imports.undone}/write`)).toBeOK();
-  return { request, undo, imports, pictures };
+  return { request, undo, imports, lists: await fillLists(request), pictures };
+}
+
+async function fillLists(request: APIRequestContext): Promise<Shelf["lists"]> {
+  const create = (title: string) => idOf(request.post("/api/lists", { data: { title } }));
+  const lists = {
+    edited: await create("Not edited yet"),
+    removed: await create("Removed"),
+    restored: await create("Restored"),
+  };
+  const { removed, noted, restored, moved } = LISTED;
+  const games = `/api/lists/${lists.edited}/games`;
+  for (const id of [removed, noted, restored, moved])
+    await expect(await request.put(`${games}/${id}`)).toBeOK();
+  await expect(await request.delete(`${games}/${restored}`)).toBeOK();
+  await expect(await request.delete(`/api/lists/${lists.restored}`)).toBeOK();
+  return lists;
 }
 
 /** A list of IGDB; its status is the file's name. */
@@ -172,18 +232,24 @@ async function matched(request: APIRequestContext, games: number[]): Promise<str
 
 /** Everything that the writes change, except random names and times. */
 export async function stateOf({ request }: Pick<Shelf, "request">) {
-  const [collection, imports, profile] = await Promise.all(
-    ["/api/collection", "/api/collection/import", "/api/profile"].map(async (path) => {
-      // An app that has just restarted may exceed the time limit of a read.
-      let answer = await request.get(path);
-      const isWell = async () => {
-        if (!answer.ok()) answer = await request.get(path);
-        return answer.ok();
-      };
-      await expect.poll(isWell, path).toBe(true);
-      return await answer.json();
-    }),
+  const read = async (path: string) => {
+    // An app that has just restarted may exceed the time limit of a read.
+    let answer = await request.get(path);
+    const isWell = async () => {
+      if (!answer.ok()) answer = await request.get(path);
+      return answer.ok();
+    };
+    await expect.poll(isWell, path).toBe(true);
+    return await answer.json();
+  };
+  const [collection, imports, profile, lists] = await Promise.all(
+    ["/api/collection", "/api/collection/import", "/api/profile", "/api/lists"].map(read),
   );
+  const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
+  const edited = summaries.find(({ title }) => /edited/i.test(title));
+  const entries: { gameId: number; note: unknown }[] = edited
+    ? (await read(`/api/lists/${edited.id}`)).entries
+    : [];
   const items: {
     game: { id: number };
     status: string;
@@ -198,6 +264,11 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
       .map(({ game, status, rating, notes, imported }) => ({ id: game.id, status, rating, notes, imported }))
       .sort((a, b) => a.id - b.id),
     imports: apps,
+    // A repeated creation makes another list.
+    lists: [
+      ...new Set(summaries.map(({ title, isRanked }) => `${title}${isRanked ? ", ranked" : ""}`)),
+    ].sort(),
+    entries: entries.map(({ gameId, note }) => ({ gameId, note })),
     profile: { ...profile, avatarUrl: profile.avatarUrl !== null, bannerUrl: profile.bannerUrl !== null },
   };
 }
@@ -224,6 +295,13 @@ export const DONE = {
     [IMPORTED.appid]: expect.objectContaining({ gameId: IMPORTED.gameId, matchedBy: "steam_id" }),
     [CORRECTED.appid]: expect.objectContaining({ gameId: CORRECTED.gameId, matchedBy: "person" }),
   },
+  lists: ["Created", "Edited, ranked", "Restored"],
+  entries: [
+    { gameId: LISTED.moved, note: null },
+    { gameId: LISTED.noted, note: "Noted" },
+    { gameId: LISTED.restored, note: null },
+    { gameId: LISTED.added, note: null },
+  ],
   profile: expect.objectContaining({
     about: "Patience.",
     website: "https://example.com",

@@ -112,6 +112,19 @@ export const SEEDS: Record<string, Seed> = {
   },
   "/api/imports/[id]/undo": { params: IMPORT },
   "/api/imports/[id]/write": { params: IMPORT },
+  "/api/lists": {
+    query: { page: ["1", "42", "99", "0"] },
+    bodies: [{ title: "Favourites", description: "Why", isRanked: true, visibility: "link", gameId: 72 }],
+  },
+  "/api/lists/[id]": {
+    params: IMPORT,
+    bodies: [{ title: "Other", visibility: "public" }, { description: null }],
+  },
+  "/api/lists/[id]/games/[gameId]": {
+    params: { ...IMPORT, gameId: ID },
+    bodies: [{ before: 72 }, { before: null }, { note: "Fine." }],
+  },
+  "/api/lists/choices": { query: { gameId: ID } },
   "/api/oembed": {
     query: {
       url: ["http://localhost/user/demo", "http://169.254.169.254/", "file:///etc/hosts", "//evil.example"],

@@ -1,0 +1,76 @@
+import { readApi, writeApi } from "@/lib/browser-api";
+import {
+  addedSchema,
+  createdListSchema,
+  doneSchema,
+  type ListChoice,
+  listChoicesSchema,
+  type OwnList,
+  type OwnListsPage,
+  ownListSchema,
+  ownListsPageSchema,
+  type Visibility,
+} from "./schema";
+
+const pathOf = (id: string) => `/api/lists/${encodeURIComponent(id)}`;
+const entryPath = (id: string, gameId: number) => `${pathOf(id)}/games/${gameId}`;
+
+export type ListFields = {
+  title: string;
+  description: string | null;
+  isRanked: boolean;
+  visibility: Visibility;
+};
+
+/** All functions of this file throw an `AppError` with the API's code and message. */
+export function fetchOwnLists(page: number, signal: AbortSignal): Promise<OwnListsPage> {
+  return readApi(`/api/lists?page=${page}`, ownListsPageSchema, { signal });
+}
+
+export function fetchOwnList(id: string, signal: AbortSignal): Promise<OwnList> {
+  return readApi(pathOf(id), ownListSchema, { signal });
+}
+
+export async function fetchListChoices(gameId: number, signal: AbortSignal): Promise<ListChoice[]> {
+  return (await readApi(`/api/lists/choices?gameId=${gameId}`, listChoicesSchema, { signal })).lists;
+}
+
+export async function postList(
+  list: Partial<ListFields> & { title: string; gameId?: number },
+): Promise<string> {
+  return (await writeApi("POST", "/api/lists", list, createdListSchema)).id;
+}
+
+export async function patchList(id: string, changes: Partial<ListFields>): Promise<void> {
+  await writeApi("PATCH", pathOf(id), changes, doneSchema);
+}
+
+export async function deleteList(id: string): Promise<void> {
+  await writeApi("DELETE", pathOf(id), undefined, doneSchema);
+}
+
+export async function restoreList(id: string): Promise<void> {
+  await writeApi("POST", pathOf(id), undefined, doneSchema);
+}
+
+/** @returns whether it was not in the list before */
+export async function putEntry(id: string, gameId: number): Promise<boolean> {
+  return (await writeApi("PUT", entryPath(id, gameId), undefined, addedSchema)).added > 0;
+}
+
+/** `before: null` is the end of the list. */
+export async function patchEntry(
+  id: string,
+  gameId: number,
+  change: { before: number | null } | { note: string | null },
+): Promise<void> {
+  await writeApi("PATCH", entryPath(id, gameId), change, doneSchema);
+}
+
+export async function deleteEntry(id: string, gameId: number): Promise<void> {
+  await writeApi("DELETE", entryPath(id, gameId), undefined, doneSchema);
+}
+
+export async function restoreEntry(id: string, gameId: number): Promise<void> {
+  await writeApi("POST", entryPath(id, gameId), undefined, doneSchema);
+}

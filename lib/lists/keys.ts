@@ -1,0 +1,15 @@
+/** Of the server's cache. */
+export const listTags = {
+  list: (id: string) => `list:${id}`,
+  /** A user's public lists. */
+  user: (userId: string) => `lists:${userId}`,
+};
+
+/** Of the browser's cache, which is cleared when the session changes. */
+export const listKeys = {
+  all: ["lists"] as const,
+  own: (page: number) => ["lists", "own", page] as const,
+  one: (id: string) => ["lists", "one", id] as const,
+  ofGame: (gameId: number) => ["lists", "of-game", gameId] as const,
+  writes: (id: string) => ["lists", "write", id] as const,
+};

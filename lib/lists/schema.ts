@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** From the narrowest to the widest. */
+export const VISIBILITIES = ["private", "link", "public"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const listEntrySchema = z.object({
+  gameId: z.number().int(),
+  name: z.string(),
+  path: z.string(),
+  coverUrl: z.string().nullable(),
+  releaseYear: z.number().int().nullable(),
+  /** IGDB's, out of 100. */
+  rating: z.number().nullable(),
+  note: z.string().nullable(),
+});
+export type ListEntry = z.infer<typeof listEntrySchema>;
+
+const listSummarySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  isRanked: z.boolean(),
+  /** How many games it has. */
+  size: z.number().int(),
+  /** Of its first games. */
+  coverUrls: z.array(z.string()),
+  updatedAt: z.string(),
+});
+export type ListSummary = z.infer<typeof listSummarySchema>;
+
+const ownSummarySchema = listSummarySchema.extend({ visibility: z.enum(VISIBILITIES) });
+export type OwnListSummary = z.infer<typeof ownSummarySchema>;
+
+export const ownListSchema = ownSummarySchema.extend({
+  /** Null until the owner has one; then nobody else sees the list. */
+  username: z.string().nullable(),
+  entries: z.array(listEntrySchema),
+});
+export type OwnList = z.infer<typeof ownListSchema>;
+
+export const ownListsPageSchema = z.object({
+  lists: z.array(ownSummarySchema),
+  nextPage: z.number().int().nullable(),
+});
+export type OwnListsPage = z.infer<typeof ownListsPageSchema>;
+
+export const listChoicesSchema = z.object({
+  lists: z.array(
+    z.object({ id: z.uuid(), title: z.string(), visibility: z.enum(VISIBILITIES), hasGame: z.boolean() }),
+  ),
+});
+export type ListChoice = z.infer<typeof listChoicesSchema>["lists"][number];
+
+export const createdListSchema = z.object({ id: z.uuid() });
+export const addedSchema = z.object({ added: z.number().int() });
+export const doneSchema = z.object({ ok: z.literal(true) });
