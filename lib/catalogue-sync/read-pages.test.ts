@@ -29,7 +29,13 @@ const idsOf = (page: Page) => page.rows.map((row) => Number(Object(row).id));
 
 async function readAll(igdb: IgdbClient, after = 0) {
   const pages: Page[] = [];
-  for await (const page of readPages(igdb, { endpoint: "games", fields: ["id"] }, after, { waitsMs: [] })) {
+  for await (const page of readPages(
+    igdb,
+    { endpoint: "games", fields: ["id"] },
+    after,
+    { waitsMs: [] },
+    4,
+  )) {
     pages.push(page);
   }
   return pages;

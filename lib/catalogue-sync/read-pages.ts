@@ -13,8 +13,6 @@ export type Rows = { endpoint: string; fields: readonly string[]; where?: Condit
 /** The rows with ids above `after` up to `until`. */
 export type Page = { rows: unknown[]; after: number; until: number; isLast: boolean };
 
-const MAX_AT_ONCE = 4;
-
 /** Sends a query, and repeats it while IGDB is busy or unavailable. @throws {SyncStop} */
 export async function readRows(
   igdb: IgdbClient,
@@ -40,12 +38,16 @@ const isTransient = (error: unknown) =>
 
 export const idOf = (row: unknown): number | undefined => anyRow.safeParse(row).data?.id;
 
-/** Reads all rows in the order of their ids. The next pages are requested while one is used. */
+/**
+ * Reads all rows in the order of their ids. The next pages are requested while one is used.
+ * @param atOnce pages that are requested at the same time, of which some may be after the last row
+ */
 export async function* readPages(
   igdb: IgdbClient,
   rows: Rows,
   after: number,
   retries: Retries,
+  atOnce: number,
   pageSize = MAX_ROWS,
 ): AsyncGenerator<Page> {
   let count = 1;
@@ -54,7 +56,7 @@ export async function* readPages(
     const pages = await next;
     const last = pages.at(-1);
     if (last && !last.isLast) {
-      count = Math.min(2 * count, MAX_AT_ONCE);
+      count = Math.min(2 * count, atOnce);
       next = readRound(igdb, rows, last.until, count, retries, pageSize);
       // Awaited after these pages, unless their writes fail.
       next.catch(() => {});

@@ -46,6 +46,8 @@ export type Sync = {
   counters: Counters;
   /** The games that this job has read in this pass. */
   read: Set<number>;
+  /** Pages that are requested at the same time. */
+  atOnce: number;
   /** Rows of a request; IGDB's most by default. */
   pageSize: number | undefined;
   /** Called after each write of a step; `total` is how many rows the step has, where it is known. */
@@ -97,7 +99,7 @@ function parseRows<T>({ counters }: Sync, rows: readonly unknown[], schema: z.Zo
 
 async function* pagesOf(sync: Sync, step: string, rows: Rows, after: number, total?: number) {
   let done = 0;
-  for await (const page of readPages(sync.igdb, rows, after, sync.retries, sync.pageSize)) {
+  for await (const page of readPages(sync.igdb, rows, after, sync.retries, sync.atOnce, sync.pageSize)) {
     yield page;
     done += page.rows.length;
     sync.onProgress(step, done, total);

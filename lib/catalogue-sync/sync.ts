@@ -13,6 +13,8 @@ const LEASE_S = 30;
 /** Then all games are read again: not everything that changes in IGDB changes an `updated_at`. */
 const FULL_EVERY_MS = 7 * 24 * 3_600_000;
 const STEPS: Record<PassKind, readonly Step[]> = { full: FULL_STEPS, changes: CHANGES_STEPS };
+/** Few changes fill few pages, and the last request often brings none. */
+const AT_ONCE: Record<PassKind, number> = { full: 4, changes: 2 };
 
 export type SyncOptions = {
   /** What `igdb` serves: `igdb`, or `sandbox:` and a fingerprint. */
@@ -100,7 +102,18 @@ async function runPass(options: SyncOptions, found: SyncState, retries: Retries)
   const state = isResumed ? found : await database.begin(found.lease, wanted, source);
   onPass?.(wanted, state);
   const igdb = connectIgdb(wanted);
-  const sync: Sync = { igdb, database, retries, state, counters, read: new Set(), pageSize, onProgress };
+  const atOnce = AT_ONCE[wanted];
+  const sync: Sync = {
+    igdb,
+    database,
+    retries,
+    state,
+    counters,
+    read: new Set(),
+    atOnce,
+    pageSize,
+    onProgress,
+  };
   const steps = STEPS[wanted];
   const first = Math.max(0, isResumed ? steps.findIndex(({ name }) => name === state.step) : 0);
   for (const [index, step] of steps.entries()) {
