@@ -4,9 +4,12 @@ import { type KeyboardEvent, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
+import { useLazy } from "@/components/ui/use-lazy";
+import { useMenuButton } from "@/components/ui/use-menu-button";
 import {
-  CHOOSABLE_STATUSES,
   type ChoosableStatus,
+  MAIN_STATUSES,
+  MORE_STATUSES,
   type Release,
   releaseNote,
   STATUS_LABELS,
@@ -20,17 +23,22 @@ const CHOSEN_COLORS = {
   want: "aria-pressed:text-want",
   playing: "aria-pressed:text-playing",
   completed: "aria-pressed:text-completed",
+  paused: "aria-pressed:text-paused",
+  dropped: "aria-pressed:text-dropped",
+  endless: "aria-pressed:text-endless",
 } as const;
+const ITEM_CLASSES =
+  "rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100";
 const LOOKS = {
   /** On a cover: dark in both themes. */
   plate: {
-    list: "rounded-[11px] bg-plate p-1 [color-scheme:dark] view-list:bg-raised view-list:[color-scheme:inherit]",
+    list: "rounded-[11px] bg-plate p-1 [color-scheme:dark] [@media(hover:none)]:grid [@media(hover:none)]:grid-cols-2 view-list:flex view-list:bg-raised view-list:[color-scheme:inherit]",
     item: "grid size-9 place-items-center text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
   },
   /** In the Add Game overlay: with names. */
   row: {
-    list: "",
-    item: "flex h-9 items-center justify-center gap-1 px-1.5 font-medium text-[12.5px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:flex-1",
+    list: "gap-0.5",
+    item: "flex h-9 items-center justify-center gap-1 px-1 font-medium text-[12.5px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:flex-1",
   },
 } as const;
 
@@ -47,17 +55,10 @@ export type StatusButtonsProps = {
 };
 
 /** "Add as …": a toolbar with one tab stop, arrow keys within. */
-export function StatusButtons({
-  game,
-  look,
-  status,
-  isPending,
-  isDone,
-  onChoose,
-  className,
-}: StatusButtonsProps) {
+export function StatusButtons(props: StatusButtonsProps) {
+  const { game, look, status, isPending, isDone, onChoose, className } = props;
   const [now] = useState(() => Date.now());
-  const [stop, setStop] = useState<ChoosableStatus>("want");
+  const [stop, setStop] = useState<ChoosableStatus | "more">("want");
   const note = releaseNote(game, now);
 
   return (
@@ -65,9 +66,9 @@ export function StatusButtons({
       role="toolbar"
       aria-label={`Add ${game.name} as`}
       onKeyDown={moveFocus}
-      className={cn("flex gap-0.5", LOOKS[look].list, className)}
+      className={cn("flex", LOOKS[look].list, className)}
     >
-      {CHOOSABLE_STATUSES.map((choice) => {
+      {MAIN_STATUSES.map((choice) => {
         const refusal = choice === "want" ? null : note;
         const label = STATUS_LABELS[choice];
         const isChosen = status === choice;
@@ -86,24 +87,71 @@ export function StatusButtons({
             onClick={() => {
               if (!refusal && !isPending && !isChosen) onChoose(choice);
             }}
-            className={cn(
-              "rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100",
-              LOOKS[look].item,
-              CHOSEN_COLORS[choice],
-            )}
+            className={cn(ITEM_CLASSES, LOOKS[look].item, CHOSEN_COLORS[choice])}
           >
             {isPending && isChosen ? <Spinner /> : <Icon name={icon} className="size-[18px]" />}
             {look === "row" ? SHORT_LABELS[choice] : null}
           </button>
         );
       })}
+      <MoreStatuses {...props} isStop={stop === "more"} onFocus={() => setStop("more")} />
+    </div>
+  );
+}
+
+type MoreStatusesProps = StatusButtonsProps & { isStop: boolean; onFocus: () => void };
+
+/** A menu of the statuses without a button; it shows the chosen one. */
+function MoreStatuses(props: MoreStatusesProps) {
+  const { game, look, status, isPending, isDone, onChoose } = props;
+  const [menu, loadMenu] = useLazy(() => import("./status-menu"));
+  const [control, button] = useMenuButton(loadMenu, isPending);
+  const chosen = MORE_STATUSES.find((choice) => choice === status);
+  const label = chosen && STATUS_LABELS[chosen];
+  return (
+    <div className="relative">
+      <button
+        {...button}
+        type="button"
+        data-tip={label ? `On your shelf: ${label}` : "More"}
+        tabIndex={props.isStop ? 0 : -1}
+        aria-label={`${label ? `${label}. ` : ""}More statuses for ${game.name}`}
+        aria-pressed={chosen !== undefined}
+        aria-disabled={isPending || undefined}
+        aria-busy={(isPending && chosen !== undefined) || undefined}
+        onFocus={() => {
+          loadMenu();
+          props.onFocus();
+        }}
+        className={cn(ITEM_CLASSES, LOOKS[look].item, chosen && CHOSEN_COLORS[chosen])}
+      >
+        {isPending && chosen ? (
+          <Spinner />
+        ) : (
+          <Icon
+            name={chosen ? (isDone ? "check" : STATUS_ICONS[chosen]) : "ellipsis"}
+            className="size-[18px]"
+          />
+        )}
+        {look === "row" && label ? <span className="max-sm:sr-only">{label}</span> : null}
+      </button>
+      {menu ? (
+        <menu.StatusMenu
+          control={control}
+          choices={MORE_STATUSES}
+          status={status}
+          release={game}
+          onChoose={onChoose}
+        />
+      ) : null}
     </div>
   );
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  if (step === 0) return;
+  // The menu's keys bubble through React's tree, not the document's.
+  if (step === 0 || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const index = buttons.findIndex((button) => button.matches(":focus"));
   event.preventDefault();

@@ -6,6 +6,9 @@ const DOT_COLORS: Record<Status, string> = {
   playing: "bg-playing",
   completed: "bg-completed",
   want: "bg-want",
+  paused: "bg-paused",
+  dropped: "bg-dropped",
+  endless: "bg-endless",
   imported: "bg-imported",
 };
 
@@ -14,6 +17,9 @@ export const STATUS_ICONS = {
   playing: "gamepad-2",
   completed: "trophy",
   want: "bookmark",
+  paused: "pause",
+  dropped: "ban",
+  endless: "infinity",
   imported: "download",
 } as const satisfies Record<Status, IconName>;
 

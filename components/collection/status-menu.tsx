@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -15,6 +15,7 @@ import type { MenuControl } from "@/components/ui/use-menu-button";
 import {
   CHOOSABLE_STATUSES,
   type ChoosableStatus,
+  MAIN_STATUSES,
   type Release,
   releaseNote,
   STATUS_LABELS,
@@ -23,17 +24,27 @@ import {
 import { StatusDot } from "./status-dot";
 
 export type StatusMenuProps = {
-  id: string;
+  id?: string;
   control: MenuControl;
   /** Null while the game is not on the shelf. */
   status: Status | null;
   release: Release;
   onChoose: (status: ChoosableStatus) => void;
-  onRemove: () => void;
+  /** With it, the menu is about all of the game's entry. */
+  onRemove?: () => void;
+  choices?: readonly ChoosableStatus[];
 };
 
 /** Loaded on hover or focus, to keep Radix out of the first load. */
-export function StatusMenu({ id, control, status, release, onChoose, onRemove }: StatusMenuProps) {
+export function StatusMenu({
+  id,
+  control,
+  status,
+  release,
+  onChoose,
+  onRemove,
+  choices = CHOOSABLE_STATUSES,
+}: StatusMenuProps) {
   const [now] = useState(() => Date.now());
   const note = releaseNote(release, now);
   return (
@@ -47,29 +58,33 @@ export function StatusMenu({ id, control, status, release, onChoose, onRemove }:
         onInteractOutside={leaveToButton(control)}
       >
         <DropdownMenuRadioGroup value={status ?? ""}>
-          {CHOOSABLE_STATUSES.map((choice) => {
+          {choices.map((choice, index) => {
             const refusal = choice === "want" ? null : note;
             return (
-              <DropdownMenuRadioItem
-                key={choice}
-                value={choice}
-                disabled={refusal !== null}
-                onSelect={() => {
-                  if (choice !== status) onChoose(choice);
-                }}
-              >
-                <StatusDot status={choice} />
-                {STATUS_LABELS[choice]}
-                {refusal ? <span className="ml-auto pl-4 text-[12.5px]">{refusal}</span> : null}
-              </DropdownMenuRadioItem>
+              <Fragment key={choice}>
+                {index === MAIN_STATUSES.length ? <DropdownMenuSeparator /> : null}
+                <DropdownMenuRadioItem
+                  value={choice}
+                  disabled={refusal !== null}
+                  onSelect={() => {
+                    if (choice !== status) onChoose(choice);
+                  }}
+                >
+                  <StatusDot status={choice} />
+                  {STATUS_LABELS[choice]}
+                  {refusal ? <span className="ml-auto pl-4 text-[12.5px]">{refusal}</span> : null}
+                </DropdownMenuRadioItem>
+              </Fragment>
             );
           })}
-          <DropdownMenuRadioItem value="imported" disabled>
-            <StatusDot status="imported" />
-            {STATUS_LABELS.imported}
-          </DropdownMenuRadioItem>
+          {onRemove ? (
+            <DropdownMenuRadioItem value="imported" disabled>
+              <StatusDot status="imported" />
+              {STATUS_LABELS.imported}
+            </DropdownMenuRadioItem>
+          ) : null}
         </DropdownMenuRadioGroup>
-        {status ? (
+        {status && onRemove ? (
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem variant="danger" onSelect={onRemove}>

@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import type { Change, ImportState, RowKind, WordMeaning } from "@/lib/imports/schema";
 
@@ -24,14 +25,10 @@ export const KIND_LABELS: Record<RowKind, string> = {
   skipped: "Skipped",
 };
 
-/** The shelf has no own status for the last three. */
+const { imported, ...CHOOSABLE_LABELS } = STATUS_LABELS;
+
 export const MEANING_LABELS: Record<WordMeaning, string> = {
-  want: "Want to Play",
-  playing: "Playing",
-  completed: "Completed",
-  paused: "Paused (shown as Playing)",
-  endless: "Endless (shown as Playing)",
-  dropped: "Dropped (on your shelf, without a status)",
+  ...CHOOSABLE_LABELS,
   none: "On your shelf, without a status",
   skip: "Leave these rows out",
 };
@@ -44,12 +41,7 @@ const FIELD_LABELS: Record<string, string> = {
   date_completed: "Completed on",
 };
 
-const STATUS_WORDS: Record<string, string> = {
-  want: "Want to Play",
-  playing: "Playing",
-  completed: "Completed",
-  imported: "no status",
-};
+const STATUS_WORDS: Record<string, string> = { ...CHOOSABLE_LABELS, imported: "no status" };
 
 export const fieldLabelOf = (field: string) => FIELD_LABELS[field] ?? field;
 

@@ -89,6 +89,18 @@ test("stays in the collection and shows the game after adding there", async ({ p
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Hades" })).toBeVisible();
 });
 
+test("adds a game with one of the statuses under More", async ({ page, signIn }) => {
+  await signIn();
+  const { dialog, box } = await openOverlay(page, "/collection");
+  await box.fill("hades");
+  await dialog.getByRole("button", { name: "More statuses for Hades", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Dropped" }).click();
+  await expect(dialog.getByRole("button", { name: "Dropped. More statuses for Hades" })).toHaveText(
+    "Dropped",
+  );
+  expect(await statusOf(page, HADES.id)).toBe("dropped");
+});
+
 test("sends visitors to the sign-in page, which leads back", async ({ page }) => {
   const { dialog, box } = await openOverlay(page, "/games/rpg");
   await box.fill("hades");
@@ -128,6 +140,8 @@ test.describe("on a phone", () => {
     const button = dialog.getByRole("button", { name: /as Completed/ }).first();
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect(button).toHaveText("Completed");
+    const more = dialog.getByRole("button", { name: /^More statuses for / }).first();
+    await expect(more).toBeInViewport({ ratio: 1 });
   });
 
   test("closes by Back, and leads back to the list from the page after an addition", async ({

@@ -64,6 +64,11 @@ test("a game is added, changed and removed; a reload shows the same", async ({ p
 
   await page.reload();
   await shelfButton(page, "Completed").click();
+  await page.getByRole("menuitemradio", { name: "Paused" }).click();
+  await expect(shelfButton(page, /^(Saved )?Paused$/)).toBeVisible();
+
+  await page.reload();
+  await shelfButton(page, "Paused").click();
   await page.getByRole("menuitem", { name: "Remove from collection" }).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(shelfButton(page, "Add to Collection")).toBeVisible();
@@ -166,10 +171,44 @@ test("the tabs keep their width when the counts arrive", async ({ page, signIn }
   const tabs = page.getByRole("navigation", { name: "Status" });
   const completed = tabs.getByRole("link", { name: "Completed" });
   await expect(completed).toHaveText("Completed");
-  const before = await tabs.boundingBox();
+  const places = () =>
+    tabs.evaluate((nav) =>
+      Array.from(nav.children, (tab) => tab.getBoundingClientRect().toJSON()).slice(0, 5),
+    );
+  const before = await places();
   release();
   await expect(completed).toHaveText("Completed10");
-  expect(await tabs.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
+  await expect(tabs.getByRole("link").nth(5)).toHaveText("Paused1");
+});
+
+test("a paused, dropped or endless game has a tab after the others, as long as it is there", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  await putOnShelf(page, [HADES], "endless");
+  await page.goto("/collection");
+  const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+  const always = (playing: number) => [`Playing${playing}`, "Completed0", "Want to Play0", "Imported0"];
+  await expect(tabs).toHaveText(["All2", ...always(1), "Endless1"]);
+  const form = page.getByRole("dialog", { name: WITCHER.name });
+  await page.getByRole("button", { name: `Edit your entry for ${WITCHER.name}` }).click();
+  await form.getByRole("radio", { name: "Paused" }).check();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(tabs).toHaveText(["All2", ...always(0), "Paused1", "Endless1"]);
+
+  await tabs.nth(5).click();
+  await expect(page).toHaveURL("/collection?status=paused");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: `Remove ${WITCHER.name} from your collection` }).click();
+  await expect(page.getByRole("heading", { name: "No paused games" })).toBeVisible();
+  await expect(tabs.nth(5)).toHaveText("Paused0");
+  await tabs.first().click();
+  await expect(tabs).toHaveText(["All1", ...always(0), "Endless1"]);
+  await page.goto("/collection?status=dropped");
+  await expect(page.getByRole("heading", { name: "No dropped games" })).toBeVisible();
 });
 
 test("an empty tab offers the step that fills it", async ({ page, signIn }) => {

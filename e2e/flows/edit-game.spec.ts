@@ -197,7 +197,9 @@ test("accepts only Want to Play for an unreleased game, and keeps the form open 
     await page.goto(path);
     await editButton(page, WITCHER_4.name).click();
     await expect(dialog.getByText("No release date yet")).toBeVisible();
-    await expect(dialog.getByRole("radio", { name: "Completed" })).toBeDisabled();
+    for (const name of ["Completed", "Paused", "Dropped", "Endless"]) {
+      await expect(dialog.getByRole("radio", { name })).toBeDisabled();
+    }
   }
 });
 

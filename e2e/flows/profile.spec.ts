@@ -122,6 +122,16 @@ test("shows the owner's changes on the next load, and nothing private to others"
   );
   await shelf.remove(72);
 
+  // Paused, dropped and endless games have a tab while there are some.
+  expect((await request.get(`${path}/dropped`)).status()).toBe(404);
+  await shelf.edit(WITCHER.id, { status: "dropped" });
+  expect(await textOf(request, path)).toContain(`href="${path}/dropped"`);
+  expect(await textOf(request, `${path}/dropped`)).toContain("The Witcher 3");
+  expect(await textOf(request, `/widget/${username}`)).toContain("1 hra v kolekci");
+  await shelf.edit(WITCHER.id, { status: "completed" });
+  expect(await textOf(request, path)).not.toContain(`href="${path}/dropped"`);
+  expect((await request.get(`${path}/dropped`)).status()).toBe(404);
+
   const { undo } = await shelf.remove(WITCHER.id);
   expect(await textOf(request, `${path}/completed`)).toContain("No completed games yet");
   await shelf.send("undo", { undo });
@@ -174,7 +184,14 @@ test("has an address for each tab; cards show the rating and link to the game", 
   await page.goto("/user/demo");
   await expect(page.getByRole("heading", { name: "demo", level: 1 })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
-  await expect(tabs).toHaveText([/^Playing\s*\d+$/, /^Completed\s*10$/, /^Want to Play\s*\d+$/]);
+  await expect(tabs).toHaveText([
+    /^Playing\s*\d+$/,
+    /^Completed\s*10$/,
+    /^Want to Play\s*\d+$/,
+    /^Paused\s*1$/,
+    /^Dropped\s*1$/,
+    /^Endless\s*2$/,
+  ]);
   const completed = tabs.filter({ hasText: "Completed" });
   await completed.press("Enter");
   await expect(page).toHaveURL("/user/demo/completed");

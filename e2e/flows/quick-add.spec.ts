@@ -62,9 +62,31 @@ test("reaches the buttons by keyboard after the card, as one stop", async ({ pag
   await page.keyboard.press("Tab");
   await expect(hades.getByRole("button", { name: /Want to Play/ })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
+  await expect(hades.getByRole("button", { name: "More statuses for Hades" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
   await expect(hades.getByRole("button", { name: /Completed/ })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(hades.locator(":focus")).toHaveCount(0);
+});
+
+test("has the other statuses under More, which shows the chosen one", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games?q=hades");
+  const hades = card(page, "Hades");
+  await hades.hover();
+  await hades.getByRole("button", { name: "More statuses for Hades" }).click();
+  await expect(page.getByRole("menuitemradio")).toHaveText(["Paused", "Dropped", "Endless"]);
+  await page.getByRole("menuitemradio", { name: "Endless" }).click();
+  await expect(page.getByText("Added Hades to your collection").first()).toBeVisible();
+  await expect(hades.getByRole("link")).toContainText("Endless");
+  const more = hades.getByRole("button", { name: "Endless. More statuses for Hades" });
+  await expect(more).toHaveAttribute("aria-pressed", "true");
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: "Endless" })).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(hades.getByRole("link")).toContainText("Dropped");
 });
 
 test("offers only Want to Play for an unreleased game, with the reason", async ({ page, signIn }) => {
@@ -75,6 +97,10 @@ test("offers only Want to Play for an unreleased game, with the reason", async (
   await expect(playing).toHaveAttribute("aria-disabled", "true");
   await playing.hover();
   await expect(page.getByRole("tooltip")).toHaveText("No release date yet");
+  await page.getByRole("button", { name: `More statuses for ${WITCHER_4.name}` }).click();
+  for (const name of [/^Paused/, /^Dropped/, /^Endless/]) {
+    await expect(page.getByRole("menuitemradio", { name })).toBeDisabled();
+  }
 });
 
 test("shows visitors no such buttons", async ({ page }) => {
@@ -94,6 +120,11 @@ test.describe("where nothing hovers", () => {
     await hades.getByRole("button", { name: "Add Hades to your collection" }).tap();
     await hades.getByRole("button", { name: "Add Hades as Playing" }).tap();
     await expect(hades.getByRole("link")).toContainText("Playing");
+    await expect(hades.getByRole("toolbar")).toBeHidden();
+    await hades.getByRole("button", { name: "Add Hades to your collection" }).tap();
+    await hades.getByRole("button", { name: "More statuses for Hades" }).tap();
+    await page.getByRole("menuitemradio", { name: "Paused" }).tap();
+    await expect(hades.getByRole("link")).toContainText("Paused");
     await expect(hades.getByRole("toolbar")).toBeHidden();
   });
 });

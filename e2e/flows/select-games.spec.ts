@@ -30,6 +30,14 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await expect(tab(page, "Completed")).toHaveText("Completed1");
   await expect(tab(page, "Want")).toHaveText("Want to Play3");
   await expect(bar(page)).toBeHidden();
+
+  await page.getByRole("button", { name: "Select" }).click();
+  await box(page, WITCHER).check();
+  await box(page, PORTAL).check();
+  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("menuitem", { name: "Dropped" }).click();
+  await expect(page.getByText("2 games moved to Dropped").first()).toBeVisible();
+  await expect(tab(page, "Dropped")).toHaveText("Dropped2");
 });
 
 test("gives imported games a status from the list of those without one", async ({ page, signIn }) => {

@@ -5,11 +5,34 @@ test("a game that is not out yet can only be wanted", async ({ page, signIn }) =
   await signIn();
   await page.goto(WITCHER_4.path);
   await page.getByRole("button", { name: "Add to Collection" }).click();
-  for (const name of [/^Playing/, /^Completed/]) {
+  for (const name of [/^Playing/, /^Completed/, /^Paused/, /^Dropped/, /^Endless/]) {
     const choice = page.getByRole("menuitemradio", { name });
     await expect(choice).toBeDisabled();
     await expect(choice).toContainText("No release date yet");
   }
   await page.getByRole("menuitemradio", { name: "Want to Play" }).click();
   await expect(page.getByRole("button", { name: /Want to Play$/ })).toBeVisible();
+});
+
+test("the API refuses each other status, for a new game and for one on the shelf", async ({
+  userRequest,
+}) => {
+  const path = `/api/collection/${WITCHER_4.id}`;
+  for (const status of ["playing", "completed", "paused", "dropped", "endless"]) {
+    const added = await userRequest.put(path, { data: { status } });
+    expect(await added.json(), status).toMatchObject({ error: { code: "not_released" } });
+  }
+  await expect(await userRequest.put(path, { data: { status: "want" } })).toBeOK();
+  for (const status of ["paused", "dropped", "endless"]) {
+    const moved = await userRequest.put(path, { data: { status } });
+    const edited = await userRequest.patch(path, { data: { status } });
+    for (const answer of [moved, edited]) {
+      expect(await answer.json(), status).toMatchObject({ error: { code: "not_released" } });
+    }
+    const data = { gameIds: [WITCHER_4.id], action: { status } };
+    expect(await (await userRequest.post("/api/collection/bulk", { data })).json()).toEqual({
+      changed: 0,
+      skipped: 1,
+    });
+  }
 });

@@ -282,7 +282,10 @@ const row = (id: number, status: string, rest: object = {}) => ({
 
 /** The state after each write was made once. */
 export const DONE = {
-  counts: { all: 8, playing: 1, completed: 3, want: 2, imported: 2, unsorted: 2 },
+  counts: {
+    ...{ all: 8, playing: 1, completed: 3, want: 2, imported: 2, unsorted: 2 },
+    ...{ paused: 0, dropped: 0, endless: 0 },
+  },
   items: [
     row(added, "playing"),
     row(edited, "completed", { rating: 8, notes: "kept" }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { IMPORT_STATUSES } from "@/lib/import-files/entry";
 import type { AccountReader } from "./reader";
 
-/** Includes the statuses that other services know and the shelf does not have yet. */
 const EXPORTED_STATUSES = [...IMPORT_STATUSES, "imported"] as const;
 
 const exportedGame = z

@@ -91,6 +91,14 @@ test("the table for spreadsheets is read again", async () => {
   ]);
 });
 
+test.each(["paused", "dropped", "endless"])(
+  "the table for spreadsheets has the status %s",
+  async (status) => {
+    const { entries } = await readBack({ format: "csv", table: "games" }, [shelfRow(7, { status })]);
+    expect(entries).toMatchObject([{ igdbId: 7, status }]);
+  },
+);
+
 test.each([{ format: "json" }, { format: "csv", table: "user_games" }] satisfies DataQuery[])(
   "the shelf's own rows are read again: %j",
   async (query) => {
@@ -106,6 +114,7 @@ test.each([{ format: "json" }, { format: "csv", table: "user_games" }] satisfies
         game_platforms: ["PC (Microsoft Windows)", "Mac"],
         game_genres: ["Adventure"],
       }),
+      ...["paused", "dropped", "endless"].map((status, index) => shelfRow(11 + index, { status })),
     ];
     const { format, entries } = await readBack(query, rows);
     expect(format).toBe("questshelf");

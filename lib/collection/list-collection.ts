@@ -8,16 +8,18 @@ import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema
 import { inOrder, matching } from "./shelf-query";
 
 const rowsSchema = z.array(rowSchema);
-const countsSchema = z
-  .object({
-    total: z.number().int(),
-    playing: z.number().int(),
-    completed: z.number().int(),
-    want: z.number().int(),
-    imported: z.number().int(),
-    unsorted: z.number().int(),
-  })
-  .nullable();
+const counted = z.number().int().default(0);
+const countsSchema = z.object({
+  total: counted,
+  playing: counted,
+  completed: counted,
+  want: counted,
+  imported: counted,
+  unsorted: counted,
+  paused: counted,
+  dropped: counted,
+  endless: counted,
+});
 
 /** Rows without a value for the sort come last. @throws {AppError} */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
@@ -35,8 +37,6 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
 /** The view has no row for an empty shelf. */
 async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts> {
   const query = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
-  const row = await answerOf(query, countsSchema);
-  if (!row) return { all: 0, playing: 0, completed: 0, want: 0, imported: 0, unsorted: 0 };
-  const { total, playing, completed, want, imported, unsorted } = row;
-  return { all: total, playing, completed, want, imported, unsorted };
+  const { total, ...counts } = (await answerOf(query, countsSchema.nullable())) ?? countsSchema.parse({});
+  return { all: total, ...counts };
 }

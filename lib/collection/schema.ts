@@ -34,14 +34,7 @@ const collectionItemSchema = z.object({
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
 
-const collectionCountsSchema = z.object({
-  all: z.number().int(),
-  playing: z.number().int(),
-  completed: z.number().int(),
-  want: z.number().int(),
-  imported: z.number().int(),
-  unsorted: z.number().int(),
-});
+const collectionCountsSchema = z.record(z.enum(COLLECTION_LISTS), z.number().int());
 export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
 
 export const collectionPageSchema = z.object({

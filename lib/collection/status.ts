@@ -1,7 +1,12 @@
-/** `imported` is set only by the library import. */
-export const CHOOSABLE_STATUSES = ["want", "playing", "completed"] as const;
+/** One press away everywhere. */
+export const MAIN_STATUSES = ["want", "playing", "completed"] as const;
+/** Behind the others in menus, and tabs only while they have games. `endless`: no end, as many online games. */
+export const MORE_STATUSES = ["paused", "dropped", "endless"] as const;
+
+export const CHOOSABLE_STATUSES = [...MAIN_STATUSES, ...MORE_STATUSES] as const;
 export type ChoosableStatus = (typeof CHOOSABLE_STATUSES)[number];
 
+/** `imported` is set only by the library import. */
 export const STATUSES = [...CHOOSABLE_STATUSES, "imported"] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -9,11 +14,14 @@ export const STATUS_LABELS: Record<Status, string> = {
   want: "Want to Play",
   playing: "Playing",
   completed: "Completed",
+  paused: "Paused",
+  dropped: "Dropped",
+  endless: "Endless",
   imported: "Imported",
 };
 
 /** The tabs of My Collection; `imported` filters on the flag, not on the status. */
-export const COLLECTION_TABS = ["all", "playing", "completed", "want", "imported"] as const;
+export const COLLECTION_TABS = ["all", "playing", "completed", "want", "imported", ...MORE_STATUSES] as const;
 export type CollectionTab = (typeof COLLECTION_TABS)[number];
 
 /** What My Collection can show: a tab, or of the imported games those without a status. */

@@ -1,5 +1,14 @@
-/** "imported" has games only where the owner shows them. */
-export const PROFILE_TABS = ["playing", "completed", "want", "imported"] as const;
+/** The first three are always shown, the others while they have games; "imported" has some only where the owner shows them. */
+export const PROFILE_TABS = [
+  "playing",
+  "completed",
+  "want",
+  "paused",
+  "dropped",
+  "endless",
+  "imported",
+] as const;
+export const ALWAYS_SHOWN_TABS = 3;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 const DEFAULT_TAB = PROFILE_TABS[0];

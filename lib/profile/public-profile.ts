@@ -6,7 +6,7 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { profileTags } from "./keys";
-import { PROFILE_TABS, type ProfileTab } from "./profile-route";
+import { ALWAYS_SHOWN_TABS, PROFILE_TABS, type ProfileTab } from "./profile-route";
 import { type Socials, socialsSchema } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
@@ -37,19 +37,20 @@ const rowSchema = z
   })
   .nullable();
 
-const countsSchema = z
-  .object({
-    total: z.number().int(),
-    playing: z.number().int(),
-    completed: z.number().int(),
-    want: z.number().int(),
-    imported: z.number().int(),
-  })
-  .nullable();
+const counted = z.number().int().default(0);
+const countsSchema = z.object({
+  total: counted,
+  playing: counted,
+  completed: counted,
+  want: counted,
+  paused: counted,
+  dropped: counted,
+  endless: counted,
+  imported: counted,
+});
 
-/** "Imported" is a tab only of owners who show such games. */
 export function shownTabs({ counts }: Pick<PublicProfile, "counts">): ProfileTab[] {
-  return PROFILE_TABS.filter((tab) => tab !== "imported" || counts.imported > 0);
+  return PROFILE_TABS.filter((tab, index) => index < ALWAYS_SHOWN_TABS || counts[tab] > 0);
 }
 
 /**
@@ -78,8 +79,8 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   }
   cacheTag(profileTags.user(row.id));
   cacheLife("profile");
-  const counted = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
-  const counts = await answerOf(counted, countsSchema);
+  const counts = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
+  const countsRow = await answerOf(counts, countsSchema.nullable());
   return {
     id: row.id,
     username: row.username,
@@ -88,6 +89,6 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
     about: row.about?.trim() || null,
     website: row.website,
     socials: row.socials,
-    counts: counts ?? { total: 0, playing: 0, completed: 0, want: 0, imported: 0 },
+    counts: countsRow ?? countsSchema.parse({}),
   };
 }

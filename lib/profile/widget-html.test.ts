@@ -11,7 +11,7 @@ const PROFILE: PublicProfile = {
   about: null,
   website: null,
   socials: {},
-  counts: { total: 12345, playing: 1, completed: 1, want: 1, imported: 0 },
+  counts: { total: 12345, playing: 1, completed: 1, want: 1, paused: 0, dropped: 0, endless: 0, imported: 0 },
 };
 const GAME: PublicGame = {
   id: 1,

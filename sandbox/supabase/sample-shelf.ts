@@ -44,12 +44,12 @@ const COMPLETED: Entry[] = [
   { status: "completed", rating: 6.5, hours: 11 },
   { status: "completed", imported: true, steamMinutes: 1758 },
   { status: "completed", rating: 8, hours: 15.5 },
-  { status: "completed", rating: 10, hours: 140 },
+  { status: "endless", rating: 8, hours: 140, notes: "Squads on Friday nights." },
   { status: "completed", rating: 7, hours: 9.5, notes: "Lovely music, tired combat." },
   { status: "completed", rating: 5, hours: 4 },
 ];
 const IMPORTED: Entry[] = [
-  { status: "imported", imported: true, steamMinutes: 138 },
+  { status: "endless", imported: true, rating: 9.5, steamMinutes: 12_480 },
   { status: "imported", imported: true },
   { status: "imported", imported: true, steamMinutes: 24 },
   { status: "imported", imported: true, steamMinutes: 3786 },
@@ -58,6 +58,12 @@ const IMPORTED: Entry[] = [
 ];
 const WANTED: Entry = { status: "want" };
 const WANT: Entry[] = [{ ...WANTED, notes: "After the winter sale." }];
+const MORE: Entry[] = [
+  { status: "paused", rating: 7.5, hours: 22, notes: "Stuck at the bridge. Back in the spring." },
+  { status: "dropped", rating: 4.5, imported: true, steamMinutes: 150 },
+  { status: "completed", rating: 10, hours: 5 },
+  { status: "imported", imported: true, steamMinutes: 138 },
+];
 const SHELF_SIZE = 30;
 const PC = 6;
 const WANTED_UNRELEASED = 3;
@@ -73,7 +79,7 @@ export function sampleShelf(tables: Tables): ShelfRow[] {
     .sort((a, b) => ratingCount(b) - ratingCount(a) || a.id - b.id);
   const unreleased = games.filter((game) => releasedAt(game) > NEWEST).slice(0, WANTED_UNRELEASED);
   const released = games.filter((game) => releasedAt(game) < NEWEST).slice(0, SHELF_SIZE - unreleased.length);
-  const entries: Entry[] = [...IMPORTED, ...PLAYING, ...COMPLETED, ...WANT];
+  const entries: Entry[] = [...IMPORTED, ...PLAYING, ...COMPLETED, ...WANT, ...MORE];
   const pairs = unreleased.map((game) => ({ game, entry: WANTED }));
   for (const entry of entries) {
     const index = entry.imported ? released.findIndex(runsOnPc) : 0;

@@ -350,7 +350,8 @@ describe("private columns", () => {
 
 describe("imported games without a status", () => {
   const IMPORTED = [1, 2];
-  const STATUSES = ["want", "completed", "playing", "playing"];
+  const STATUSES = ["want", "completed", "playing", "playing", "paused", "dropped", "endless"];
+  const PUBLIC_COUNTS = { playing: 2, completed: 1, want: 1, paused: 1, dropped: 1, endless: 1 };
 
   beforeAll(async () => {
     await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
@@ -366,7 +367,7 @@ describe("imported games without a status", () => {
   it.each([
     "select=*",
     "select=game_id&status=is.null",
-    "select=game_id&status=not.in.(want,playing,completed)",
+    "select=game_id&status=not.in.(want,playing,completed,paused,dropped,endless)",
     "select=game_id&or=(status.is.null,status.eq.imported)",
     "select=game_id&game_id=in.(1,2)",
     "select=game_id&user_rating=eq.9",
@@ -395,7 +396,7 @@ describe("imported games without a status", () => {
   it("are not counted publicly", async () => {
     for (const client of Object.values(actors)) {
       const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
-      expect(data).toEqual([{ user_id: owner.id, total: 4, playing: 2, completed: 1, want: 1, imported: 0 }]);
+      expect(data).toEqual([{ user_id: owner.id, total: 7, ...PUBLIC_COUNTS, imported: 0 }]);
     }
   });
 
@@ -414,7 +415,7 @@ describe("imported games without a status", () => {
   it("are listed to their owner", async () => {
     expect((await owner.client.from("user_games").select().eq("status", "imported")).data).toHaveLength(2);
     const { data } = await owner.client.from("collection_counts").select().single();
-    expect(data).toMatchObject({ total: 6, imported: 6, unsorted: 2 });
+    expect(data).toMatchObject({ total: 9, imported: 9, unsorted: 2 });
   });
 
   it("are public while their owner shows them, a choice of the owner alone", async () => {
@@ -424,31 +425,27 @@ describe("imported games without a status", () => {
     for (const client of [actors.other, actors.anonymous]) {
       await client.rpc("edit_profile", { changes: { show_imported: true } });
       await client.from("profiles").update({ show_imported: true }).eq("id", owner.id);
-      expect((await shown(client)).data).toHaveLength(4);
+      expect((await shown(client)).data).toHaveLength(7);
     }
     const choose = (show_imported: unknown) =>
       owner.client.rpc("edit_profile", { changes: { show_imported } });
     expect((await choose(true)).data).toMatchObject({ show_imported: true });
     for (const client of Object.values(actors)) {
-      expect((await shown(client)).data).toHaveLength(6);
+      expect((await shown(client)).data).toHaveLength(9);
       const { user_id, total, ...tabs } = (await counts(client)).data ?? {};
-      expect([user_id, total, tabs]).toEqual([
-        owner.id,
-        6,
-        { playing: 2, completed: 1, want: 1, imported: 2 },
-      ]);
+      expect([user_id, total, tabs]).toEqual([owner.id, 9, { ...PUBLIC_COUNTS, imported: 2 }]);
     }
     expect((await owner.client.rpc("edit_profile", { changes: { about: "x" } })).data).toMatchObject({
       show_imported: true,
     });
     expect((await choose(null)).data).toMatchObject({ show_imported: false });
-    expect((await shown(actors.anonymous)).data).toHaveLength(4);
+    expect((await shown(actors.anonymous)).data).toHaveLength(7);
   });
 
   it("become public with a status", async () => {
     await owner.client.from("user_games").update({ status: "want" }).eq("game_id", 1);
     const shown = await actors.anonymous.from("public_user_games").select().eq("user_id", owner.id);
-    expect(shown.data).toHaveLength(5);
+    expect(shown.data).toHaveLength(8);
   });
 });
 

@@ -31,7 +31,7 @@ type Account = Awaited<ReturnType<Server["newUser"]>>;
 const AT_ONCE = 20;
 const MANY = 10_000_000;
 const UNLIMITED = { tokenRefresh: MANY, signInSignUps: MANY, tokenVerifications: MANY };
-const STATUSES = ["want", "playing", "completed"] as const;
+const STATUSES = ["want", "playing", "completed", "paused", "dropped", "endless"] as const;
 
 /** One call per connection, cycling through the kinds. */
 function together<T>(...kinds: ((n: number) => PromiseLike<T>)[]): Promise<T[]> {
@@ -109,7 +109,9 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
   it("adds a game once, and reports it as new once", async () => {
     const account = await newUser();
     for (const gameId of range(3, 1)) {
-      const saved = await together((n) => saveItem(account.user, gameId, STATUSES[n % 3] ?? "want"));
+      const saved = await together((n) =>
+        saveItem(account.user, gameId, STATUSES[n % STATUSES.length] ?? "want"),
+      );
       expect(saved.filter(({ isNew }) => isNew)).toHaveLength(1);
       const [row] = (await shelfOf(account)).slice(-1);
       expect(saved.map(({ item }) => item.status)).toContain(row?.status);

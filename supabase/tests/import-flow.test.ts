@@ -80,14 +80,22 @@ describe("a new game", () => {
   it.each([
     ["want", "want", false],
     ["playing", "playing", false],
-    ["paused", "playing", false],
-    ["endless", "playing", false],
-    ["dropped", "imported", true],
+    ["paused", "paused", false],
+    ["dropped", "dropped", false],
+    ["endless", "endless", false],
     [null, "imported", true],
   ])("with the status %s becomes %s", async (status, expected, imported) => {
     await importOf(game(1, { status }));
     expect(await shelf()).toMatchObject([{ status: expected, imported, date_completed: null }]);
   });
+
+  it.each(["playing", "paused", "dropped", "endless"])(
+    "that is unreleased is wanted instead of %s",
+    async (status) => {
+      await importOf(game(UNRELEASED, { status }));
+      expect(await shelf()).toMatchObject([{ game_id: UNRELEASED, status: "want" }]);
+    },
+  );
 
   it("that is unreleased is wanted, and without a date for the completion has none", async () => {
     await importOf(game(UNRELEASED, { status: "completed" }), game(2, { status: "completed" }), game(51));
@@ -220,7 +228,7 @@ describe("a game that is on the shelf", () => {
 
   it("loses nothing that the file does not have", async () => {
     await put(1, mine);
-    const id = await steps.read([game(1), game(1, { status: "dropped" })]);
+    const id = await steps.read([game(1), game(1, { status: null })]);
     await steps.options(id, {
       policy: { status: "file", rating: "file", hours: "file", notes: "file", date_completed: "file" },
     });
@@ -264,14 +272,14 @@ describe("a game that is on the shelf", () => {
 describe("the preview", () => {
   it("is what the write does, for many combinations", async () => {
     const values = {
-      status: ["want", "playing", "completed", "dropped", null],
+      status: ["want", "playing", "completed", "paused", "dropped", "endless", null],
       rating: [null, 7, 0],
       hours: [null, 4, 20],
       notes: [null, "f"],
       finished_on: [null, "2015"],
     };
     const mine = {
-      status: ["want", "playing", "completed", "imported"],
+      status: ["want", "playing", "completed", "paused", "dropped", "endless", "imported"],
       user_rating: [null, 5],
       hours_played: [null, 0, 10],
       notes: [null, "m"],

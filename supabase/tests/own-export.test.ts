@@ -51,7 +51,7 @@ const game = fc.record({
   game_release_date: orNull(day.map((date) => `${date.toISOString().slice(0, 4)}-01-01`)),
   game_platforms: names,
   game_genres: names,
-  status: fc.constantFrom("want", "playing", "completed", "imported"),
+  status: fc.constantFrom("want", "playing", "completed", "paused", "dropped", "endless", "imported"),
   imported: fc.boolean(),
   date_added: time,
   date_completed: orNull(fc.oneof(time, midnight)),

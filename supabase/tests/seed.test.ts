@@ -54,7 +54,7 @@ it("fills every column of demo's profile and shelf", async () => {
 
   const { data: games } = await client.from("user_games").select();
   expect(new Set(games?.map(({ status }) => status))).toEqual(
-    new Set(["want", "playing", "completed", "imported"]),
+    new Set(["want", "playing", "completed", "paused", "dropped", "endless", "imported"]),
   );
   for (const column of [
     "notes",

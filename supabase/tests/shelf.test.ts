@@ -77,6 +77,9 @@ describe("a game on the shelf", () => {
       want: 0,
       imported: 750,
       unsorted: 0,
+      paused: 0,
+      dropped: 0,
+      endless: 0,
     });
     const { data: all } = await owner.client.from("collection_statuses").select("statuses").single();
     expect(Object.keys(all?.statuses)).toHaveLength(1500);
@@ -109,8 +112,27 @@ describe("values that a shelf accepts", () => {
     expect((await shelf().select().single()).data).toMatchObject(filled);
   });
 
-  it.each(["want", "playing", "completed", "imported"])("status %s", async (status) => {
-    expect((await shelf().insert(gameRow(owner.id, 1, { status }))).error).toBeNull();
+  it.each(["want", "playing", "completed", "paused", "dropped", "endless", "imported"])(
+    "status %s",
+    async (status) => {
+      expect((await shelf().insert(gameRow(owner.id, 1, { status }))).error).toBeNull();
+    },
+  );
+
+  it("the statuses paused, dropped and endless for many games, each counted by itself", async () => {
+    await shelf().insert([1, 2, 3, 4, 5, 6, 7].map((id) => gameRow(owner.id, id)));
+    for (const [game_ids, new_status] of [
+      [[1], "paused"],
+      [[2, 3], "dropped"],
+      [[4, 5, 6], "endless"],
+    ] as const) {
+      expect((await owner.client.rpc("set_status", { game_ids, new_status })).data).toBe(game_ids.length);
+    }
+    const counts = { total: 7, want: 1, playing: 0, completed: 0, paused: 1, dropped: 2, endless: 3 };
+    expect((await owner.client.from("collection_counts").select().single()).data).toMatchObject(counts);
+    const everybody = server.connect().from("public_collection_counts");
+    const { data } = await everybody.select().eq("user_id", owner.id).single();
+    expect(data).toMatchObject({ ...counts, imported: 0 });
   });
 
   it.each([0, 0.5, 9.5, 10, null])("rating %s", async (user_rating) => {
@@ -137,6 +159,7 @@ describe("values that a shelf accepts", () => {
 describe("values that a shelf refuses", () => {
   it.each([
     ["an unknown status", { status: "abandoned" }, "23514"],
+    ["a status in capitals", { status: "Paused" }, "23514"],
     ["no status", { status: null }, "23502"],
     ["a rating above 10", { user_rating: 10.5 }, "23514"],
     ["a rating below 0", { user_rating: -0.5 }, "23514"],

@@ -249,7 +249,9 @@ describe("the date of completion", () => {
 
   it("is unchanged when a game is no longer completed, or still is", async () => {
     const completed = { status: "completed", date_completed: STAMPED };
-    expect(await change(completed, { status: "playing" })).toBe(STAMPED);
+    for (const status of ["playing", "paused", "dropped", "endless"]) {
+      expect(await change(completed, { status })).toBe(STAMPED);
+    }
     await server.sql("delete from public.user_games");
     expect(await change(completed, { status: "completed", notes: "x" })).toBe(STAMPED);
   });

@@ -69,7 +69,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
     <StatusButtons
       game={game}
       look="row"
-      className="shrink-0 max-sm:w-full max-sm:pl-[46px]"
+      className="shrink-0 max-sm:w-full max-sm:px-1"
       status={user ? status : null}
       isPending={isPending}
       isDone={saving.isDone}

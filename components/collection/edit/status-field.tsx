@@ -20,12 +20,7 @@ export function StatusField({ value, initial, note, error, onChange }: StatusFie
   return (
     <fieldset aria-describedby={error ? "edit-status-error" : undefined}>
       <legend className="font-medium text-[13.5px] text-ink-2">Status</legend>
-      <div
-        className={cn(
-          "mt-1.5 grid gap-1 rounded-control border border-line bg-ground p-1",
-          initial === "imported" ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3",
-        )}
-      >
+      <div className="mt-1.5 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
         {choices.map((choice) => {
           const refusal = choice === "want" || choice === "imported" || choice === initial ? null : note;
           return (
@@ -33,6 +28,7 @@ export function StatusField({ value, initial, note, error, onChange }: StatusFie
               key={choice}
               data-tip={refusal ?? undefined}
               className={cn(
+                choice === "imported" && "col-span-full",
                 "relative flex min-h-10 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-center font-medium text-[13px] text-ink-2 leading-tight transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring sm:text-[14px]",
                 "has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3 has-[:disabled]:opacity-60",
               )}

@@ -1,19 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { StatusDot } from "@/components/collection/status-dot";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
-import { CHOOSABLE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
+import { CHOOSABLE_STATUSES, MAIN_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
 import { useMoveGames, useRemoveGames } from "./use-bulk-writes";
@@ -77,14 +78,14 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent side="top" align="center">
-            {CHOOSABLE_STATUSES.map((status) => (
-              <DropdownMenuItem
-                key={status}
-                onSelect={() => moving.mutate({ gameIds: [...ids], edits: { status } })}
-              >
-                <StatusDot status={status} />
-                {STATUS_LABELS[status]}
-              </DropdownMenuItem>
+            {CHOOSABLE_STATUSES.map((status, index) => (
+              <Fragment key={status}>
+                {index === MAIN_STATUSES.length ? <DropdownMenuSeparator /> : null}
+                <DropdownMenuItem onSelect={() => moving.mutate({ gameIds: [...ids], edits: { status } })}>
+                  <StatusDot status={status} />
+                  {STATUS_LABELS[status]}
+                </DropdownMenuItem>
+              </Fragment>
             ))}
           </DropdownMenuContent>
         </DropdownMenu>

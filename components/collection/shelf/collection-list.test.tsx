@@ -9,7 +9,10 @@ import { ShelfGridSkeleton } from "./shelf-grid";
 it("keeps its height while the message of an empty shelf is loading", () => {
   const filter = { status: "all", q: "", sort: "added" } as const;
   const client = new QueryClient();
-  const counts = { all: 0, playing: 0, completed: 0, want: 0, imported: 0, unsorted: 0 };
+  const counts = {
+    ...{ all: 0, playing: 0, completed: 0, want: 0, imported: 0, unsorted: 0 },
+    ...{ paused: 0, dropped: 0, endless: 0 },
+  };
   client.setQueryData<CollectionPage>(collectionKeys.page(filter, 0), { items: [], total: 0, counts });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -6,7 +6,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionOptions } from "@/lib/collection/queries";
-import { COLLECTION_TABS, type CollectionTab, STATUS_LABELS } from "@/lib/collection/status";
+import { COLLECTION_TABS, type CollectionTab, MORE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { collectionHref } from "./collection-href";
 
 const ImportedFilter = lazyPart(() => import("./imported-filter").then((module) => module.ImportedFilter));
@@ -17,10 +17,12 @@ const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS
 export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
   const { data } = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
   const current = filter.status === "unsorted" ? "imported" : filter.status;
+  const isShown = (tab: CollectionTab) =>
+    tab === current || data?.counts[tab] || !MORE_STATUSES.some((more) => more === tab);
   return (
     <>
       <nav aria-label="Status" className="segments">
-        {COLLECTION_TABS.map((tab) => (
+        {COLLECTION_TABS.filter(isShown).map((tab) => (
           <ShallowLink
             key={tab}
             href={collectionHref({ ...filter, status: tab })}

@@ -35,6 +35,21 @@ const EMPTY_LISTS: Record<CollectionList, Emptiness> = {
     text: "Set a game to Want to Play, and it waits here for you.",
     next: BROWSE,
   },
+  paused: {
+    title: "No paused games",
+    text: "Set a game to Paused when you take a break from it.",
+    next: CHOOSE,
+  },
+  dropped: {
+    title: "No dropped games",
+    text: "Set a game to Dropped once you are done with it, finished or not.",
+    next: CHOOSE,
+  },
+  endless: {
+    title: "No endless games",
+    text: "Set a game to Endless if it has no end, like an online game or a sandbox.",
+    next: CHOOSE,
+  },
   imported: {
     title: "No imported games yet",
     text: "Bring the games that you own on Steam to your shelf.",

@@ -26,6 +26,9 @@ const STATUS_COLORS: Record<Status, string> = {
   playing: "text-playing",
   completed: "text-completed",
   want: "text-want",
+  paused: "text-paused",
+  dropped: "text-dropped",
+  endless: "text-endless",
   imported: "text-imported",
 };
 

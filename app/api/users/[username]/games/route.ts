@@ -6,7 +6,7 @@ import { getPublicGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { publicGamesQuerySchema } from "@/lib/profile/schema";
 
-/** A page of a user's public shelf: `?tab=playing|completed|want&page=`. */
+/** A page of a user's public shelf: `?tab=&page=`, a tab of the profile. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     {
