@@ -38,7 +38,7 @@ const LOOKS = {
   /** In the Add Game overlay: with names. */
   row: {
     list: "gap-0.5",
-    item: "flex h-9 items-center justify-center gap-1 px-1 font-medium text-[12.5px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:flex-1",
+    item: "flex h-9 min-w-9 items-center justify-center gap-1 px-1 font-medium text-[12.5px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:flex-1",
   },
 } as const;
 

@@ -98,7 +98,7 @@ test("adds a game with one of the statuses under More", async ({ page, signIn })
   await expect(dialog.getByRole("button", { name: "Dropped. More statuses for Hades" })).toHaveText(
     "Dropped",
   );
-  expect(await statusOf(page, HADES.id)).toBe("dropped");
+  await expect.poll(() => statusOf(page, HADES.id)).toBe("dropped");
 });
 
 test("sends visitors to the sign-in page, which leads back", async ({ page }) => {

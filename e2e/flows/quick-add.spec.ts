@@ -84,7 +84,8 @@ test("has the other statuses under More, which shows the chosen one", async ({ p
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitemradio", { name: "Endless" })).toBeChecked();
-  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitemradio", { name: "Paused" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(hades.getByRole("link")).toContainText("Dropped");
 });

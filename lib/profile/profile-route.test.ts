@@ -7,6 +7,7 @@ describe("the places of a profile", () => {
     [["completed"], { tab: "completed", page: 1 }, "/user/demo/completed"],
     [["want"], { tab: "want", page: 1 }, "/user/demo/want"],
     [["playing", "2"], { tab: "playing", page: 2 }, "/user/demo/playing/2"],
+    [["endless"], { tab: "endless", page: 1 }, "/user/demo/endless"],
     [["imported"], { tab: "imported", page: 1 }, "/user/demo/imported"],
     [["want", "209"], { tab: "want", page: 209 }, "/user/demo/want/209"],
   ] as const)("%j is one, and has one address", (segments, place, path) => {
