@@ -28,6 +28,7 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
       <CardSkeleton title="Username" className="min-h-[330px]" />
       <div className="grid content-start gap-6">
         <CardSkeleton title="Imported games" className="min-h-[196px]" />
+        <CardSkeleton title="Sync with Steam" className="min-h-[196px]" />
         <CardSkeleton title="Games for adults only" className="min-h-[196px]" />
       </div>
       <CardSkeleton title="E-mail" className="min-h-[384px]" />
@@ -45,6 +46,15 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
           description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
           label="Show imported games on my profile"
           field="showImported"
+          profile={person.profile}
+          disabled={disabled}
+        />
+        <SwitchCard
+          id="steam-sync"
+          title="Sync with Steam"
+          description={`Once a day, when you open your shelf, new games of your Steam library appear as imported, and play times grow. What you entered or removed stays so. ${person.profile.steamId ? "" : "This needs your Steam ID, which you enter above."}`}
+          label="Sync my Steam library automatically"
+          field="steamSync"
           profile={person.profile}
           disabled={disabled}
         />

@@ -11,6 +11,7 @@ const before = toValues({
   steamId: "76561198000000001",
   showImported: false,
   showAdult: false,
+  steamSync: false,
   socials: { github: "octo", steam: null, instagram: null, twitter: null, playstation: null, xbox: null },
 });
 

@@ -13,7 +13,7 @@ const UNEXPECTED = "Unexpected error updating profile.";
 
 type SwitchCardProps = Pick<SettingsCardProps, "id" | "title" | "description"> & {
   label: string;
-  field: "showImported" | "showAdult";
+  field: "showImported" | "showAdult" | "steamSync";
   profile: OwnProfile;
   disabled: boolean;
 };

@@ -11,7 +11,7 @@ const LOOKUP_HELPER = "https://steamid.io/";
 
 /** The account: a 64-bit id or a profile URL. */
 export function AccountForm({ steam }: { steam: SteamImport }) {
-  const { steamId, setSteamId, isEmpty, fetchGames, library, progress } = steam;
+  const { steamId, setSteamId, isEmpty, fetchGames, library, imports, progress } = steam;
   return (
     <form
       noValidate
@@ -53,7 +53,19 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
         17 digits, or your profile’s address.{" "}
         <ExternalLink href={LOOKUP_HELPER}>Find your Steam ID</ExternalLink>
       </p>
-      <SteamSignInButton page="import" disabled={progress.isRunning} />
+      <div className="flex flex-wrap gap-2">
+        <SteamSignInButton page="import" disabled={progress.isRunning} />
+        {Object.keys(imports).length > 0 ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={progress.isRunning || library.isPending || undefined}
+            onClick={() => fetchGames({ andSync: true })}
+          >
+            Sync
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

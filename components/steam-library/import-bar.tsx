@@ -52,7 +52,9 @@ export function ImportBar(props: ImportBarProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <p role="status" className="text-balance font-medium text-[14px] leading-snug tabular-nums">
-            {isRunning ? `Importing: ${count(done)} of ${count(progress.total)}` : summaryOf(outlook, total)}
+            {isRunning
+              ? `${progress.kind === "sync" ? "Syncing" : "Importing"}: ${count(done)} of ${count(progress.total)}`
+              : summaryOf(outlook, total)}
           </p>
           {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
           {!isRunning && outlook.notFound > 0 ? (
@@ -138,11 +140,11 @@ function ImportAllButton({ outlook, progress, queue, onImportAll, wantsMore }: I
 
 /** Whether an import of the whole rest failed: a single failed game is shown in its row. */
 function hasFailed({ fresh }: Outlook, { kind, error, total, done }: ImportProgress): boolean {
-  return error !== null && kind === "import" && total - done >= fresh.length;
+  return error !== null && kind !== "update" && total - done >= fresh.length;
 }
 
 function importLabelOf({ fresh, imported }: Outlook, { isStopped, kind }: ImportProgress): string {
-  if (isStopped && kind === "import") return "Continue";
+  if (isStopped && kind !== "update") return "Continue";
   return fresh.length > 0 && imported > 0 ? `Import All (${count(fresh.length)} left)` : "Import All";
 }
 

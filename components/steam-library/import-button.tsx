@@ -1,6 +1,7 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -30,6 +31,21 @@ export function ImportButton() {
   useEffect(() => {
     if (isOpen) onOpened();
   }, [isOpen]);
+
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const userId = user?.id;
+  const syncedId = isHere && user?.steamSyncDue ? user.steamId : null;
+  useEffect(() => {
+    if (!syncedId || !userId) return;
+    import("./auto-sync").then(
+      ({ autoSync }) =>
+        autoSync(queryClient, { id: userId, steamId: syncedId }, () =>
+          router.push("/collection?import=steam"),
+        ),
+      () => undefined,
+    );
+  }, [syncedId, userId, queryClient, router]);
 
   const setOpen = (open: boolean) => {
     const next = new URLSearchParams(query);

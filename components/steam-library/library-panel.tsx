@@ -3,13 +3,16 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { LogoMark } from "@/components/site/logo";
+import { ExternalLink } from "@/components/ui/external-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { outlookOf, rowStateOf, toApp } from "@/lib/steam-library/library-state";
+import { NO_PLAY_TIMES, PRIVACY_SETTINGS } from "@/lib/steam-library/messages";
 import type { LibraryGame } from "@/lib/steam-library/schema";
 import { ImportBar } from "./import-bar";
 import { LibraryList } from "./library-list";
-import { problemOf } from "./library-problem";
+import { type LibraryProblem, problemOf } from "./library-problem";
 import { MatchDialog } from "./match-dialog";
+import { SyncChangesList } from "./sync-changes-list";
 import type { SteamImport } from "./use-steam-import";
 import { WishlistTick } from "./wishlist-tick";
 
@@ -23,12 +26,16 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
 
   if (library.isPending) return <Loading />;
   if (library.isError) return <Problem {...problemOf(library.error)} />;
+  const changes = steam.changes ? <SyncChangesList changes={steam.changes} /> : null;
   if (!library.data) {
     return (
-      <Note>
-        Your games come onto your shelf as “Imported”. What you have typed there stays as it is, however often
-        you import.
-      </Note>
+      <>
+        {changes}
+        <Note>
+          Your games come onto your shelf as “Imported”. What you have typed there stays as it is, however
+          often you import.
+        </Note>
+      </>
     );
   }
   const { iconsUrl, response } = library.data;
@@ -40,6 +47,12 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
   const missing = outlook.notFound > 0 ? response.games.filter(isMissing) : [];
   return (
     <>
+      {changes}
+      {response.games.every(({ playtime_forever }) => playtime_forever === 0) ? (
+        <p className="mt-3 text-[13px] text-ink-2">
+          {NO_PLAY_TIMES} <ExternalLink href={PRIVACY_SETTINGS}>Steam’s privacy settings</ExternalLink>
+        </p>
+      ) : null}
       <LibraryList
         key={String(showsMissing)}
         games={showsMissing ? missing : response.games}
@@ -75,12 +88,13 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-function Problem({ title, reason }: { title: string; reason: string }) {
+function Problem({ title, reason, isPrivate }: LibraryProblem) {
   return (
     <div role="alert" className="grid flex-1 content-center justify-items-center gap-2 pb-6 text-center">
       <LogoMark className="mb-3 size-12 opacity-80" />
       <p className="font-display font-semibold text-[19px]">{title}</p>
       <p className="max-w-[26rem] text-ink-2">{reason}</p>
+      {isPrivate ? <ExternalLink href={PRIVACY_SETTINGS}>Steam’s privacy settings</ExternalLink> : null}
     </div>
   );
 }

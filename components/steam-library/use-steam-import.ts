@@ -1,6 +1,6 @@
 "use client";
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { dismissToast, toast, toastError } from "@/components/ui/toast-store";
@@ -9,6 +9,7 @@ import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import { createImportQueue, type ImportRun } from "@/lib/steam-library/import-queue";
+import { steamLibraryKeys } from "@/lib/steam-library/keys";
 import {
   EMPTY_ID,
   imported,
@@ -18,10 +19,16 @@ import {
   WISHLIST_FAILED,
 } from "@/lib/steam-library/messages";
 import { importsOptions } from "@/lib/steam-library/queries";
-import type { App, Imports } from "@/lib/steam-library/schema";
+import type { App, BegunSync, ImportResult, Imports, LibraryAnswer } from "@/lib/steam-library/schema";
+import { appsToSync, NO_CHANGES, type SyncChanges, withChanges } from "@/lib/steam-library/sync-changes";
 import { reportLibraryFailure } from "./library-problem";
 
 const NOTHING: Imports = {};
+
+type Follower = {
+  onBatch?: (apps: readonly App[], results: readonly ImportResult[]) => void;
+  onEnd?: (run: ImportRun) => void;
+};
 
 export type SteamImport = ReturnType<typeof useSteamImport>;
 
@@ -29,11 +36,14 @@ export type SteamImport = ReturnType<typeof useSteamImport>;
 export function useSteamImport(isOpen: boolean) {
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const [{ queue, setOnEnd }] = useState(() => createRun(queryClient));
+  const [{ queue, follow }] = useState(() => createRun(queryClient));
   const progress = useSyncExternalStore(queue.subscribe, queue.progress, queue.progress);
   const imports = useQuery({ ...importsOptions(), enabled: isOpen && user !== null });
   const [typed, setTyped] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const changesKey = steamLibraryKeys.changes(user?.id);
+  const { data: changes } = useQuery<SyncChanges | null>({ queryKey: changesKey, queryFn: skipToken });
+  const setChanges = (found: SyncChanges | null) => queryClient.setQueryData(changesKey, found);
   const [wantsWishlist, setWantsWishlist] = useState(false);
   const wishlist = useMutation({
     mutationFn: async (steamid: string) => {
@@ -49,25 +59,45 @@ export function useSteamImport(isOpen: boolean) {
   const complaint = useRef<number>(null);
 
   const library = useMutation({
-    mutationFn: async (steamid: string) => {
-      const { fetchLibrary } = await import("@/lib/steam-library/fetchers");
-      const [answer] = await Promise.all([fetchLibrary(steamid), imports.refetch()]);
-      return answer;
+    mutationFn: async ({ steamid, andSync }: { steamid: string; andSync: boolean }) => {
+      const { fetchLibrary, postSync } = await import("@/lib/steam-library/fetchers");
+      const [answer, sync] = await Promise.all([
+        fetchLibrary(steamid),
+        andSync ? postSync(false) : null,
+        imports.refetch(),
+      ]);
+      return { ...answer, sync };
     },
     onMutate() {
       queue.reset();
-      setOnEnd(null);
+      follow({});
       wishlist.reset();
+      setChanges(null);
       // The last error is out of date.
       if (complaint.current !== null) dismissToast(complaint.current);
     },
     onError(error) {
       complaint.current = reportLibraryFailure(queryClient, error);
     },
-    onSuccess({ response }) {
-      if (response.games.length === 0) complaint.current = reportLibraryFailure(queryClient, null);
+    onSuccess(answer) {
+      if (answer.response.games.length === 0) complaint.current = reportLibraryFailure(queryClient, null);
+      else if (answer.sync) startSync(answer, answer.sync);
     },
   });
+
+  const startSync = (answer: LibraryAnswer, { removedApps }: BegunSync) => {
+    const before = queryClient.getQueryData<Imports>(steamLibraryKeys.imports) ?? NOTHING;
+    const apps = appsToSync(answer, before, removedApps);
+    let found = NO_CHANGES;
+    follow({
+      onBatch(apps, results) {
+        found = withChanges(found, apps, results, before);
+      },
+      onEnd: () => setChanges(found),
+    });
+    if (apps.length > 0) queue.add(apps, "sync");
+    else setChanges(found);
+  };
 
   const steamId = typed ?? user?.steamId ?? "";
   return {
@@ -78,13 +108,15 @@ export function useSteamImport(isOpen: boolean) {
     },
     /** The field was submitted empty. */
     isEmpty,
-    fetchGames() {
+    /** A sync also imports new games and changed play times, and lists them. */
+    fetchGames({ andSync = false } = {}) {
       if (library.isPending || progress.isRunning) return;
       const isMissing = steamId.trim() === "";
       setEmpty(isMissing);
-      if (!isMissing) library.mutate(steamId.trim());
-      else complaint.current = toastError(EMPTY_ID);
+      if (isMissing) complaint.current = toastError(EMPTY_ID);
+      else library.mutate({ steamid: steamId.trim(), andSync });
     },
+    changes,
     library,
     imports: imports.data ?? NOTHING,
     queue,
@@ -96,7 +128,7 @@ export function useSteamImport(isOpen: boolean) {
     importAll(apps: readonly App[]) {
       const addWishlist = () => wishlist.mutate(library.data?.steamid ?? steamId.trim());
       if (apps.length > 0) {
-        setOnEnd(wantsWishlist ? addWishlist : null);
+        follow(wantsWishlist ? { onEnd: (run) => run.stopped || addWishlist() } : {});
         queue.add(apps);
       } else if (wantsWishlist && !wishlist.isPending) addWishlist();
     },
@@ -105,7 +137,7 @@ export function useSteamImport(isOpen: boolean) {
 
 /** Imports with the session of its start: another user's shelf is not the target of this library. */
 function createRun(queryClient: QueryClient) {
-  let onEnd: (() => void) | null = null;
+  let follower: Follower = {};
   const personOf = () => {
     const session = queryClient.getQueryData<{ user: { id: string } | null }>(authKeys.session);
     return session?.user?.id ?? null;
@@ -119,11 +151,14 @@ function createRun(queryClient: QueryClient) {
       const { postImport } = await import("@/lib/steam-library/fetchers");
       return postImport(apps);
     },
-    onBatch: () => void shelfChanged(queryClient),
+    onBatch(apps, results) {
+      void shelfChanged(queryClient);
+      follower.onBatch?.(apps, results);
+    },
     onEnd(run) {
       announceEnd(run);
-      if (!run.stopped) onEnd?.();
-      onEnd = null;
+      follower.onEnd?.(run);
+      follower = {};
     },
     onError(error, [app, ...others]) {
       if (error instanceof AppError && error.code === "limit_reached") toastError(error.message);
@@ -135,16 +170,17 @@ function createRun(queryClient: QueryClient) {
   });
   return {
     queue,
-    /** What follows the current or next run, unless it is stopped. */
-    setOnEnd(work: (() => void) | null) {
-      onEnd = work;
+    /** For the current or next run. */
+    follow(next: Follower) {
+      follower = next;
     },
   };
 }
 
 function announceEnd({ kind, apps, found, stopped }: ImportRun) {
   const [app, ...others] = apps;
-  if (!app || stopped) return;
+  // A sync lists its changes.
+  if (!app || stopped || kind === "sync") return;
   const nameOf = (count: number) => (others.length === 0 ? app.name : `${formatCount(count)} games`);
   if (found === 0) return toast({ title: "Not Found", description: notFound(nameOf(apps.length)) });
   const description = kind === "update" ? playTimeUpdated(nameOf(found)) : imported(nameOf(found));

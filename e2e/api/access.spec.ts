@@ -73,6 +73,7 @@ const PERSONAL: Call[] = [
   call(`DELETE ${LIST}/games/1942`),
   call(`POST ${LIST}/games/1942`),
   call("GET /api/steam/library?steamid=76561198000000001"),
+  call("POST /api/steam/sync", { automatic: false }),
   call("POST /api/steam/wishlist", { steamid: "76561198000000001" }),
   call("POST /api/steam/sign-in", { page: "settings" }),
   call("GET /api/steam/achievements?appid=620&steamid=76561198000000001"),

@@ -30,6 +30,7 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
     usernameChangeableAt: null,
     showImported: false,
     showAdult: false,
+    steamSync: false,
     socials: noSocials,
   });
   // Reads too, if they are downloads.

@@ -84,6 +84,7 @@ test.describe("when Supabase's answer is lost", () => {
   let state: unknown;
 
   test.beforeAll(async ({ userRequest, fault }) => {
+    test.setTimeout(120_000);
     const shelf = await fillShelf(userRequest, await makePictures());
     for (const [index, { name, work, send }] of bindWrites(SHELF_WRITES, shelf).entries()) {
       await fault("supabase", "reset", undefined, {

@@ -147,6 +147,83 @@ test("imports a whole library in all three ways, and changes nothing the second 
   await expect(page.getByRole("link", { name: "Imported 58" })).toBeVisible();
 });
 
+/** A library of which one game was imported with a shorter play time, one was removed since, and one is new. */
+async function importBefore(page: Page) {
+  const library = await (await page.request.get(`/api/steam/library?steamid=${SAMPLE}`)).json();
+  const apps = library.response.games.map(({ appid, name, playtime_forever }: Record<string, unknown>) => ({
+    appid,
+    name,
+    playtimeMinutes: name === "Baldur's Gate 3" ? 60 : playtime_forever,
+  }));
+  const data = { apps: apps.filter(({ name }: { name: string }) => name !== "Hades") };
+  const imported = await page.request.post("/api/collection/import", { data, headers: FROM_OWN_PAGE });
+  const { results } = await imported.json();
+  const removed = results.find(
+    ({ game }: { game: { name: string } | null }) => game?.name === "Stardew Valley",
+  );
+  const headers = FROM_OWN_PAGE;
+  await expect(await page.request.delete(`/api/collection/${removed.game.id}`, { headers })).toBeOK();
+}
+
+test("syncs: new games, changed play times, and a list of both", async ({ page, signIn }) => {
+  await signIn();
+  await importBefore(page);
+  const dialog = await openImport(page);
+  await dialog.getByLabel("Steam ID").fill(SAMPLE);
+  await dialog.getByRole("button", { name: "Sync" }).click();
+  const changes = dialog.getByRole("region", { name: "Changes of this sync" });
+  await expect(changes.getByRole("listitem")).toHaveText([
+    "Hades is new",
+    /^Baldur's Gate 3: 1 h → [\d.,]+ h$/,
+  ]);
+  await dialog.getByRole("button", { name: "Sync" }).click();
+  await expect(changes.getByText("Nothing has changed since the last sync.")).toBeVisible();
+});
+
+test("says what hides play times and a library on Steam, with the link", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await signIn();
+  await page.route(
+    "**/api/steam/library?*",
+    async (route) => {
+      const answer = await (await route.fetch()).json();
+      for (const game of answer.response?.games ?? []) game.playtime_forever = 0;
+      await route.fulfill({ json: answer });
+    },
+    { times: 1 },
+  );
+  const dialog = await openImport(page, SAMPLE);
+  await expect(dialog.getByText(/clear “Always keep my total playtime private”/)).toBeVisible();
+  await dialog.getByLabel("Steam ID").fill("76561198000000002");
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByRole("alert").getByRole("link", { name: /privacy settings/ })).toHaveAttribute(
+    "href",
+    "https://steamcommunity.com/my/edit/settings",
+  );
+});
+
+test("syncs once a day when the shelf is opened, for users who have chosen so", async ({ page, signIn }) => {
+  await signIn();
+  await importBefore(page);
+  const data = { steamId: SAMPLE, steamSync: true };
+  await expect(await page.request.patch("/api/profile", { data, headers: FROM_OWN_PAGE })).toBeOK();
+  await page.goto("/collection");
+  await expect(page.getByText("Synced with Steam", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 new game and 1 changed play time.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const changes = dialogOf(page).getByRole("region", { name: "Changes of this sync" });
+  await expect(changes.getByText("Hades is new")).toBeVisible();
+  const again = await page.request.post("/api/steam/sync", {
+    data: { automatic: true },
+    headers: FROM_OWN_PAGE,
+  });
+  expect(await again.json()).toMatchObject({ isDue: false });
+});
+
 test("adds the wishlist when that is ticked, after the library", async ({ page, signIn }) => {
   await signIn();
   const dialog = await openImport(page, SAMPLE);

@@ -15,6 +15,9 @@ const IMPORTED = { appid: 379_720, name: "DOOM", playtimeMinutes: 60, gameId: 73
 /** Imported as one game, and corrected to another. */
 const CORRECTED = { appid: 367_520, name: "Hollow Knight", playtimeMinutes: 90, gameId: 113_112 };
 
+const WISHLIST_OF = "76561198000000001";
+const WISHED = [73, 1164, 1802, 9630, 26_226, 26_472, 114_795, 947_068, 977_647, 998_605];
+
 /** Of files: one game is written, another one was and is undone. */
 const WRITTEN = 119_133;
 const TAKEN_BACK = 121;
@@ -81,6 +84,14 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
       name: CORRECTED.name,
       playtimeMinutes: CORRECTED.playtimeMinutes,
     }),
+  },
+  "POST api/steam/sync/route.ts": {
+    work: "POST /rest/v1/rpc/begin_steam_sync",
+    send: json("POST", "/api/steam/sync", { automatic: false }),
+  },
+  "POST api/steam/wishlist/route.ts": {
+    work: "POST /rest/v1/rpc/add_wanted_games",
+    send: json("POST", "/api/steam/wishlist", { steamid: WISHLIST_OF }),
   },
   "POST api/imports/route.ts": {
     work: "POST /rest/v1/rpc/begin_import",
@@ -283,7 +294,7 @@ const row = (id: number, status: string, rest: object = {}) => ({
 /** The state after each write was made once. */
 export const DONE = {
   counts: {
-    ...{ all: 8, playing: 1, completed: 3, want: 2, imported: 2, unsorted: 2 },
+    ...{ all: 18, playing: 1, completed: 3, want: 12, imported: 2, unsorted: 2 },
     ...{ paused: 0, dropped: 0, endless: 0 },
   },
   items: [
@@ -292,6 +303,7 @@ export const DONE = {
     ...moved.map((id) => row(id, "completed")),
     row(undone, "want"),
     row(WRITTEN, "want"),
+    ...WISHED.map((id) => row(id, "want")),
     ...[IMPORTED, CORRECTED].map(({ gameId }) => row(gameId, "imported", { imported: true })),
   ].sort((a, b) => a.id - b.id),
   imports: {

@@ -28,8 +28,8 @@ export function bindWrites<Context>(table: Readonly<Record<string, Write<Context
   return Object.entries(table).map(([name, { work, send }]) => ({ name, work, send: () => send(context) }));
 }
 
-/** They ask Steam first: e2e/flows/steam-import.spec.ts, e2e/api/steam-sign-in-api.spec.ts. */
-const OF_STEAM = ["POST api/steam/sign-in/route.ts", "POST api/steam/wishlist/route.ts"];
+/** Writes a cookie only, before Steam is asked: e2e/api/steam-sign-in-api.spec.ts. */
+const OF_STEAM = ["POST api/steam/sign-in/route.ts"];
 
 /** Expects a row in a table for each writing route of `app/`, and no other row. */
 export function expectAllWrites() {

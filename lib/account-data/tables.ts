@@ -40,6 +40,7 @@ export const TABLES = {
     key: "appid",
     columns: ["user_id", "appid", "game_id", "name", "matched_by", "playtime_minutes", "imported_at"],
   },
+  removed_steam_apps: { key: "appid", columns: ["user_id", "appid", "removed_at"] },
   former_usernames: {
     key: "username_key",
     columns: ["user_id", "username_key", "changed_at"],
@@ -115,6 +116,8 @@ export const PROFILE_COLUMNS = [
   "steam_id",
   "show_imported",
   "show_adult",
+  "steam_sync",
+  "steam_synced_at",
   "username_changed_at",
   "updated_at",
 ] as const;

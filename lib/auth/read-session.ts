@@ -11,15 +11,20 @@ const profileSchema = z
     avatar_url: z.string().nullable(),
     steam_id: z.string().nullable(),
     show_adult: z.boolean(),
+    steam_sync: z.boolean(),
+    steam_synced_at: z.string().nullable(),
   })
   .nullable();
+
+/** As `begin_steam_sync` has it, which decides. */
+const DAY_MS = 86_400_000;
 
 export async function readSession(): Promise<Session> {
   const user = await getUser();
   if (!user) return { user: null };
   const query = user.supabase
     .from("profiles")
-    .select("username, avatar_url, steam_id, show_adult")
+    .select("username, avatar_url, steam_id, show_adult, steam_sync, steam_synced_at")
     .eq("id", user.id)
     .maybeSingle();
   const profile = await answerOf(query, profileSchema);
@@ -34,6 +39,9 @@ export async function readSession(): Promise<Session> {
       avatarUrl: profile?.avatar_url ?? null,
       steamId: profile?.steam_id ?? null,
       showAdult: profile?.show_adult ?? false,
+      steamSyncDue:
+        profile?.steam_sync === true &&
+        Date.now() - Date.parse(profile.steam_synced_at ?? "1970-01-01") > DAY_MS,
     },
   };
 }

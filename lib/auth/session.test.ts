@@ -5,7 +5,14 @@ test("parses a visitor", () => {
   expect(parseSession({ user: null })).toEqual({ user: null });
 });
 
-const nothing = { username: null, takenUsername: null, avatarUrl: null, steamId: null, showAdult: false };
+const nothing = {
+  username: null,
+  takenUsername: null,
+  avatarUrl: null,
+  steamId: null,
+  showAdult: false,
+  steamSyncDue: false,
+};
 
 test("parses a user without username and picture", () => {
   const user = { ...nothing, id: "7", email: "ada@example.test" };

@@ -8,6 +8,8 @@ export type SessionUser = {
   steamId: string | null;
   /** The user's searches show games for adults only. */
   showAdult: boolean;
+  /** The user's shelf is synced with Steam when it is opened. */
+  steamSyncDue: boolean;
 };
 
 export type Session = { user: SessionUser | null };
@@ -26,7 +28,8 @@ export function parseSession(value: unknown): Session {
       const [username, takenUsername] = [text("username"), text("takenUsername")];
       const [avatarUrl, steamId] = [text("avatarUrl"), text("steamId")];
       const showAdult = user.get("showAdult") === true;
-      return { user: { id, email, username, takenUsername, avatarUrl, steamId, showAdult } };
+      const steamSyncDue = user.get("steamSyncDue") === true;
+      return { user: { id, email, username, takenUsername, avatarUrl, steamId, showAdult, steamSyncDue } };
     }
   }
   throw new Error("The session could not be read.");

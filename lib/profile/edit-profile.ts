@@ -9,9 +9,15 @@ export const EDIT_FAILED = "Failed to update profile.";
 /** Fields and social names that `changes` leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
-    const { steamId, showImported, showAdult, ...rest } = changes;
+    const { steamId, showImported, showAdult, steamSync, ...rest } = changes;
     // JSON leaves out what is undefined.
-    const values = { ...rest, steam_id: steamId, show_imported: showImported, show_adult: showAdult };
+    const values = {
+      ...rest,
+      steam_id: steamId,
+      show_imported: showImported,
+      show_adult: showAdult,
+      steam_sync: steamSync,
+    };
     const query = user.supabase.rpc("edit_profile", { changes: values });
     const row = await answerOf(query, profileRowSchema.nullable());
     if (!row) throw new AppError("upstream_failed", EDIT_FAILED);

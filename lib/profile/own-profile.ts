@@ -34,6 +34,7 @@ export const ownProfileSchema = z.object({
   steamId: text,
   showImported: z.boolean(),
   showAdult: z.boolean(),
+  steamSync: z.boolean(),
   socials: z.object(socialsShape(() => text)),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
@@ -61,6 +62,7 @@ export const profileBodySchema = z
     steamId: storedText(toSteamId, STEAM_ID_RULE),
     showImported: z.boolean().optional(),
     showAdult: z.boolean().optional(),
+    steamSync: z.boolean().optional(),
     socials: z
       .strictObject(
         socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),
@@ -71,7 +73,7 @@ export const profileBodySchema = z
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
 export const PROFILE_COLUMNS =
-  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, show_adult, socials";
+  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, show_adult, steam_sync, socials";
 
 export const profileRowSchema = z.object({
   username: text,
@@ -83,6 +85,7 @@ export const profileRowSchema = z.object({
   steam_id: text,
   show_imported: z.boolean(),
   show_adult: z.boolean(),
+  steam_sync: z.boolean(),
   socials: storedSocialsSchema,
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
@@ -108,6 +111,7 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     steamId: row.steam_id,
     showImported: row.show_imported,
     showAdult: row.show_adult,
+    steamSync: row.steam_sync,
     socials: socialsShape(nameOf),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readApi, writeApi } from "@/lib/browser-api";
 import {
   type App,
+  type BegunSync,
   type Correction,
   type ImportResult,
   type Imports,
@@ -12,6 +13,7 @@ import {
   libraryAnswerSchema,
   type SignInPage,
   signInAnswerSchema,
+  syncAnswerSchema,
   type WishlistAnswer,
   wishlistAnswerSchema,
 } from "./schema";
@@ -42,4 +44,9 @@ export async function postSignIn(page: SignInPage): Promise<string> {
 
 export function postWishlist(steamid: string): Promise<WishlistAnswer> {
   return writeApi("POST", "/api/steam/wishlist", { steamid }, wishlistAnswerSchema);
+}
+
+/** A sync that is not automatic is always due. */
+export function postSync(automatic: boolean): Promise<BegunSync> {
+  return writeApi("POST", "/api/steam/sync", { automatic }, syncAnswerSchema);
 }

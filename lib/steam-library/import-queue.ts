@@ -18,8 +18,8 @@ export type ImportProgress = {
   error: Error | null;
 };
 
-/** An update writes only the play time of games that are imported already. */
-export type RunKind = "import" | "update";
+/** An update writes only the play time of games that are imported already; a sync does both. */
+export type RunKind = "import" | "update" | "sync";
 
 export type ImportQueue = {
   /** Apps that are in progress are not added twice. A run with both kinds is an import. */

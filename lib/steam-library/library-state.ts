@@ -25,7 +25,7 @@ export function toApp({ appid, name, playtime_forever }: LibraryGame): App {
 export type Outlook = {
   /** Apps without a game, for "Import All". */
   fresh: App[];
-  /** Imported apps that were played since, for "Update play time". */
+  /** Imported apps that were played since, for "Update play time". Steam shows 0 minutes to all who hide their play time. */
   played: App[];
   imported: number;
   notFound: number;
@@ -48,7 +48,7 @@ export function outlookOf(
       else notFound += 1;
     } else if (known) {
       imported += 1;
-      if (known.playtimeMinutes !== game.playtime_forever) played.push(toApp(game));
+      if (known.playtimeMinutes < game.playtime_forever) played.push(toApp(game));
     } else fresh.push(toApp(game));
   }
   return { fresh, played, imported, notFound };

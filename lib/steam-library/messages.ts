@@ -28,6 +28,11 @@ export function wishlistAdded({ total, added }: { total: number; added: number }
   return `Added ${formatCount(added)} of the ${games(total)} on your Steam wishlist as Want to Play. The others are on your shelf already, or not in our database.`;
 }
 
+export const SYNCED = "Synced with Steam";
+export const NOT_SYNCED = "Not synced with Steam";
+export const NO_PLAY_TIMES =
+  "Steam shows no play time for these games. If you hide it, open “Privacy Settings” in Steam and clear “Always keep my total playtime private”.";
+
 export const SIGN_IN_SAVED = "Steam confirmed your Steam ID, and it is saved.";
 export const SIGN_IN_FAILED = "The sign-in through Steam failed. Your Steam ID is unchanged.";
 export const SIGN_IN_PROBLEMS = {

@@ -40,6 +40,15 @@ export const libraryAnswerSchema = z.object({
 });
 export type LibraryAnswer = z.infer<typeof libraryAnswerSchema>;
 
+/** An automatic sync runs once a day, for users who have chosen so. */
+export const syncBodySchema = z.strictObject({ automatic: z.boolean() });
+export const syncAnswerSchema = z.object({
+  isDue: z.boolean(),
+  /** Apps of games that the user has removed: a sync does not add them again. */
+  removedApps: z.array(z.number().int()),
+});
+export type BegunSync = z.infer<typeof syncAnswerSchema>;
+
 export const wishlistBodySchema = libraryQuerySchema;
 export const wishlistAnswerSchema = z.object({
   /** 0 for an empty wishlist and for a private one: Steam's answers are equal. */

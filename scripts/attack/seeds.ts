@@ -158,6 +158,7 @@ export const SEEDS: Record<string, Seed> = {
       "openid.claimed_id": ["https://steamcommunity.com/openid/id/76561198000000001"],
     },
   },
+  "/api/steam/sync": { bodies: [{ automatic: true }, { automatic: false }] },
   "/api/steam/wishlist": { bodies: STEAM_ID.map((steamid) => ({ steamid })) },
   "/api/steam/players": { query: { appid: ["620"], format: ["json"] } },
   "/api/usernames/[name]": { params: { name: ["demo", "somebody"] } },

@@ -66,6 +66,7 @@ const RELATIONS = {
     row: { relation: "user_games", at_most: 0 },
     change: { at_most: 0 },
   },
+  removed_steam_apps: { key: "user_id", row: { appid: 2 }, change: { appid: 3 } },
   steam_games: {
     key: "user_id",
     row: { appid: 20, game_id: 1, name: "Twenty", matched_by: "name" },
@@ -148,6 +149,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
+  removed_steam_apps: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   steam_imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_rows: { anonymous: nobody, owner: nobody, other: nobody },
@@ -172,6 +174,7 @@ const RELATION_NAMES = [
   "calendar_feeds",
   "row_bounds",
   "steam_games",
+  "removed_steam_apps",
   "steam_imports",
   "imports",
   "import_rows",
@@ -203,6 +206,10 @@ describe("access by relation, user and command", () => {
           );
           await server.sql(
             "insert into public.steam_games (user_id, appid, game_id, name, matched_by) values ($1, 10, 1, 'Ten', 'name')",
+            [owner.id],
+          );
+          await server.sql(
+            "insert into public.removed_steam_apps (user_id, appid) values ($1, 1) on conflict do nothing",
             [owner.id],
           );
           await server.sql(
@@ -283,6 +290,8 @@ describe("private columns", () => {
       "show_adult",
       "show_imported",
       "steam_id",
+      "steam_sync",
+      "steam_synced_at",
       "updated_at",
       "username_changed_at",
     ]);
@@ -446,6 +455,58 @@ describe("imported games without a status", () => {
     await owner.client.from("user_games").update({ status: "want" }).eq("game_id", 1);
     const shown = await actors.anonymous.from("public_user_games").select().eq("user_id", owner.id);
     expect(shown.data).toHaveLength(8);
+  });
+});
+
+describe("the choice to sync with Steam", () => {
+  const begin = async (client: Client, automatic: boolean) =>
+    (await client.rpc("begin_steam_sync", { automatic })).data !== null;
+
+  it("is off at first, and then due once a day, of concurrent tabs for one", async () => {
+    expect(await begin(owner.client, true)).toBe(false);
+    await owner.client.rpc("edit_profile", { changes: { steam_sync: true, steam_id: "76561198000000001" } });
+    const tabs = await Promise.all([begin(owner.client, true), begin(owner.client, true)]);
+    expect(tabs.sort()).toEqual([false, true]);
+    await server.sql(
+      "update public.profiles set steam_synced_at = now() - interval '25 hours' where id = $1",
+      [owner.id],
+    );
+    expect(await begin(owner.client, true)).toBe(true);
+  });
+
+  it("waits a day after a sync by hand, and for a Steam ID", async () => {
+    await server.sql("update public.profiles set steam_synced_at = null where id = $1", [owner.id]);
+    expect(await begin(owner.client, false)).toBe(true);
+    expect(await begin(owner.client, true)).toBe(false);
+    await server.sql("update public.profiles set steam_synced_at = null, steam_id = null where id = $1", [
+      owner.id,
+    ]);
+    expect(await begin(owner.client, true)).toBe(false);
+  });
+
+  it("names the apps of games that the user has removed", async () => {
+    const apps = async () => (await owner.client.rpc("begin_steam_sync", { automatic: false })).data;
+    await server.sql("delete from public.removed_steam_apps where user_id = $1", [owner.id]);
+    await owner.client.from("user_games").upsert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
+    const app = (appid: number, game_id: number) => ({
+      user_id: owner.id,
+      appid,
+      game_id,
+      name: "App",
+      matched_by: "name",
+    });
+    await owner.client.from("steam_games").upsert([app(10, 1), app(11, 1), app(20, 2)]);
+    expect(await apps()).toEqual([]);
+    await owner.client.rpc("remove_games", { game_ids: [1] });
+    expect(await apps()).toEqual([10, 11]);
+    expect((await actors.other.rpc("begin_steam_sync", { automatic: false })).data).toEqual([]);
+  });
+
+  it("is refused to visitors, and changed by its owner alone", async () => {
+    expect((await actors.anonymous.rpc("begin_steam_sync", { automatic: false })).error?.code).toBe("42501");
+    await actors.other.from("profiles").update({ steam_sync: false }).eq("id", owner.id);
+    const { data } = await owner.client.from("profiles").select("steam_sync").eq("id", owner.id).single();
+    expect(data?.steam_sync).toBe(true);
   });
 });
 

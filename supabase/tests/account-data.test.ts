@@ -158,9 +158,10 @@ it("exports everything as the published schema describes it", async () => {
     gameRow(owner.id, 8, { status: "imported", imported: true, steam_playtime_minutes: 90 }),
     gameRow(owner.id, 9),
   ]);
-  await owner.client
-    .from("steam_games")
-    .insert({ user_id: owner.id, appid: 440, game_id: 8, name: "Eight", matched_by: "steam_id" });
+  await owner.client.from("steam_games").insert([
+    { user_id: owner.id, appid: 440, game_id: 8, name: "Eight", matched_by: "steam_id" },
+    { user_id: owner.id, appid: 450, game_id: 9, name: "Nine", matched_by: "steam_id" },
+  ]);
   await owner.client.rpc("remove_games", { game_ids: [9] });
   await owner.client.rpc("edit_profile", { changes: { about: "Hello", socials: { github: "octo" } } });
   await owner.client.rpc("change_username", { new_username: `_${owner.username}` });
@@ -178,6 +179,7 @@ it("exports everything as the published schema describes it", async () => {
   for (const list of [
     "removed_games",
     "steam_games",
+    "removed_steam_apps",
     "former_usernames",
     "imports",
     "import_choices",
