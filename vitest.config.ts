@@ -22,6 +22,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,components,apicalypse,sandbox,scripts,app,docs}/**/*.test.{ts,tsx}"],
+          // Loads packages once per worker; the setup file separates the test files.
+          pool: "threads",
+          isolate: false,
+          setupFiles: "scripts/lib/unit-setup.ts",
           // Property tests and pictures are slow on a busy machine.
           testTimeout: 60_000,
         },

@@ -4,7 +4,10 @@ import { brotliCompressSync, brotliDecompressSync, createGunzip, gunzipSync } fr
 import { afterEach, expect, it, vi } from "vitest";
 import { createCompression } from "./compress";
 
-vi.mock("node:zlib", { spy: true });
+vi.mock("node:zlib", async (original) => {
+  const zlib = await original<typeof import("node:zlib")>();
+  return { ...zlib, brotliCompressSync: vi.fn(zlib.brotliCompressSync) };
+});
 
 const ALL = "gzip, deflate, br, zstd";
 const PAGE = `<p>${"Every game has its place. ".repeat(200)}</p>`;
