@@ -37,19 +37,19 @@ type Step = {
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
 /**
- * Steps run in parallel. The database tests keep one core busy and the end-to-end tests wait for half of their time, so
- * together they need little more time than alone.
+ * Steps run in parallel. The unit tests and then the database tests keep one core busy, the build and then the end-to-end
+ * tests the other.
  */
 export const STEPS: Step[] = [
   { name: "lint", title: "linter", run: lint },
   { name: "types", title: "types", run: types },
   { name: "unit", title: "unit tests", after: ["lint", "types"], run: (run) => vitest(run, "unit") },
   { name: "build", title: "build", after: ["lint", "types"], run: build },
-  { name: "db", title: "database tests", after: ["unit", "build"], run: (run) => vitest(run, "db", PATIENT) },
+  { name: "db", title: "database tests", after: ["unit"], run: (run) => vitest(run, "db", PATIENT) },
   ...(process.env.PROOF
     ? [{ name: "postgres", title: "real PostgreSQL", after: ["db"], run: realPostgres }]
     : []),
-  { name: "e2e", title: "end-to-end tests", after: ["unit", "build", "postgres"], run: endToEnd },
+  { name: "e2e", title: "end-to-end tests", after: ["build", "postgres"], run: endToEnd },
 ];
 
 async function lint({ children }: TestRun): Promise<StepResult> {
