@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connectTo, startSupabase } from "./harness.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { connectTo } from "./harness.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
 type Client = ReturnType<Server["connect"]>;
 
 let server: Server;
 let visitor: Client;
 
 beforeAll(async () => {
-  server = await startSupabase();
+  server = await startWithCatalogue();
   visitor = server.connect();
-  await loadCatalogue(server);
 });
 afterAll(() => server.stop());
 

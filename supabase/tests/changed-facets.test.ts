@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CatalogueDatabase, connectDatabase } from "../../lib/catalogue-sync/database.ts";
-import { startSupabase } from "./harness.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
+let server: Awaited<ReturnType<typeof startWithCatalogue>>;
 let database: CatalogueDatabase;
 let lease: string;
 
 beforeAll(async () => {
-  server = await startSupabase();
-  await loadCatalogue(server);
+  server = await startWithCatalogue();
   database = connectDatabase(server.url, server.supabase.secretKey, { waitsMs: [] });
   ({ lease } = await database.acquire(600));
 });

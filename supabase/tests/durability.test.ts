@@ -17,7 +17,7 @@ import {
 } from "./harness.ts";
 
 const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
-const ROUNDS = 2;
+const ROUNDS = process.env.PROOF ? 2 : 1;
 
 let dataDir: string;
 let running: ChildProcess | undefined;

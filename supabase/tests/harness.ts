@@ -17,11 +17,13 @@ export const SITE_URL = "http://questshelf.test";
 
 type Options = Partial<Pick<SupabaseOptions, "verifyCaptcha" | "faults" | "authLimits">> & {
   dataDir?: string;
+  /** The folder that is copied; by default, that of a migrated database. */
+  template?: string | undefined;
 };
 
 /** Starts the sandbox's Supabase on a free port, in a temporary folder unless `dataDir` is given. */
-export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir }: Options = {}) {
-  const folder = dataDir ?? (await createDataDir());
+export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir, template }: Options = {}) {
+  const folder = dataDir ?? (await createDataDir(template));
   const mailbox = await createMailbox({ dataDir: folder });
   const supabase = await createSupabase({
     dataDir: folder,
@@ -88,9 +90,8 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
 }
 
 /** A new data folder with a migrated database. */
-export async function createDataDir(): Promise<string> {
+export async function createDataDir(template = process.env.TEST_DATABASE_TEMPLATE): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "questshelf-db-"));
-  const template = process.env.TEST_DATABASE_TEMPLATE;
   // `cp` of node:fs/promises needs almost twice the processor time.
   if (template) cpSync(template, folder, { recursive: true });
   return folder;

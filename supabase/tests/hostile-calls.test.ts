@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSupabase } from "./harness.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
 
 const TEXTS = [
   "",
@@ -96,8 +95,7 @@ const OTHERS = [
 let server: Server;
 let clients: ReturnType<Server["connect"]>[];
 beforeAll(async () => {
-  server = await startSupabase();
-  await loadCatalogue(server);
+  server = await startWithCatalogue();
   clients = [server.connect(), (await server.newUser()).client];
 });
 afterAll(() => server.stop());

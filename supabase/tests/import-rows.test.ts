@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startSupabase } from "./harness.ts";
 import { importSteps, type Server, type User } from "./import-steps.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
 const MAX_ROWS = 20_000;
 
@@ -13,11 +12,10 @@ let steps: ReturnType<typeof importSteps>;
 let idOf: (name: string, year?: number) => number;
 
 beforeAll(async () => {
-  server = await startSupabase();
+  server = await startWithCatalogue();
   owner = await server.newUser();
   other = await server.newUser();
   steps = importSteps(owner);
-  await loadCatalogue(server);
   const games = await server.sql(
     "select id, name, extract(year from first_release_date)::int as year from public.games",
   );

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSupabase } from "./harness.ts";
 import { IMPORT_TITLES } from "./import-titles.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
+let server: Awaited<ReturnType<typeof startWithCatalogue>>;
 beforeAll(async () => {
-  server = await startSupabase();
-  await loadCatalogue(server);
+  server = await startWithCatalogue();
 });
 afterAll(() => server.stop());
 

@@ -6,8 +6,17 @@ import { Database } from "../../sandbox/igdb/evaluate/database.ts";
 import { countRows, runQuery } from "../../sandbox/igdb/evaluate/run.ts";
 import type { Tables } from "../../sandbox/igdb/tables.ts";
 import type { Supabase } from "../../sandbox/supabase/server.ts";
+import { startSupabase } from "./harness.ts";
 
 type Server = { url: string; supabase: Pick<Supabase, "secretKey"> };
+
+/** Starts a Supabase whose database has the sandbox's sample catalogue. */
+export async function startWithCatalogue() {
+  const template = process.env.TEST_CATALOGUE_TEMPLATE;
+  const server = await startSupabase({ template });
+  if (!template) await loadCatalogue(server);
+  return server;
+}
 
 /**
  * Fills a test database with the sandbox's sample catalogue, as the sync job does.

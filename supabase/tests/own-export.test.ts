@@ -4,17 +4,15 @@ import { ownJson } from "../../lib/account-data/own-json.ts";
 import { accountReader } from "../../lib/account-data/reader.ts";
 import { readFiles } from "../../lib/import-files/read-file.ts";
 import { toRow } from "../../lib/imports/to-row.ts";
-import { startSupabase } from "./harness.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
 type User = Awaited<ReturnType<Server["newUser"]>>;
 
 let server: Server;
 let catalogue: number[];
 beforeAll(async () => {
-  server = await startSupabase();
-  await loadCatalogue(server);
+  server = await startWithCatalogue();
   const games = await server.sql("select id from public.games order by id");
   catalogue = games.map(({ id }) => Number(id));
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startSupabase } from "./harness.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 import { SEARCH_QUERIES } from "./search-queries.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
 
 let server: Server;
 let client: ReturnType<Server["connect"]>;
@@ -19,9 +18,8 @@ async function search(q: string, rest: object = {}) {
 const namesOf = async (q: string) => (await search(q)).map(({ name }) => name);
 
 beforeAll(async () => {
-  server = await startSupabase();
+  server = await startWithCatalogue();
   client = server.connect();
-  await loadCatalogue(server);
 });
 afterAll(() => server.stop());
 
