@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -122,6 +123,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
           <Icon name="pencil" className="size-[17px]" />
         </Button>
       ) : null}
+      <AddToListButton game={game} className="button button-secondary button-icon size-[42px]" />
     </>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { AddToListButton } from "@/components/lists/add-to-list-button";
+import { cn } from "@/components/ui/cn";
 import { statusesOptions } from "@/lib/collection/queries";
 import type { Release } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
@@ -21,16 +23,25 @@ export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
   const shown = useShownStatus(game.id, saved);
   const saving = useSaveStatus(game, saveFailure(saved));
   return (
-    <StatusButtons
-      game={game}
-      look={look}
-      className={className}
-      {...shown}
-      isDone={saving.isDone}
-      onChoose={(choice) => {
-        saving.save(choice);
-        onChosen?.();
-      }}
-    />
+    <>
+      <StatusButtons
+        game={game}
+        look={look}
+        className={className}
+        {...shown}
+        isDone={saving.isDone}
+        onChoose={(choice) => {
+          saving.save(choice);
+          onChosen?.();
+        }}
+      />
+      <AddToListButton
+        game={game}
+        className={cn(
+          "grid size-9 place-items-center rounded-[11px] bg-plate text-plate-ink [color-scheme:dark] hover:bg-[oklch(0.3_0.015_275)] view-list:bg-raised view-list:text-ink-2 view-list:[color-scheme:inherit] view-list:hover:bg-surface",
+          className,
+        )}
+      />
+    </>
   );
 }

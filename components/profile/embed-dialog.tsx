@@ -35,7 +35,7 @@ export type EmbedDialogProps = {
 /** The widget's embed code and preview. In Czech, by the spec. */
 export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDialogProps) {
   const [look, setLook] = useState<WidgetLook>({ theme: "auto", lang: "cs" });
-  const snippet = embedSnippet({ src: withLook(widgetUrl, look), username });
+  const snippet = embedSnippet({ src: withLook(widgetUrl, look), title: username });
   const preview = withLook(new URL(widgetUrl).pathname, look);
   return (
     <Dialog open={open} onClose={() => onOpenChange(false)}>

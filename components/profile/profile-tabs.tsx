@@ -3,30 +3,28 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
-import { type ProfileTab, profilePath } from "@/lib/profile/profile-route";
 
 export type ProfileTabsProps = {
-  username: string;
-  /** The first is the default. */
-  tabs: readonly { tab: ProfileTab; label: string; count: number }[];
+  /** `segment` is the first one after the username. The first tab is the default. */
+  tabs: readonly { segment: string; href: string; label: string; count: number }[];
 };
 
 /** The tabs, each with a URL. In the layout, so that they keep the focus between pages. */
-export function ProfileTabs({ username, tabs }: ProfileTabsProps) {
+export function ProfileTabs({ tabs }: ProfileTabsProps) {
   const place = useSelectedLayoutSegments()[0]?.split("/")[0];
-  const current = (tabs.find(({ tab }) => tab === place) ?? tabs[0])?.tab;
+  const current = tabs.find(({ segment }) => segment === place) ?? tabs[0];
   return (
     <nav aria-label="Status" className="segments">
-      {tabs.map(({ tab, label, count }) => (
+      {tabs.map((tab) => (
         <Link
-          key={tab}
-          href={profilePath(username, { tab, page: 1 })}
+          key={tab.segment}
+          href={tab.href}
           scroll={false}
           aria-current={tab === current ? "page" : undefined}
           className="segment max-sm:px-2.5"
         >
-          {label}
-          <span className="segment-count">{formatCount(count)}</span>
+          {tab.label}
+          <span className="segment-count">{formatCount(tab.count)}</span>
         </Link>
       ))}
     </nav>

@@ -5,6 +5,7 @@ export type AccountItem = { href: string; label: string; icon: IconName };
 /** Pages of signed-in users, in the spec's order. */
 export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { href: "/collection", label: "My Collection", icon: "library-big" },
+  { href: "/lists", label: "My Lists", icon: "list-ordered" },
   { href: "/settings", label: "Settings", icon: "settings" },
 ];
 

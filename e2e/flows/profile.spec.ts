@@ -191,6 +191,7 @@ test("has an address for each tab; cards show the rating and link to the game", 
     /^Paused\s*1$/,
     /^Dropped\s*1$/,
     /^Endless\s*2$/,
+    /^Lists\s*\d+$/,
   ]);
   const completed = tabs.filter({ hasText: "Completed" });
   await completed.press("Enter");

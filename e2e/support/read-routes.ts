@@ -70,9 +70,9 @@ const api = (needs: Service[], path: () => string): ReadRoute => ({
   failsAs: "api",
   paths: () => some(3, path),
 });
-const onlyOne = (path: string): ReadRoute => ({
+const onlyOne = (path: string, failsAs: ReadRoute["failsAs"] = "api"): ReadRoute => ({
   needs: ["supabase"],
-  failsAs: "api",
+  failsAs,
   isOnlyOne: true,
   paths: () => [path],
 });
@@ -83,6 +83,12 @@ const person = (
   needs: ["supabase"],
   failsAs,
   paths: ({ seen, unseen, site }) => [seen, unseen].map(({ username }) => path(username, site)),
+});
+/** Each title is its slug. */
+const list = (failsAs: ReadRoute["failsAs"], path: (id: string, title: string) => string): ReadRoute => ({
+  needs: ["supabase"],
+  failsAs,
+  paths: ({ lists }) => [path(lists[0] ?? "", "seen"), path(lists[1] ?? "", "unseen")],
 });
 const months = () => {
   const now = new Date();
@@ -112,6 +118,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/auth/resend/page.tsx": still("/auth/resend"),
   "(site)/collection/page.tsx": { ...personal("/collection"), failsAs: "shell" },
   "(site)/settings/page.tsx": { ...personal("/settings"), failsAs: "shell" },
+  "(site)/lists/page.tsx": { ...personal("/lists"), failsAs: "shell" },
+  "(site)/lists/edit/page.tsx": { ...personal(`/lists/edit?id=${NO_IMPORT}`), failsAs: "shell" },
   "(site)/import/page.tsx": { ...personal("/import"), failsAs: "shell" },
   "(site)/import/review/page.tsx": { ...personal(`/import/review?id=${NO_IMPORT}`), failsAs: "shell" },
   "(site)/calendar/[[...month]]/page.tsx": { needs: ["supabase"], failsAs: "page", paths: months },
@@ -144,6 +152,9 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ],
   },
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
+  // The sample account's; other users have none.
+  "(site)/user/[username]/lists/[[...page]]/page.tsx": onlyOne("/user/demo/lists", "page"),
+  "(site)/list/[id]/[[...rest]]/page.tsx": list("page", (id, title) => `/list/${id}/${title.toLowerCase()}`),
   "api/[...path]/route.ts": { ...still("/api/nothing"), failsAs: "api" },
   "api/auth/bot-check/route.ts": still("/api/auth/bot-check"),
   "api/auth/email/route.ts": personal("/api/auth/email"),
@@ -228,11 +239,13 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "og/game/[file]/route.ts": games((game) => `/og/game/${idOf(game)}.jpg`, []),
   "og/questshelf.jpg/route.ts": still("/og/questshelf.jpg"),
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
+  "og/list/[file]/route.ts": list("api", (id) => `/og/list/${id.replaceAll("-", "")}.jpg`),
   "robots.txt/route.ts": still("/robots.txt"),
   "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
   // One exists of each kind, and the samples are made of both.
   "sitemaps/[kind]/[file]/route.ts": onlyOne("/sitemaps/games/1.xml"),
   "sitemaps/pages.xml/route.ts": still("/sitemaps/pages.xml"),
+  "widget/list/[id]/route.ts": list("widget", (id) => `/widget/list/${id}`),
   "widget/[username]/route.ts": person("widget", (name) => `/widget/${name}`),
 };
 

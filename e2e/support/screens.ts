@@ -11,6 +11,10 @@ export type Screen = {
 
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
 
+/** Of the sample account. */
+const RANKED_LIST = "5d3e0000-0000-4000-8000-000000000011";
+const LIST = "5d3e0000-0000-4000-8000-000000000012";
+
 const seen = (...paths: string[]): Screen[] => paths.map((path) => ({ path }));
 const walkedInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ path, inProof: "walk" }));
 const seenInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ path, inProof: "all" }));
@@ -54,6 +58,8 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/import/review/page.tsx": [
     { path: "/import/review?id=00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
   ],
+  "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
+  "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
   "(site)/privacy/page.tsx": seen("/privacy"),
   // keyboard.spec.ts walks through them with something to save.
   "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],
@@ -63,9 +69,15 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...seen("/user/demo"),
     ...seenInProof("/user/demo/completed", "/user/nobody_at_all", "/user/demo/no-such-tab"),
   ],
+  "(site)/user/[username]/lists/[[...page]]/page.tsx": walkedInProof("/user/demo/lists"),
+  "(site)/list/[id]/[[...rest]]/page.tsx": [
+    ...seen(`/list/${RANKED_LIST}/ten-i-would-start-again-tomorrow`),
+    ...seenInProof(`/list/${LIST}/over-in-one-evening`, "/list/none"),
+  ],
   "not-found.tsx": seen("/no-such-page"),
   "(site)/not-found.tsx": seenInProof("/calendar/soon"),
   "widget/[username]/route.ts": walkedInProof("/widget/demo"),
+  "widget/list/[id]/route.ts": walkedInProof(`/widget/list/${RANKED_LIST}`),
 };
 
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));

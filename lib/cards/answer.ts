@@ -22,15 +22,16 @@ export function withoutQuery(request: Request): Response | null {
 
 type CardAnswer = {
   path: string;
-  /** `Cache-Control` of the path without a version. */
+  /** `Cache-Control` of the path without a version, and of the one with it. */
   unversioned: string;
+  versioned?: string;
   make: (draw: Draw) => Promise<Card>;
 };
 
 /** Answers from the cache, or draws the card, which counts for the client. @throws {AppError} `rate_limited` */
 export async function answerCard(
   request: Request,
-  { path, unversioned, make }: CardAnswer,
+  { path, unversioned, versioned = FOR_EVER, make }: CardAnswer,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isVersioned = VERSION.test(pathname);
@@ -40,7 +41,7 @@ export async function answerCard(
     () => rateLimit(request, "cardDrawing"),
     () => queueCard(clientAddress(request), make),
   );
-  const kept = isVersioned ? FOR_EVER : unversioned;
+  const kept = isVersioned ? versioned : unversioned;
   return new Response(new Uint8Array(image), {
     headers: { "Content-Type": "image/jpeg", "Cache-Control": isComplete ? kept : A_MOMENT },
   });

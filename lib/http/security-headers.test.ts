@@ -127,8 +127,17 @@ describe("other responses", () => {
   );
 
   test("allows framing of the widget only", () => {
-    expect(answerTo("/widget/demo?theme=dark").headers.has("content-security-policy")).toBe(false);
-    for (const url of ["/widget", "/widget/demo/x", "/Widget/demo", "/%77idget/demo", "/x/widget/demo"]) {
+    for (const url of ["/widget/demo?theme=dark", "/widget/list/5d3e0000-0000-4000-8000-000000000011"]) {
+      expect(answerTo(url).headers.has("content-security-policy")).toBe(false);
+    }
+    for (const url of [
+      "/widget",
+      "/widget/demo/x",
+      "/widget/list/x/y",
+      "/Widget/demo",
+      "/%77idget/demo",
+      "/x/widget/demo",
+    ]) {
       expect([url, answerTo(url).policy["frame-ancestors"]]).toEqual([url, ["'none'"]]);
     }
   });

@@ -7,7 +7,7 @@ import { DATA_POLICY, isHttps, pagePolicy } from "./security-policy";
 type Header = readonly [name: string, value: string];
 
 /** Folders of `app/` with personal pages; equal to the matcher of middleware.ts. */
-export const PERSONAL_FOLDERS = ["collection", "import", "settings", "auth"] as const;
+export const PERSONAL_FOLDERS = ["collection", "import", "lists", "settings", "auth"] as const;
 
 const TWO_YEARS_S = 63_072_000;
 const FORBIDDEN_FEATURES = [
@@ -28,7 +28,7 @@ const PERSONAL = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 /** Never a page, not even a 404 page. */
 const DATA = /^\/(api\/|media\/[^/]+\/[^/]+$|_next\/static\/)/;
 /** Embedded in other sites; sets its own policy. */
-const WIDGET = /^\/widget\/[^/]+$/;
+const WIDGET = /^\/widget\/(list\/)?[^/]+$/;
 const SANDBOX = /^\/_sandbox\//;
 /** Images that other sites may show. */
 const SHARED = /^\/(og|assets|icons)\//;

@@ -8,8 +8,7 @@ export const listTags = {
 /** Of the browser's cache, which is cleared when the session changes. */
 export const listKeys = {
   all: ["lists"] as const,
-  own: (page: number) => ["lists", "own", page] as const,
+  own: ["lists", "own"] as const,
   one: (id: string) => ["lists", "one", id] as const,
   ofGame: (gameId: number) => ["lists", "of-game", gameId] as const,
-  writes: (id: string) => ["lists", "write", id] as const,
 };

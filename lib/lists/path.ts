@@ -3,9 +3,9 @@ import { slugify } from "@/lib/games/slug";
 export const OWN_LISTS_PATH = "/lists";
 
 /** Games on a page of a list. */
-export const LIST_PAGE_SIZE = 50;
+export const LIST_PAGE_SIZE = 30;
 /** For the 1,000 games that a list may have. */
-const LAST_PAGE = 20;
+const LAST_PAGE = 34;
 /** Lists on a page of a profile, or of the own lists. */
 export const LISTS_PAGE_SIZE = 24;
 /** For the 1,000 lists that a user may have. */
@@ -44,9 +44,9 @@ function pageOf(text: string, last: number): number | null {
   return page >= 2 && page <= last ? page : null;
 }
 
-/** Where its owner edits a list. */
+/** Where its owner edits a list. The id is a query parameter, so that the page is static, as all personal pages are. */
 export function editListPath(id: string): string {
-  return `${OWN_LISTS_PATH}/${id}`;
+  return `${OWN_LISTS_PATH}/edit?id=${encodeURIComponent(id)}`;
 }
 
 export function listWidgetPath(id: string): string {
@@ -61,3 +61,6 @@ export function listIdOfUrl(url: string, origin: string): string | null {
   const [, id = ""] = /^\/(?:widget\/)?list\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
   return isListId(id) ? id : null;
 }
+
+export const gamesText = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "game" : "games"}`;

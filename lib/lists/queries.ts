@@ -1,13 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listKeys } from "./keys";
+import type { OwnListsPage } from "./schema";
 
-export function ownListsOptions(page: number) {
-  return queryOptions({
-    queryKey: listKeys.own(page),
-    queryFn: async ({ signal }) => {
+export function ownListsOptions() {
+  return infiniteQueryOptions({
+    queryKey: listKeys.own,
+    queryFn: async ({ pageParam, signal }) => {
       const { fetchOwnLists } = await import("./fetchers");
-      return fetchOwnLists(page, signal);
+      return fetchOwnLists(pageParam, signal);
     },
+    initialPageParam: 1,
+    getNextPageParam: (page: OwnListsPage) => page.nextPage,
     staleTime: 0,
   });
 }

@@ -28,14 +28,17 @@ export function withLook(url: string, { theme, lang }: WidgetLook): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-export type EmbedFrame = { src: string; username: string; width?: number; height?: number };
+export type EmbedFrame = { src: string; title: string; width?: number; height?: number };
 
-/** The HTML that embeds a widget, escaped for its one `&`: usernames have letters, digits and underscores only. */
+/** The HTML that embeds a widget. */
 export function embedSnippet({
   src,
-  username,
+  title,
   width = EMBED_WIDTH_PX,
   height = EMBED_HEIGHT_PX,
 }: EmbedFrame): string {
-  return `<iframe src="${src.replace("&", "&amp;")}" title="${username} · Questshelf" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
+  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(`${title} · Questshelf`)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
 }
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

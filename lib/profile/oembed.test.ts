@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oembedQuerySchema, toOembed, usernameOfUrl } from "./oembed";
+import { oembedQuerySchema, profileEmbed, toOembed, usernameOfUrl } from "./oembed";
 
 const ORIGIN = "https://questshelf.test";
 
@@ -35,7 +35,7 @@ describe("the URL of an oEmbed request", () => {
 
 describe("the answer", () => {
   const answer = (query: Record<string, string> = {}) =>
-    toOembed("demo", oembedQuerySchema.parse({ url: `${ORIGIN}/user/demo`, ...query }), ORIGIN);
+    toOembed(profileEmbed("demo"), oembedQuerySchema.parse({ url: `${ORIGIN}/user/demo`, ...query }), ORIGIN);
 
   it("is the widget in the spec's size", () => {
     expect(answer()).toMatchObject({ version: "1.0", type: "rich", width: 400, height: 600 });
@@ -56,6 +56,13 @@ describe("the answer", () => {
   ])("is no larger than %j", (query, width, height) => {
     expect(answer(query)).toMatchObject({ width, height });
     expect(answer(query).html).toContain(`width="${width}" height="${height}"`);
+  });
+
+  it("escapes the title of a list", () => {
+    const list = { title: `<b>"R&B"</b>`, path: "/widget/list/1", username: "demo" };
+    const { html, title, author_name } = toOembed(list, oembedQuerySchema.parse({ url: ORIGIN }), ORIGIN);
+    expect(html).toContain('title="&lt;b&gt;&quot;R&amp;B&quot;&lt;/b&gt; · Questshelf"');
+    expect([title, author_name]).toEqual([`<b>"R&B"</b> · Questshelf`, "demo"]);
   });
 
   it.each(["0", "-1", "1.5", "wide", ""])("rejects the width %j", (maxwidth) => {

@@ -31,21 +31,38 @@ export function usernameOfUrl(url: string, origin: string): string | null {
   return kind === "user" && parseProfileRoute(rest) ? username : null;
 }
 
+export type Embedded = {
+  title: string;
+  /** Of the widget. */
+  path: string;
+  username: string;
+};
+
+export const profileEmbed = (username: string): Embedded => ({
+  title: username,
+  path: widgetPath(username),
+  username,
+});
+
 /** The widget in the look that the query's URL requests. */
-export function toOembed(username: string, { url, maxwidth, maxheight }: OembedQuery, origin: string) {
-  const src = withLook(`${origin}${widgetPath(username)}`, lookOf(url));
+export function toOembed(
+  { title, path, username }: Embedded,
+  { url, maxwidth, maxheight }: OembedQuery,
+  origin: string,
+) {
+  const src = withLook(`${origin}${path}`, lookOf(url));
   const width = Math.min(EMBED_WIDTH_PX, maxwidth ?? EMBED_WIDTH_PX);
   const height = Math.min(EMBED_HEIGHT_PX, maxheight ?? EMBED_HEIGHT_PX);
   return {
     version: "1.0",
     type: "rich",
-    title: `${username} · Questshelf`,
+    title: `${title} · Questshelf`,
     author_name: username,
     author_url: `${origin}${profilePath(username)}`,
     provider_name: "Questshelf",
     provider_url: origin,
     cache_age: KEPT_S,
-    html: embedSnippet({ src, username, width, height }),
+    html: embedSnippet({ src, title, width, height }),
     width,
     height,
   };

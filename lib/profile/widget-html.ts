@@ -13,6 +13,18 @@ export type WidgetOptions = WidgetLook & {
   origin: string;
 };
 
+/** What the widget of a list shows of it. */
+export type WidgetList = {
+  title: string;
+  path: string;
+  username: string;
+  isRanked: boolean;
+  size: number;
+  games: readonly WidgetGame[];
+};
+
+type WidgetGame = Pick<PublicGame, "name" | "coverUrl">;
+
 type WidgetContent = { profile: PublicProfile; games: readonly PublicGame[]; oembedPath: string };
 
 const TEXTS = {
@@ -20,6 +32,10 @@ const TEXTS = {
     count: (n) => `${n.toLocaleString("cs-CZ")} ${CZECH_GAMES[CZECH_PLURALS.select(n)]} v kolekci`,
     empty: "Zatím tu nejsou žádné hry.",
     profile: "Zobrazit celý profil",
+    list: (username, n) =>
+      `${username} · ${n.toLocaleString("cs-CZ")} ${CZECH_GAMES[CZECH_PLURALS.select(n)]}`,
+    wholeList: "Zobrazit celý seznam",
+    noList: ["Seznam nenalezen", "Seznam neexistuje, nebo není veřejný."],
     notFound: ["Uživatel nenalezen", "Widget není aktivní, nebo uživatel neexistuje."],
     unavailable: ["Widget teď nelze načíst", "Zkus to prosím za chvíli znovu."],
     retry: "Zkusit znovu",
@@ -28,6 +44,9 @@ const TEXTS = {
     count: (n) => `${n.toLocaleString("en-US")} ${n === 1 ? "game" : "games"} in the collection`,
     empty: "No games here yet.",
     profile: "View the full profile",
+    list: (username, n) => `${username} · ${n.toLocaleString("en-US")} ${n === 1 ? "game" : "games"}`,
+    wholeList: "View the full list",
+    noList: ["List not found", "The list does not exist, or it is not public."],
     notFound: ["User not found", "The widget is not active, or the user does not exist."],
     unavailable: ["The widget can't be loaded", "Please try again in a moment."],
     retry: "Try again",
@@ -38,7 +57,10 @@ type WidgetTexts = {
   count: (games: number) => string;
   empty: string;
   profile: string;
+  list: (username: string, games: number) => string;
+  wholeList: string;
   /** Title and text. */
+  noList: readonly [string, string];
   notFound: readonly [string, string];
   unavailable: readonly [string, string];
   retry: string;
@@ -68,15 +90,42 @@ export function widgetHtml({ profile, games, oembedPath }: WidgetContent, option
       head: `<link rel="canonical" href="${escapeHtml(url)}"><link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedPath)}">`,
     },
     `<header>${avatar(username, avatarUrl)}<div><h1>${link(escapeHtml(username))}</h1><p>${texts.count(counts.total)}</p></div></header>
-<main>${games.length > 0 ? `<ul>${games.map(cover).join("")}</ul>` : `<p class="empty">${texts.empty}</p>`}</main>
+<main>${games.length > 0 ? `<ul>${games.map((game) => cover(game)).join("")}</ul>` : `<p class="empty">${texts.empty}</p>`}</main>
 <footer>${link(texts.profile, 'class="more" ')}${MARK}</footer>`,
   );
 }
 
+/** The widget of a list, with its first games. */
+export function listWidgetHtml(list: WidgetList, oembedUrl: string, options: WidgetOptions): string {
+  const texts: WidgetTexts = TEXTS[options.lang];
+  const url = `${options.origin}${list.path}`;
+  const link = (text: string, attributes = "") =>
+    `<a ${attributes}href="${escapeHtml(url)}" target="_blank" rel="noopener">${text}</a>`;
+  const covers = list.games.map((game, index) => cover(game, list.isRanked ? index + 1 : null)).join("");
+  return page(
+    {
+      ...options,
+      title: `${list.title} · Questshelf`,
+      head: `<link rel="canonical" href="${escapeHtml(url)}"><link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedUrl)}">`,
+    },
+    `<header><div><h1>${link(escapeHtml(list.title))}</h1><p>${escapeHtml(texts.list(list.username, list.size))}</p></div></header>
+<main>${covers ? `<ul>${covers}</ul>` : `<p class="empty">${texts.empty}</p>`}</main>
+<footer>${link(texts.wholeList, 'class="more" ')}${MARK}</footer>`,
+  );
+}
+
+export function listWidgetNotFoundHtml(options: WidgetOptions): string {
+  return notFound(options, TEXTS[options.lang].noList);
+}
+
 export function widgetNotFoundHtml(options: WidgetOptions): string {
+  return notFound(options, TEXTS[options.lang].notFound);
+}
+
+function notFound(options: WidgetOptions, texts: readonly [string, string]): string {
   return message(
     options,
-    TEXTS[options.lang].notFound,
+    texts,
     `<a class="more" href="${escapeHtml(options.origin)}/" target="_blank" rel="noopener">Questshelf</a>`,
   );
 }
@@ -115,12 +164,13 @@ function avatar(username: string, avatarUrl: string | null): string {
   return `<span class="avatar" aria-hidden="true">${escapeHtml(initialsOf(username))}${picture}</span>`;
 }
 
-function cover({ name, coverUrl }: PublicGame): string {
+function cover({ name, coverUrl }: WidgetGame, rank: number | null = null): string {
   const alt = escapeHtml(name);
-  if (!coverUrl) return `<li><span class="cover">${alt}</span></li>`;
+  const number = rank === null ? "" : `<b class="rank">${rank}</b>`;
+  if (!coverUrl) return `<li><span class="cover">${alt}${number}</span></li>`;
   const at = (width: number) => escapeHtml(imageLoader({ src: coverUrl, width }));
   const srcset = COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ");
-  return `<li><span class="cover"><img src="${at(264)}" srcset="${srcset}" sizes="(min-width: 340px) 22vw, 30vw" alt="${alt}" title="${alt}" width="264" height="352" loading="lazy"></span></li>`;
+  return `<li><span class="cover"><img src="${at(264)}" srcset="${srcset}" sizes="(min-width: 340px) 22vw, 30vw" alt="${alt}" title="${alt}" width="264" height="352" loading="lazy">${number}</span></li>`;
 }
 
 const MARK = `<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect class="ink" x="3.2" y="6" width="5" height="14" rx="1.2"/><rect class="want" x="9.4" y="3.2" width="5" height="16.8" rx="1.2"/><rect class="playing" x="17.6" y="5.9" width="4.7" height="14" rx="1.2" transform="rotate(14 19.9 13)"/><rect class="lamp" x="1" y="20.8" width="24" height="3.2" rx="1.3"/></svg>`;

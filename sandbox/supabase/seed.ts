@@ -1,5 +1,6 @@
 import { hash } from "bcryptjs";
 import type { Tables } from "../igdb/tables.ts";
+import { type SampleList, sampleLists } from "./sample-lists.ts";
 import { sampleShelf } from "./sample-shelf.ts";
 import type { Supabase } from "./server.ts";
 
@@ -88,6 +89,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
       [DEMO],
     );
     for (const row of tables ? sampleShelf(tables) : []) await addGame(query, { user_id: DEMO, ...row });
+    for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
 }
@@ -121,6 +123,22 @@ async function addGame(query: Query, row: Record<string, unknown>) {
   const columns = Object.keys(row);
   const placeholders = columns.map((_, index) => `$${index + 1}`);
   await query(`insert into public.user_games (${columns}) values (${placeholders})`, Object.values(row));
+}
+
+/** As if entered by hand: the database's functions need the user's session. */
+async function addList(query: Query, { id, title, description, isRanked, games }: SampleList) {
+  await query(
+    `insert into public.lists (id, user_id, title, description, is_ranked, visibility)
+     values ($1, $2, $3, $4, $5, 'public')`,
+    [id, DEMO, title, description, isRanked],
+  );
+  for (const [index, game] of games.entries()) {
+    await query(
+      `insert into public.list_entries (list_id, game_id, user_id, game_name, position, note)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, game.id, DEMO, game.name, 1024 * (index + 1), game.note],
+    );
+  }
 }
 
 async function upload(supabase: SeedOptions["supabase"], path: string, type: string, picture: Uint8Array) {

@@ -16,6 +16,7 @@ const CREDENTIALS = { email: "attacked@example.test", password: "correct horse b
 const APP = { appid: 620, name: "Portal 2", playtimeMinutes: 5 };
 const NO_UNDO = { undo: "00000000-0000-4000-8000-000000000000" };
 const IMPORT = { id: [NO_UNDO.undo, "none", "%00", "1"] };
+const SAMPLE_LIST = "5d3e0000-0000-4000-8000-000000000011";
 const QUERIES = [
   "fields name; where id = 72; limit 1;",
   'fields name,cover.image_id; search "portal"; limit 5;',
@@ -185,11 +186,19 @@ export const SEEDS: Record<string, Seed> = {
     query: { dev: ["908"], devName: ["CD"], q: ["x"] },
   },
   "/import/review": { query: { ...IMPORT, show: ["check", "x"], stopped: [""] } },
+  "/lists/edit": { query: { id: [SAMPLE_LIST, ...IMPORT.id] } },
+  "/list/[id]/[[...rest]]": {
+    params: { id: [SAMPLE_LIST, ...IMPORT.id], rest: ["ten-i-would-start-again-tomorrow", "x", "2", "99"] },
+  },
   "/media/[bucket]/[file]": {
     params: { bucket: ["avatars", "banners", "secrets", ".."], file: ["none.jpg", "..%2fx", ".hidden"] },
   },
   "/og/game/[file]": {
     params: { file: ["72.jpg", "1942.jpg", "1942-0123456789ab.jpg", "0.jpg", "72.png"] },
+    query: { v: ["x"] },
+  },
+  "/og/list/[file]": {
+    params: { file: [`${SAMPLE_LIST.replaceAll("-", "")}.jpg`, `${"0".repeat(32)}-0123456789ab.jpg`] },
     query: { v: ["x"] },
   },
   "/og/user/[file]": {
@@ -201,6 +210,13 @@ export const SEEDS: Record<string, Seed> = {
   },
   "/user/[username]/[[...list]]": {
     params: { username: ["demo", "guest", "nobody"], list: ["completed", "want", "playing"] },
+  },
+  "/user/[username]/lists/[[...page]]": {
+    params: { username: ["demo", "guest", "nobody"], page: ["2", "1", "99"] },
+  },
+  "/widget/list/[id]": {
+    params: { id: [SAMPLE_LIST, ...IMPORT.id] },
+    query: { theme: ["dark", "x"], lang: ["cs", "en"] },
   },
   "/widget/[username]": {
     params: { username: ["demo", "guest", "nobody"] },

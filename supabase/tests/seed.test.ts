@@ -74,6 +74,18 @@ it("fills every column of demo's profile and shelf", async () => {
   expect(unreleased.every(({ status }) => status === "want")).toBe(true);
 });
 
+it("gives demo two public lists, one of them ranked and with notes", async () => {
+  const anonymous = server.connect();
+  const { id } = await signIn("demo");
+  const { data } = await anonymous.from("public_lists").select().eq("user_id", id).order("is_ranked");
+  expect(data).toMatchObject([
+    { is_ranked: false, games: 9 },
+    { is_ranked: true, games: 10 },
+  ]);
+  const { data: ranked } = await anonymous.rpc("read_list", { list: data?.[1].id });
+  expect(ranked.entries[0]).toMatchObject({ name: "Outer Wilds", note: expect.any(String) });
+});
+
 it("makes demo the owner of its pictures", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select("avatar_url, banner_url").single();

@@ -7,6 +7,7 @@ import { STATUS_ICONS, StatusDot } from "@/components/collection/status-dot";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
+import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -47,7 +48,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
         href={game.path}
         inert={isSelecting}
         data-tip={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="game-card card-with-caption view-list:pr-28 max-sm:view-list:pr-14"
+        className="game-card card-with-caption view-list:pr-40 max-sm:view-list:pr-14"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -108,6 +109,14 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           >
             <Icon name="x" className="size-[15px] md:size-4" />
           </button>
+          <AddToListButton
+            game={game}
+            className={cn(
+              BUTTON_CLASSES,
+              "top-9 left-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-24 max-sm:view-list:hidden",
+            )}
+            iconClassName="size-3.5 md:size-[15px]"
+          />
         </>
       )}
     </div>

@@ -5,6 +5,9 @@ import { ProfilePill } from "@/components/profile/profile-pill";
 import { ProfileTabs } from "@/components/profile/profile-tabs";
 import { missing, pageOrMessage } from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { userListsPath } from "@/lib/lists/path";
+import { countPublicLists } from "@/lib/lists/public-lists";
+import { profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import "@/components/profile/profile.css";
@@ -21,7 +24,17 @@ async function renderLayout(username: string, children: ReactNode) {
   const profile = (await getPublicProfile(username)) ?? missing();
   // The page leads to the name as its owner spells it.
   if (profile.username !== username) return children;
-  const newest = profile.bannerUrl ? [] : await getNewestGames(profile.id);
+  const [newest, lists] = await Promise.all([
+    profile.bannerUrl ? [] : getNewestGames(profile.id),
+    countPublicLists(profile.id),
+  ]);
+  const tabs = shownTabs(profile).map((tab) => ({
+    segment: tab as string,
+    href: profilePath(username, { tab, page: 1 }),
+    label: STATUS_LABELS[tab],
+    count: profile.counts[tab],
+  }));
+  if (lists > 0) tabs.push({ segment: "lists", href: userListsPath(username), label: "Lists", count: lists });
   return (
     <>
       <ProfileHeader
@@ -37,14 +50,7 @@ async function renderLayout(username: string, children: ReactNode) {
         <span className="truncate">{username}</span>
       </ProfilePill>
       <div className="wrap relative mt-8">
-        <ProfileTabs
-          username={username}
-          tabs={shownTabs(profile).map((tab) => ({
-            tab,
-            label: STATUS_LABELS[tab],
-            count: profile.counts[tab],
-          }))}
-        />
+        <ProfileTabs tabs={tabs} />
         <div className="pt-6">{children}</div>
       </div>
     </>

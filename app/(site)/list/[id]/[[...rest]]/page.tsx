@@ -1,0 +1,56 @@
+import { redirect } from "next/navigation";
+import ListErrorPage from "@/app/(site)/list/error";
+import { getPublicListOf } from "@/app/list-of-id";
+import { ListNotFound } from "@/components/lists/list-not-found";
+import { ListPage } from "@/components/lists/list-page";
+import { JsonLd } from "@/components/site/json-ld";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { listJsonLd } from "@/lib/lists/json-ld";
+import { listMetadata } from "@/lib/lists/metadata";
+import { listPath, parseListPage } from "@/lib/lists/path";
+import { siteUrl } from "@/lib/site";
+
+export const ensureStatic = "navigation";
+/** Whole pages only: behind a placeholder a failed read would be kept, and a 404 be a 200. */
+export const instant = false;
+
+type Props = PageProps<"/list/[id]/[[...rest]]">;
+
+/** No id: the build makes a 404 of it and reads no database. */
+export function generateStaticParams() {
+  return [{ id: "~", rest: [] }];
+}
+
+const MESSAGES = { notFound: <ListNotFound />, failed: ListErrorPage };
+
+async function readPage({ params }: Props) {
+  const { id, rest = [] } = await params;
+  const page = parseListPage(rest) ?? missing();
+  const { list, profile } = (await getPublicListOf(id, page)) ?? missing();
+  if (page > 1 && list.entries.length === 0) missing();
+  return { list, profile, page, given: `/list/${[id, ...rest].join("/")}` };
+}
+
+export async function generateMetadata(props: Props) {
+  return metadataOrNone(async () => {
+    const { list, page } = await readPage(props);
+    return listMetadata(list, page);
+  });
+}
+
+export default async function Page(props: Props) {
+  return pageOrMessage(MESSAGES, () => renderList(props));
+}
+
+async function renderList(props: Props) {
+  const { list, profile, page, given } = await readPage(props);
+  const path = listPath(list, page);
+  // Not permanent: the owner may take an old title back.
+  if (given !== path) redirect(path);
+  return (
+    <>
+      <JsonLd data={listJsonLd(list, page, siteUrl())} />
+      <ListPage list={list} avatarUrl={profile.avatarUrl} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { Spinner } from "@/components/ui/spinner";
+import { listChoicesOptions } from "@/lib/lists/queries";
+import type { ListChoice } from "@/lib/lists/schema";
+import { TITLE_MAX_LENGTH, TITLE_RULE, toTitle } from "@/lib/lists/text";
+import { listsChanged, reportListFailure } from "./lists-changed";
+import { VisibilityMark } from "./visibility";
+
+/** From here on, the lists can be filtered. */
+const FILTER_FROM = 9;
+
+export type AddToListDialogProps = { game: { id: number; name: string }; onClose: () => void };
+
+/** The user's lists, of which each can have the game or not, and a new one. Loaded on demand. */
+export function AddToListDialog({ game, onClose }: AddToListDialogProps) {
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent title="Add to a list" description={game.name} place="sheet">
+        <QueryProvider>
+          <Choices game={game} />
+        </QueryProvider>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Choices({ game }: Pick<AddToListDialogProps, "game">) {
+  const { data: lists, isError, isFetching, refetch } = useQuery(listChoicesOptions(game.id));
+  const [filter, setFilter] = useState("");
+  const shown = lists?.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
+  return (
+    <>
+      {isError && !lists ? (
+        <div role="alert" className="mb-5 flex flex-wrap items-center gap-4">
+          <p className="text-ink-2">Your lists can't be loaded right now.</p>
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {!lists && !isError ? <Spinner className="mx-auto my-8 size-6 text-ink-3" /> : null}
+      {lists && lists.length >= FILTER_FROM ? (
+        <Input
+          type="search"
+          aria-label="Filter your lists"
+          placeholder="Filter your lists"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          className="mb-3"
+        />
+      ) : null}
+      {shown && shown.length > 0 ? (
+        <ul
+          aria-label="Your lists"
+          className="-mx-2 mb-4 grid max-h-[min(22rem,45svh)] gap-0.5 overflow-y-auto px-2"
+        >
+          {shown.map((list) => (
+            <Choice key={list.id} list={list} game={game} />
+          ))}
+        </ul>
+      ) : null}
+      {lists && lists.length > 0 && shown?.length === 0 ? (
+        <p className="mb-4 text-ink-2">No list has this in its title.</p>
+      ) : null}
+      <NewList game={game} hasLists={(lists?.length ?? 0) > 0} />
+    </>
+  );
+}
+
+function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["game"] }) {
+  const queryClient = useQueryClient();
+  const toggling = useMutation({
+    scope: { id: `list-${list.id}` },
+    mutationFn: async (hasGame: boolean) => {
+      const { deleteEntry, putEntry } = await import("@/lib/lists/fetchers");
+      await (hasGame ? putEntry(list.id, game.id) : deleteEntry(list.id, game.id));
+    },
+    onError: (error) =>
+      reportListFailure(queryClient, error, "The list could not be changed. Please try again."),
+    onSettled: () => listsChanged(queryClient),
+  });
+  const hasGame = toggling.isPending ? toggling.variables : list.hasGame;
+  return (
+    <li>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-2 py-1.5 transition-colors duration-150 hover:bg-raised has-[:focus-visible]:bg-raised">
+        <input
+          type="checkbox"
+          checked={hasGame}
+          aria-busy={toggling.isPending || undefined}
+          onChange={(event) => {
+            if (!toggling.isPending) toggling.mutate(event.target.checked);
+          }}
+          className="size-5 shrink-0 accent-lamp"
+        />
+        <span className="min-w-0 flex-1 font-medium text-[15px] leading-snug [overflow-wrap:anywhere]">
+          {list.title}
+        </span>
+        <span className="shrink-0 text-[13px] text-ink-3">
+          <VisibilityMark visibility={list.visibility} />
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function NewList({ game, hasLists }: { game: AddToListDialogProps["game"]; hasLists: boolean }) {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState("");
+  const [isSent, setSent] = useState(false);
+  const title = toTitle(text);
+  const creating = useMutation({
+    mutationFn: async (newTitle: string) => {
+      const { postList } = await import("@/lib/lists/fetchers");
+      return postList({ title: newTitle, gameId: game.id });
+    },
+    onSuccess() {
+      setText("");
+      setSent(false);
+      return listsChanged(queryClient);
+    },
+    onError: (error) =>
+      reportListFailure(queryClient, error, "The list could not be created. Please try again."),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (title !== undefined && !creating.isPending) creating.mutate(title);
+  };
+  const error = isSent && title === undefined && !creating.isPending ? TITLE_RULE : null;
+  return (
+    <form onSubmit={submit} noValidate className={hasLists ? "border-line border-t pt-4" : ""}>
+      <label htmlFor="new-list-title" className="font-medium text-[13.5px] text-ink-2">
+        New list
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <Input
+          id="new-list-title"
+          autoComplete="off"
+          placeholder="Its title"
+          maxLength={2 * TITLE_MAX_LENGTH}
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="new-list-note"
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" pending={creating.isPending}>
+          <Icon name="plus" className="size-[18px]" />
+          Create
+        </Button>
+      </div>
+      <p id="new-list-note" aria-live="polite" className="mt-1.5 min-h-[1.4em] text-[13px] text-ink-3">
+        {error ? (
+          <span className="text-danger-text">{error}</span>
+        ) : (
+          "Private until you change that in My Lists."
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense } from "react";
+import { useOwnPage } from "@/components/lists/use-own-page";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { OWN_LISTS_PATH } from "@/lib/lists/path";
+import { ownListOptions } from "@/lib/lists/queries";
+
+const ListEditor = lazyPart(() => import("./list-editor").then((module) => module.ListEditor));
+
+const SKELETONS = ["one", "two", "three", "four"];
+
+/** One of the user's lists, to change it. */
+export function EditListScreen() {
+  const id = useSearchParams().get("id") ?? "none";
+  const { user } = useOwnPage();
+  const { data, error, isFetching, refetch } = useQuery({ ...ownListOptions(id), enabled: user !== null });
+  const isUnknown =
+    error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input");
+  if (data && !isUnknown) {
+    return (
+      <Frame>
+        <Suspense fallback={<SkeletonRows />}>
+          <ListEditor key={id} list={data} />
+        </Suspense>
+      </Frame>
+    );
+  }
+  if (!error) return <EditListSkeleton />;
+  return (
+    <Frame>
+      <h1 className="mt-3 text-[32px] md:text-[40px]">{isUnknown ? "List not found" : "List"}</h1>
+      <div role="alert" className="mt-6 grid justify-items-start gap-4">
+        <p className="text-ink-2">
+          {isUnknown
+            ? "This list does not exist, or it was deleted."
+            : error instanceof AppError
+              ? error.message
+              : ACCOUNT_UNAVAILABLE_MESSAGE}
+        </p>
+        {isUnknown ? null : (
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="-mx-3.5 flex">
+        <Button asChild variant="ghost" size="sm">
+          <Link href={OWN_LISTS_PATH}>
+            <Icon name="arrow-left" className="size-4" />
+            My Lists
+          </Link>
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}
+
+export function EditListSkeleton() {
+  return (
+    <Frame>
+      <SkeletonRows />
+    </Frame>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <>
+      <Skeleton className="mt-3 h-12 w-[min(100%,24rem)] rounded-control" />
+      <Skeleton className="mt-4 h-5 w-44 rounded-md" />
+      <div className="mt-8 grid max-w-[54rem] gap-2">
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} className="h-[4.5rem] rounded-card" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ListEntry } from "@/lib/lists/schema";
+import { dragRow } from "./drag-row";
+import { EntryRow } from "./entry-row";
+import { type Move, moveTo } from "./moves";
+import "./entry-rows.css";
+
+type EntryRowsProps = {
+  entries: readonly ListEntry[];
+  isRanked: boolean;
+  onMove: (move: Move) => void;
+  onRemove: (entry: ListEntry) => void;
+  onNote: (gameId: number, note: string | null) => Promise<void>;
+};
+
+/** The games of a list, which are moved by their handle, with the pointer or the arrow keys, or by buttons. */
+export function EntryRows({ entries, isRanked, onMove, onRemove, onNote }: EntryRowsProps) {
+  const [news, setNews] = useState("");
+  // A moved element may lose the focus.
+  const focused = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const element = focused.current;
+    focused.current = null;
+    if (element?.isConnected) element.focus();
+  });
+  const move = (from: number, to: number) => {
+    const change = moveTo(entries, from, to);
+    if (!change) return;
+    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    onMove(change);
+    setNews(`${entries[from]?.name} is now ${to + 1} of ${entries.length}.`);
+  };
+  return (
+    <>
+      <p id="move-hint" className="sr-only">
+        Drag, or press the arrow keys, Home or End.
+      </p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ol className="entry-rows">
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry.gameId}
+            entry={entry}
+            rank={isRanked ? index + 1 : null}
+            isFirst={index === 0}
+            isLast={index === entries.length - 1}
+            onDrag={(event) =>
+              dragRow(event.nativeEvent, event.currentTarget, (from, to) => flushSync(() => move(from, to)))
+            }
+            onMoveBy={(step) => move(index, Math.max(0, Math.min(entries.length - 1, index + step)))}
+            onRemove={() => onRemove(entry)}
+            onNote={(note) => onNote(entry.gameId, note)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

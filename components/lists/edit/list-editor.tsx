@@ -1,0 +1,180 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CopyLink } from "@/components/lists/copy-link";
+import { listsChanged, reportListFailure, toastWithUndo } from "@/components/lists/lists-changed";
+import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
+import { LogoMark } from "@/components/site/logo";
+import { dismissDialog } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
+import { gamesText, listPath, OWN_LISTS_PATH } from "@/lib/lists/path";
+import type { OwnList } from "@/lib/lists/schema";
+import { EntryRows } from "./entry-rows";
+import { useListWrites } from "./use-list-writes";
+
+/** Changes are saved at once. */
+export function ListEditor({ list }: { list: OwnList }) {
+  const writes = useListWrites(list.id);
+  const entries = writes.shownOf(list.entries);
+  return (
+    <>
+      <ListHeader list={list} size={entries.length} editing={writes.editing} />
+      <div className="mt-7 max-w-[54rem]">
+        {entries.length === 0 ? (
+          <NoGames />
+        ) : (
+          <EntryRows
+            entries={entries}
+            isRanked={list.isRanked}
+            onMove={(move) => void writes.move(move)}
+            onRemove={(entry) => void writes.remove(entry)}
+            onNote={(gameId, note) => writes.noting.mutateAsync({ gameId, note })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ListHeaderProps = {
+  list: OwnList;
+  size: number;
+  editing: ReturnType<typeof useListWrites>["editing"];
+};
+
+function ListHeader({ list, size, editing }: ListHeaderProps) {
+  const { title, description, isRanked, visibility, username } = list;
+  const [form, loadForm] = useLazy(() => import("@/components/lists/list-form-dialog"));
+  const [search, loadSearch] = useLazy(() => import("./add-games-dialog"));
+  const [open, setOpen] = useState<"form" | "search" | null>(null);
+  const close = () => setOpen(null);
+  const path = listPath(list);
+  return (
+    <>
+      <h1 className="mt-3 text-balance text-[32px] [overflow-wrap:anywhere] md:text-[40px]">{title}</h1>
+      {description ? (
+        <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+          {description}
+        </p>
+      ) : null}
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[14px] text-ink-3">
+        <span data-tip={VISIBILITY_HINTS[visibility]}>
+          <VisibilityMark visibility={visibility} />
+        </span>
+        {[gamesText(size), ...(isRanked ? ["ranked"] : [])].join(" · ")}
+      </p>
+      {visibility !== "private" && username === null ? (
+        <p className="mt-3 text-[14px] text-lamp-text">
+          Others see this list once you have chosen a username.
+        </p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={loadSearch}
+          onFocus={loadSearch}
+          onClick={() => {
+            loadSearch();
+            setOpen("search");
+          }}
+        >
+          <Icon name="plus" className="size-4" />
+          Add games
+        </Button>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={loadForm}
+          onFocus={loadForm}
+          onClick={() => {
+            loadForm();
+            setOpen("form");
+          }}
+        >
+          <Icon name="pencil" className="size-4" />
+          Edit details
+        </Button>
+        {visibility !== "private" && username !== null ? (
+          <>
+            <Button asChild size="sm">
+              {/* Not a router's link: that would show a page from before the last change. */}
+              <a href={path}>
+                <Icon name="eye" className="size-4" />
+                View
+              </a>
+            </Button>
+            <CopyLink path={path} />
+          </>
+        ) : null}
+        <DeleteButton list={list} />
+      </div>
+      {form && open === "form" ? (
+        <form.ListFormDialog
+          list={list}
+          pending={editing.isPending}
+          onSave={(fields) => editing.mutate(fields, { onSuccess: () => dismissDialog(close) })}
+          onClose={close}
+        />
+      ) : null}
+      {search && open === "search" ? <search.AddGamesDialog list={list} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Without a question, because it can be undone. */
+function DeleteButton({ list: { id, title } }: { list: OwnList }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: async () => {
+      const { deleteList } = await import("@/lib/lists/fetchers");
+      await deleteList(id);
+    },
+    onSuccess() {
+      router.push(OWN_LISTS_PATH);
+      toastWithUndo(queryClient, {
+        description: `${title} was deleted`,
+        altText: "To undo this, press F8 and choose Undo.",
+        undo: async () => {
+          const { restoreList } = await import("@/lib/lists/fetchers");
+          await restoreList(id);
+        },
+        done: `${title} is back`,
+      });
+    },
+    onError: (error) => {
+      reportListFailure(queryClient, error, "The list could not be deleted. Please try again.");
+      void listsChanged(queryClient);
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="text-danger-text"
+      pending={deleting.isPending}
+      onClick={() => deleting.mutate()}
+    >
+      <Icon name="trash-2" className="size-4" />
+      Delete
+    </Button>
+  );
+}
+
+function NoGames() {
+  return (
+    <div className="flex flex-col items-center pt-6 text-center">
+      <LogoMark className="size-16 opacity-80" />
+      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+      <p className="mt-7 max-w-[26rem] text-[17px] text-ink-2">
+        This list has no games yet. Add them here, or from any game's card and page.
+      </p>
+    </div>
+  );
+}

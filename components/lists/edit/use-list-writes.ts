@@ -1,0 +1,75 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { listsChanged, reportListFailure, toastWithUndo } from "@/components/lists/lists-changed";
+import type { ListFields } from "@/lib/lists/fetchers";
+import { applyMoves, type Move } from "./moves";
+
+type Named = { gameId: number; name: string };
+
+/** Writes to one list, one after the other. Each stays pending until the list has been read again. */
+export function useListWrites(id: string) {
+  const queryClient = useQueryClient();
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const shared = (failure: string) => ({
+    scope: { id: `list-${id}` },
+    onError: (error: unknown) => reportListFailure(queryClient, error, failure),
+    onSettled: () => listsChanged(queryClient),
+  });
+  const moving = useMutation({
+    mutationFn: async ({ gameId, before }: Move) => {
+      const { patchEntry } = await import("@/lib/lists/fetchers");
+      await patchEntry(id, gameId, { before });
+    },
+    ...shared("The game could not be moved. Please try again."),
+  });
+  const removing = useMutation({
+    mutationFn: async ({ gameId }: Named) => {
+      const { deleteEntry } = await import("@/lib/lists/fetchers");
+      await deleteEntry(id, gameId);
+    },
+    ...shared("The game could not be removed. Please try again."),
+    onSuccess(_, { gameId, name }) {
+      toastWithUndo(queryClient, {
+        description: `${name} was removed from the list`,
+        altText: "To undo this, press F8 and choose Undo, or add the game again.",
+        undo: async () => {
+          const { restoreEntry } = await import("@/lib/lists/fetchers");
+          await restoreEntry(id, gameId);
+        },
+        done: `${name} is back in the list`,
+      });
+    },
+  });
+  const noting = useMutation({
+    mutationFn: async ({ gameId, note }: { gameId: number; note: string | null }) => {
+      const { patchEntry } = await import("@/lib/lists/fetchers");
+      await patchEntry(id, gameId, { note });
+    },
+    ...shared("The note could not be saved. Please try again."),
+  });
+  const editing = useMutation({
+    mutationFn: async (fields: ListFields) => {
+      const { patchList } = await import("@/lib/lists/fetchers");
+      await patchList(id, fields);
+    },
+    ...shared("The list could not be saved. Please try again."),
+  });
+
+  /** Failures are reported by the mutations. */
+  const move = async (change: Move) => {
+    setMoves((all) => [...all, change]);
+    await moving.mutateAsync(change).catch(() => undefined);
+    setMoves((all) => all.filter((one) => one !== change));
+  };
+  const remove = async (entry: Named) => {
+    setRemoved((all) => [...all, entry.gameId]);
+    await removing.mutateAsync(entry).catch(() => undefined);
+    setRemoved((all) => all.filter((gameId) => gameId !== entry.gameId));
+  };
+  const shownOf = <Entry extends Named>(entries: readonly Entry[]) =>
+    applyMoves(entries, moves).filter(({ gameId }) => !removed.includes(gameId));
+  return { move, remove, noting, editing, shownOf };
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toast, toastError } from "@/components/ui/toast-store";
+import { authKeys } from "@/lib/auth/keys";
+import { AppError } from "@/lib/errors";
+import { listKeys } from "@/lib/lists/keys";
+
+/** @returns when what is shown of lists has been read again. */
+export function listsChanged(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: listKeys.all });
+}
+
+/** Messages that a user can act on are shown as they are; a session that has ended is read again. */
+export function reportListFailure(queryClient: QueryClient, error: unknown, description: string): void {
+  const isKnown = error instanceof AppError && error.status < 500;
+  toastError(isKnown ? error.message : description);
+  if (isKnown && error.code === "not_authenticated") {
+    void queryClient.invalidateQueries({ queryKey: authKeys.session });
+  }
+}
+
+type Undo = { description: string; altText: string; undo: () => Promise<void>; done: string };
+
+/** Shows what was removed, with "Undo". A second press does nothing, unless the first one failed. */
+export function toastWithUndo(queryClient: QueryClient, { description, altText, undo, done }: Undo): void {
+  let isStarted = false;
+  const run = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    try {
+      await undo();
+      toast({ title: "Success", description: done, variant: "success" });
+    } catch (error) {
+      isStarted = false;
+      reportListFailure(queryClient, error, "This could not be undone. Please try again.");
+    }
+    void listsChanged(queryClient);
+  };
+  toast({
+    title: "Success",
+    description,
+    variant: "success",
+    action: { label: "Undo", altText, onSelect: () => void run() },
+  });
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { LogoMark } from "@/components/site/logo";
+import { dismissDialog } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useLazy } from "@/components/ui/use-lazy";
+import type { ListFields } from "@/lib/lists/fetchers";
+import { editListPath } from "@/lib/lists/path";
+import { ownListsOptions } from "@/lib/lists/queries";
+import { ListCard, ListGrid } from "./list-card";
+import { listsChanged, reportListFailure } from "./lists-changed";
+import { useOwnPage } from "./use-own-page";
+import { VisibilityMark } from "./visibility";
+
+const SKELETONS = ["one", "two", "three"];
+
+/** The signed-in user's lists, the last changed first. */
+export function OwnLists() {
+  const { user } = useOwnPage();
+  const query = useInfiniteQuery({ ...ownListsOptions(), enabled: user !== null });
+  const lists = query.data?.pages.flatMap((page) => page.lists);
+  return (
+    <>
+      <div className="-mx-3.5 flex">
+        <Button asChild variant="ghost" size="sm">
+          <Link href="/collection">
+            <Icon name="arrow-left" className="size-4" />
+            My Collection
+          </Link>
+        </Button>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[32px] md:text-[40px]">My Lists</h1>
+        <NewListButton />
+      </div>
+      <div className="mt-7">
+        {query.isError && !lists ? (
+          <div role="alert" className="grid justify-items-start gap-4">
+            <p className="text-ink-2">Your lists can't be loaded right now.</p>
+            <Button pending={query.isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+        {!lists && !query.isError ? (
+          <ListGrid>
+            {SKELETONS.map((key) => (
+              <li key={key}>
+                <Skeleton className="h-[13.5rem] rounded-card" />
+              </li>
+            ))}
+          </ListGrid>
+        ) : null}
+        {lists?.length === 0 ? <NoLists /> : null}
+        {lists && lists.length > 0 ? (
+          <ListGrid>
+            {lists.map((list) => (
+              <li key={list.id}>
+                <ListCard
+                  list={list}
+                  href={editListPath(list.id)}
+                  mark={<VisibilityMark visibility={list.visibility} />}
+                />
+              </li>
+            ))}
+          </ListGrid>
+        ) : null}
+        {lists && query.hasNextPage ? (
+          <div className="mt-8 flex justify-center">
+            <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Load more lists
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function NoLists() {
+  return (
+    <div className="flex flex-col items-center pt-6 text-center">
+      <LogoMark className="size-16 opacity-80" />
+      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+      <p className="mt-7 max-w-[30rem] text-[17px] text-ink-2">
+        Favourites, a ranking, games for a rainy weekend: make a list and share it, or keep it to yourself.
+      </p>
+    </div>
+  );
+}
+
+/** Opens the form of a new list, and then the list. */
+function NewListButton() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [dialog, load] = useLazy(() => import("./list-form-dialog"));
+  const [isOpen, setOpen] = useState(false);
+  const creating = useMutation({
+    mutationFn: async (fields: ListFields) => {
+      const { postList } = await import("@/lib/lists/fetchers");
+      return postList(fields);
+    },
+    onSuccess(id) {
+      void listsChanged(queryClient);
+      dismissDialog(() => {
+        setOpen(false);
+        router.push(editListPath(id));
+      });
+    },
+    onError: (error) =>
+      reportListFailure(queryClient, error, "The list could not be created. Please try again."),
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        aria-haspopup="dialog"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpen(true);
+        }}
+      >
+        <Icon name="plus" className="size-[18px]" />
+        New list
+      </Button>
+      {dialog && isOpen ? (
+        <dialog.ListFormDialog
+          pending={creating.isPending}
+          onSave={creating.mutate}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { useSession } from "@/lib/auth/queries";
+import { editListPath } from "@/lib/lists/path";
+import { EmbedListButton } from "./embed-list-button";
+
+export type OwnerToolsProps = { listId: string; title: string; username: string };
+
+export function OwnerToolsLive(props: OwnerToolsProps) {
+  return (
+    <QueryProvider>
+      <ForOwner {...props} />
+    </QueryProvider>
+  );
+}
+
+function ForOwner({ listId, title, username }: OwnerToolsProps) {
+  const { user } = useSession();
+  if (user?.username !== username) return null;
+  return (
+    <>
+      <Button asChild size="sm">
+        <Link href={editListPath(listId)}>
+          <Icon name="pencil" className="size-4" />
+          Edit
+        </Link>
+      </Button>
+      <EmbedListButton listId={listId} title={title} />
+    </>
+  );
+}

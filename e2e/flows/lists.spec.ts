@@ -1,0 +1,227 @@
+import type { APIRequestContext } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+
+const RANKED = "5d3e0000-0000-4000-8000-000000000011";
+const RANKED_PATH = `/list/${RANKED}/ten-i-would-start-again-tomorrow`;
+/** Hollow Knight, Hades, Portal 2, The Witcher 3. */
+const GAMES = [14_593, 113_112, 72, 1942];
+
+/** A list of the sender, with games. */
+async function createList(owner: APIRequestContext, data: object, games: number[] = []): Promise<string> {
+  const answer = await owner.post("/api/lists", { data: { title: "Mine", ...data } });
+  await expect(answer).toBeOK();
+  const { id } = await answer.json();
+  for (const game of games) await expect(await owner.put(`/api/lists/${id}/games/${game}`)).toBeOK();
+  return id;
+}
+
+const gamesOf = async (owner: APIRequestContext, id: string): Promise<number[]> =>
+  (await (await owner.get(`/api/lists/${id}`)).json()).entries.map(
+    ({ gameId }: { gameId: number }) => gameId,
+  );
+
+const cardOf = (id: string) => `/og/list/${id.replaceAll("-", "")}.jpg`;
+const oembedOf = (id: string, site: string | undefined) => `/api/oembed?url=${site}/list/${id}/mine`;
+
+/** The statuses of everything that shows a list to visitors. */
+async function statusesOf(request: APIRequestContext, id: string, site: string | undefined) {
+  const paths = [`/list/${id}/mine`, `/widget/list/${id}`, cardOf(id), oembedOf(id, site)];
+  return Promise.all(paths.map(async (path) => (await request.get(path)).status()));
+}
+
+test("has the whole list in its HTML, equal for everyone", async ({ request, baseURL }) => {
+  const answer = await request.get(RANKED_PATH);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+  const html = await answer.text();
+  for (const text of [
+    "Ten I would start again tomorrow",
+    "Outer Wilds",
+    "Go in blind.",
+    "Celeste",
+    ">10</span>",
+  ])
+    expect(html).toContain(text);
+  expect(html).toMatch(
+    /<meta property="og:image" content="http[^"]+\/og\/list\/[0-9a-f]{32}-[0-9a-f]{12}\.jpg"/,
+  );
+  expect(html).toMatch(/<link rel="alternate" type="application\/json\+oembed" href="http/);
+  expect(html).not.toContain("noindex");
+  const data = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? "");
+  expect(data).toMatchObject({ "@type": "ItemList", numberOfItems: 10, author: { name: "demo" } });
+  expect(data.itemListElement[0]).toMatchObject({ position: 1, name: "Outer Wilds" });
+  expect(data.itemListElement[0].url).toMatch(/^http.+\/game\/\d+\/outer-wilds$/);
+
+  const short = await request.get(`/list/${RANKED}`, { maxRedirects: 0 });
+  expect([short.status(), short.headers().location]).toEqual([307, RANKED_PATH]);
+  for (const path of [
+    "/list/none/x",
+    `${RANKED_PATH}/2`,
+    `${RANKED_PATH}/1`,
+    `/list/${RANKED.replace("11", "99")}/x`,
+  ]) {
+    const missing = await request.get(path);
+    expect(missing.status(), path).toBe(404);
+    expect(await missing.text()).toContain("List not found");
+  }
+  const profile = await (await request.get("/user/demo")).text();
+  expect(profile).toContain('href="/user/demo/lists"');
+  const lists = await (await request.get("/user/demo/lists")).text();
+  for (const text of [RANKED_PATH, "Over in one evening", "9 games"]) expect(lists).toContain(text);
+  expect((await request.get("/user/guest/lists")).status()).toBe(404);
+
+  const widget = await request.get(`/widget/list/${RANKED}?lang=en&theme=dark`);
+  expect(widget.headers()["content-security-policy"]).toContain("default-src 'none'");
+  const shown = await widget.text();
+  for (const text of [
+    "Ten I would start again tomorrow",
+    "demo · 10 games",
+    '<b class="rank">10</b>',
+    "View the full list",
+  ])
+    expect(shown).toContain(text);
+  expect(shown).not.toContain("<script");
+  const card = await request.get(cardOf(RANKED));
+  expect([card.status(), card.headers()["content-type"], card.headers()["cache-control"]]).toEqual([
+    200,
+    "image/jpeg",
+    "public, max-age=60",
+  ]);
+  const oembed = await (await request.get(oembedOf(RANKED, baseURL))).json();
+  expect(oembed).toMatchObject({
+    title: "Ten I would start again tomorrow · Questshelf",
+    author_name: "demo",
+    html: expect.stringContaining(`${baseURL}/widget/list/${RANKED}`),
+  });
+});
+
+test("shows visitors a change of who may see a list from the next load on", async ({
+  userRequest: owner,
+  request,
+  baseURL,
+}) => {
+  const { user } = await (await owner.get("/api/session")).json();
+  const id = await createList(owner, {}, GAMES.slice(0, 2));
+  const lists = `/user/${user.username}/lists`;
+  const sitemaps = async () =>
+    (await (await request.get("/sitemaps/pages.xml")).text()) +
+    (await (await request.get("/sitemap.xml")).text());
+  const set = async (visibility: string) =>
+    expect(await owner.patch(`/api/lists/${id}`, { data: { visibility } })).toBeOK();
+  const everywhere = (status: number) => [status, status, status, status];
+
+  expect(await statusesOf(request, id, baseURL)).toEqual(everywhere(404));
+  await set("link");
+  expect(await statusesOf(request, id, baseURL)).toEqual(everywhere(200));
+  expect(await (await request.get(`/list/${id}/mine`)).text()).toContain("noindex");
+  expect((await request.get(lists)).status()).toBe(404);
+  await set("public");
+  expect(await statusesOf(request, id, baseURL)).toEqual(everywhere(200));
+  expect(await (await request.get(`/list/${id}/mine`)).text()).not.toContain("noindex");
+  expect(await (await request.get(lists)).text()).toContain(`/list/${id}/mine`);
+  await set("private");
+  expect(await statusesOf(request, id, baseURL)).toEqual(everywhere(404));
+  expect((await request.get(lists)).status()).toBe(404);
+  expect(await sitemaps()).not.toContain(id);
+  expect((await (await request.get("/api/users/x/games")).text()).includes(id)).toBe(false);
+  // Nothing tells it from a list that does not exist.
+  const unknown = id.replace(/^.{8}/, "00000000");
+  const body = async (path: string) => (await request.get(path)).text();
+  expect(await body(`/widget/list/${id}`)).toBe(await body(`/widget/list/${unknown}`));
+  expect(await body(oembedOf(id, baseURL))).toBe(await body(oembedOf(unknown, baseURL)));
+});
+
+test("shows visitors changed titles, games, notes and usernames from the next load on", async ({
+  userRequest: owner,
+  request,
+}) => {
+  const id = await createList(owner, { visibility: "public", description: "Why these" }, GAMES.slice(0, 3));
+  const text = async () => (await request.get(`/list/${id}`)).text();
+  expect(await text()).toContain("Why these");
+  const entry = (game = 0) => `/api/lists/${id}/games/${GAMES[game]}`;
+  await owner.patch(`/api/lists/${id}`, { data: { title: "Re<b>named", description: null, isRanked: true } });
+  await owner.patch(entry(2), { data: { note: "</script><b>Loud" } });
+  await owner.patch(entry(2), { data: { before: GAMES[0] } });
+  await owner.delete(entry(1));
+  const html = await text();
+  expect(html).not.toContain("Why these");
+  expect(html).not.toContain("Hades");
+  expect(html).toContain("Re&lt;b&gt;named");
+  expect(html).toContain("&lt;/script&gt;&lt;b&gt;Loud");
+  expect(html.indexOf("Portal 2")).toBeLessThan(html.indexOf("Hollow Knight"));
+  await owner.post(entry(1));
+  expect(await text()).toContain("Hades");
+  const username = `renamed_${id.slice(0, 8)}`;
+  await expect(await owner.patch("/api/profile/username", { data: { username } })).toBeOK();
+  expect(await text()).toContain(username);
+  await expect(await owner.delete(`/api/lists/${id}`)).toBeOK();
+  expect(await text()).toContain("List not found");
+  await expect(await owner.post(`/api/lists/${id}`)).toBeOK();
+  expect(await text()).toContain("Re&lt;b&gt;named");
+});
+
+test("refuses bad input with a plain message, and other users altogether", async ({
+  userRequest: owner,
+  requestAs,
+  newUser,
+}) => {
+  const id = await createList(owner, { title: "  A \t good\nlist " }, GAMES.slice(0, 2));
+  const own = await (await owner.get(`/api/lists/${id}`)).json();
+  expect(own).toMatchObject({ title: "A good list", visibility: "private", size: 2 });
+  const refusals: [string, string, object, number, string][] = [
+    ["POST", "/api/lists", { title: "   " }, 400, "Enter a title with up to 100 characters."],
+    ["POST", "/api/lists", { title: "x".repeat(101) }, 400, "Enter a title with up to 100 characters."],
+    ["POST", "/api/lists", { title: "a\u202eb" }, 400, "Enter a title with up to 100 characters."],
+    ["POST", "/api/lists", { title: "x", gameId: 999_999_999 }, 404, "This game is not in the catalogue."],
+    ["POST", "/api/lists", { title: "x", userId: id }, 400, "Unrecognized"],
+    ["PATCH", `/api/lists/${id}`, {}, 400, "There is nothing to change."],
+    ["PATCH", `/api/lists/${id}`, { description: "x".repeat(2001) }, 400, "up to 2,000 characters."],
+    ["PATCH", `/api/lists/${id}`, { visibility: "friends" }, 400, "visibility"],
+    ["PATCH", `/api/lists/${id}/games/${GAMES[0]}`, { note: "x".repeat(501) }, 400, "up to 500 characters."],
+    ["PATCH", `/api/lists/${id}/games/${GAMES[0]}`, { before: 7 }, 409, "changed in another tab"],
+    ["PATCH", `/api/lists/${id}/games/7`, { note: "x" }, 409, "changed in another tab"],
+    ["PUT", `/api/lists/${id}/games/0`, {}, 400, "The game's id is not valid."],
+    ["PUT", "/api/lists/none/games/72", {}, 400, "There is no such list."],
+  ];
+  for (const [method, path, data, status, message] of refusals) {
+    const answer = await owner.fetch(path, { method, data });
+    const what = `${method} ${path} ${JSON.stringify(data).slice(0, 60)}`;
+    expect([what, answer.status()]).toEqual([what, status]);
+    expect((await answer.json()).error.message, what).toContain(message);
+  }
+  const other = await requestAs(await newUser());
+  const attempts: [string, string, object | undefined][] = [
+    ["GET", `/api/lists/${id}`, undefined],
+    ["PATCH", `/api/lists/${id}`, { visibility: "public" }],
+    ["DELETE", `/api/lists/${id}`, undefined],
+    ["POST", `/api/lists/${id}`, undefined],
+    ["PUT", `/api/lists/${id}/games/72`, undefined],
+    ["PATCH", `/api/lists/${id}/games/${GAMES[0]}`, { note: "Mine now" }],
+    ["DELETE", `/api/lists/${id}/games/${GAMES[0]}`, undefined],
+  ];
+  for (const [method, path, data] of attempts) {
+    expect([method, path, (await other.fetch(path, { method, data })).status()]).toEqual([method, path, 404]);
+  }
+  expect(await (await owner.get(`/api/lists/${id}`)).json()).toEqual(own);
+});
+
+test("neither loses nor doubles a game that two tabs move, add and remove at once", async ({
+  userRequest: owner,
+}) => {
+  const id = await createList(owner, {}, GAMES);
+  const entry = (game: number) => `/api/lists/${id}/games/${game}`;
+  const [first = 0, second = 0, third = 0, fourth = 0] = GAMES;
+  for (let round = 0; round < 3; round++) {
+    const sent = [
+      owner.patch(entry(fourth), { data: { before: first } }),
+      owner.patch(entry(first), { data: { before: null } }),
+      owner.patch(entry(second), { data: { before: fourth } }),
+      owner.put(entry(third)),
+    ];
+    for (const answer of await Promise.all(sent)) await expect(answer).toBeOK();
+  }
+  expect((await gamesOf(owner, id)).toSorted()).toEqual(GAMES.toSorted());
+  await owner.patch(entry(third), { data: { before: null } });
+  expect((await gamesOf(owner, id)).at(-1)).toBe(third);
+});

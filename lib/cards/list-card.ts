@@ -1,0 +1,26 @@
+import "server-only";
+import { log } from "@/lib/log";
+import type { Card } from "./card-cache";
+import { type CardList, drawListCard } from "./draw-list-card";
+import type { Draw } from "./drawing-queue";
+import { readCover } from "./read-cover";
+
+export type ListCardSource = CardList & { coverUrls: readonly string[] };
+
+/** Draws a list's card, without covers that are unavailable or damaged. */
+export async function getListCard(source: ListCardSource, draw: Draw): Promise<Card> {
+  const { title, username, isRanked, size, coverUrls } = source;
+  const covers = await Promise.all(coverUrls.map((url) => readCover(url, "cover_big")));
+  const found = covers.filter((cover) => cover !== null);
+  // A number belongs to its cover: none is shown where one is missing.
+  const isComplete = found.length === coverUrls.length;
+  const subject = { title, username, isRanked: isRanked && isComplete, size };
+  if (found.length > 0) {
+    try {
+      return { image: await draw(() => drawListCard(subject, found)), isComplete };
+    } catch (error) {
+      log.warn("card_picture_left_out", { error });
+    }
+  }
+  return { image: await draw(() => drawListCard(subject, [])), isComplete: coverUrls.length === 0 };
+}
