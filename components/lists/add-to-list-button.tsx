@@ -8,23 +8,16 @@ export type AddToListButtonProps = {
   game: { id: number; name: string };
   className: string;
   iconClassName?: string;
-  tabIndex?: number;
 };
 
 /** For signed-in users. The dialog loads on hover or focus. */
-export function AddToListButton({
-  game,
-  className,
-  iconClassName = "size-[18px]",
-  tabIndex,
-}: AddToListButtonProps) {
+export function AddToListButton({ game, className, iconClassName = "size-[18px]" }: AddToListButtonProps) {
   const [dialog, load] = useLazy(() => import("./add-to-list-dialog"));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        tabIndex={tabIndex}
         aria-label={`Add ${game.name} to a list`}
         aria-haspopup="dialog"
         data-tip="Add to a list"

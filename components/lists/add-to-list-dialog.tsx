@@ -23,7 +23,16 @@ export type AddToListDialogProps = { game: { id: number; name: string }; onClose
 export function AddToListDialog({ game, onClose }: AddToListDialogProps) {
   return (
     <Dialog open onClose={onClose}>
-      <DialogContent title="Add to a list" description={game.name} place="sheet">
+      <DialogContent
+        title="Add to a list"
+        description={game.name}
+        place="sheet"
+        // Focusing the field of the new list would open the keyboard on phones.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+      >
         <QueryProvider>
           <Choices game={game} />
         </QueryProvider>

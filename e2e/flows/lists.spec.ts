@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 
 const RANKED = "5d3e0000-0000-4000-8000-000000000011";
@@ -224,4 +224,143 @@ test("neither loses nor doubles a game that two tabs move, add and remove at onc
   expect((await gamesOf(owner, id)).toSorted()).toEqual(GAMES.toSorted());
   await owner.patch(entry(third), { data: { before: null } });
   expect((await gamesOf(owner, id)).at(-1)).toBe(third);
+});
+
+const rowsOf = (page: Page) => page.locator(".entry-row");
+const expectOrder = (page: Page, names: string[]) => expect(rowsOf(page).getByRole("link")).toHaveText(names);
+
+test("is created, filled, ordered by keyboard and pointer, noted, shared and deleted on its own page", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/lists");
+  await page.getByRole("button", { name: "New list" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Create list" }).click();
+  await expect(form.getByText("Enter a title with up to 100 characters.")).toBeVisible();
+  await form.getByLabel("Title").fill("Winter games");
+  await form.getByRole("checkbox", { name: "Ranked" }).check();
+  await form.getByRole("button", { name: "Create list" }).click();
+  await expect(page.getByRole("heading", { name: "Winter games", level: 1 })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+
+  await page.getByRole("button", { name: "Add games" }).click();
+  const search = page.getByRole("dialog");
+  for (const [text, name] of [
+    ["hades", "Hades"],
+    ["portal 2", "Portal 2"],
+    ["celeste", "Celeste"],
+  ]) {
+    await search.getByRole("searchbox").fill(text ?? "");
+    await search.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+    await expect(search.getByRole("button", { name: `${name} is in the list`, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expectOrder(page, ["Hades", "Portal 2", "Celeste"]);
+
+  await page.getByRole("button", { name: "Move Hades", exact: true }).press("ArrowDown");
+  await expectOrder(page, ["Portal 2", "Hades", "Celeste"]);
+  await expect(page.getByText("Hades is now 2 of 3.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move Hades", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Move Hades down" }).press("Enter");
+  await expectOrder(page, ["Portal 2", "Celeste", "Hades"]);
+  await expect(page.getByRole("button", { name: "Move Hades down" })).toBeFocused();
+
+  const handle = await page.getByRole("button", { name: "Move Hades", exact: true }).boundingBox();
+  const first = await rowsOf(page).first().boundingBox();
+  if (!handle || !first) throw new Error("not visible");
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, first.y + 30, { steps: 4 });
+  await page.mouse.move(handle.x + 10, first.y + 4);
+  await page.mouse.up();
+  await expectOrder(page, ["Hades", "Portal 2", "Celeste"]);
+  await expect(rowsOf(page).locator(".entry-rank")).toHaveText(["1", "2", "3"]);
+
+  await page.getByRole("button", { name: "Add the note of Celeste" }).click();
+  await page.getByLabel("Note on Celeste").fill("For the mountain");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(rowsOf(page).last().getByText("For the mountain")).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove Portal 2 from the list" }).click();
+  await expectOrder(page, ["Hades", "Celeste"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectOrder(page, ["Hades", "Portal 2", "Celeste"]);
+
+  expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Edit details" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Public" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: "View" })).toBeVisible();
+  const html = await (await request.get(`/list/${id}/winter-games`)).text();
+  expect(html).toContain("For the mountain");
+  expect(html.indexOf("Hades")).toBeLessThan(html.indexOf("Portal 2"));
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/lists");
+  expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: /Winter games/ })).toBeVisible();
+  expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(200);
+});
+
+test("takes a game from a card and from its page, into new and known lists", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games?q=hades");
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Hades", exact: true }) });
+  await card.hover();
+  await card.getByRole("button", { name: "Add Hades to a list" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New list").fill("Roguelikes");
+  await dialog.getByLabel("New list").press("Enter");
+  await expect(dialog.getByRole("checkbox", { name: /Roguelikes/ })).toBeChecked();
+  // The arrow keys are the field's, not the toolbar's below the dialog.
+  await dialog.getByLabel("New list").fill("ab");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("x");
+  await expect(dialog.getByLabel("New list")).toHaveValue("axb");
+  await page.keyboard.press("Escape");
+
+  await page.goto("/game/72/portal-2");
+  await page.getByRole("button", { name: "Add Portal 2 to a list" }).click();
+  await dialog.getByRole("checkbox", { name: /Roguelikes/ }).check();
+  await expect(dialog.getByRole("checkbox", { name: /Roguelikes/ })).not.toHaveAttribute("aria-busy");
+  await page.keyboard.press("Escape");
+  await page.goto("/lists");
+  await page.getByRole("link", { name: /Roguelikes.*2 games.*Private/ }).click();
+  await expectOrder(page, ["Hades", "Portal 2"]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows a whole list, and the way to its further games", async ({ page, userRequest: owner }) => {
+    await page.goto(RANKED_PATH);
+    await expect(page.getByRole("listitem").filter({ hasText: "Outer Wilds" })).toContainText("Go in blind.");
+    await page.getByRole("link", { name: /Celeste/ }).click();
+    await expect(page.getByRole("heading", { name: "Celeste", level: 1 })).toBeVisible();
+
+    const { items } = await (await owner.get("/api/games?list=popular&offset=0"))
+      .json()
+      .then(async (first) => ({
+        items: [
+          ...first.games,
+          ...(await (await owner.get("/api/games?list=popular&offset=20")).json()).games,
+        ],
+      }));
+    const id = await createList(
+      owner,
+      { title: "Many", visibility: "link", isRanked: true },
+      items.slice(0, 32).map((game: { id: number }) => game.id),
+    );
+    await page.goto(`/list/${id}/many`);
+    await expect(page.getByText("Page 1 of 2")).toBeVisible();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(`/list/${id}/many/2`);
+    await expect(page.locator(".list-rank")).toHaveText(["31", "32"]);
+  });
 });

@@ -51,7 +51,10 @@ test("a card shows a status before it is saved, and the earlier one again when s
   await expect(hades.getByRole("link")).toContainText("Playing");
 });
 
-test("reaches the buttons by keyboard after the card, as one stop", async ({ page, signIn }) => {
+test("reaches the buttons by keyboard after the card, as one stop before that of lists", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/games?q=hades");
   const hades = card(page, "Hades");
@@ -65,6 +68,8 @@ test("reaches the buttons by keyboard after the card, as one stop", async ({ pag
   await expect(hades.getByRole("button", { name: "More statuses for Hades" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(hades.getByRole("button", { name: /Completed/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hades.getByRole("button", { name: "Add Hades to a list" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(hades.locator(":focus")).toHaveCount(0);
 });
