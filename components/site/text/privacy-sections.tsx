@@ -19,7 +19,7 @@ const COLLECTED: readonly Fact[] = [
   },
   {
     term: "Game collection data",
-    text: "The games on your shelf and what you note of them: status, rating, hours, dates, notes. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+    text: "The games on your shelf and what you note of them: status, rating, hours, dates, notes; your lists of games. After an import from Steam also how long you played each game, and which of your Steam games it is.",
   },
 ];
 
