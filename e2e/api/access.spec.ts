@@ -7,6 +7,7 @@ const GAME = "/api/collection/1942";
 const PASSWORD = { currentPassword: "correct horse battery", password: "a quite different one" };
 const PICTURE = Buffer.from("GIF89a");
 const IMPORT = "/api/imports/00000000-0000-4000-8000-000000000000";
+const PLAY = "/api/plays/1942/00000000-0000-4000-8000-000000000000";
 const LIST = "/api/lists/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -61,6 +62,12 @@ const PERSONAL: Call[] = [
   call(`POST ${IMPORT}/accept`),
   call(`POST ${IMPORT}/write`),
   call(`POST ${IMPORT}/undo`),
+  call("GET /api/plays"),
+  call("GET /api/plays/1942"),
+  call("POST /api/plays/1942", { action: "start", day: "2024-05-01" }),
+  call(`PUT ${PLAY}`, { outcome: "finished" }),
+  call(`DELETE ${PLAY}`),
+  call("GET /api/journal?period=2024-05"),
   call("GET /api/lists"),
   call("POST /api/lists", { title: "Mine now" }),
   call("GET /api/lists/choices?gameId=1942"),
@@ -93,6 +100,8 @@ function routeOf({ method, path }: Call): string {
     .split("?")[0]
     ?.replace("/api/", "")
     .replace(/^collection\/1942/, "collection/[gameId]")
+    .replace(/^plays\/1942\/0[^/]+/, "plays/[gameId]/[playId]")
+    .replace(/^plays\/1942/, "plays/[gameId]")
     .replace(/import\/620$/, "import/[appid]")
     .replace(/^imports\/0[^/]+/, "imports/[id]")
     .replace(/^lists\/0[^/]+/, "lists/[id]")

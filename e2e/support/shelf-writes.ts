@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { expect } from "./fixtures";
+import { putOnShelf } from "./shelf";
 import type { Write } from "./writes";
 
 /** Released games, by their use. */
@@ -10,6 +11,7 @@ const GAMES = {
   bulk: [1020, 1877],
   moved: [19_560, 25_076],
   undone: 7346,
+  played: 119_388,
 };
 const IMPORTED = { appid: 379_720, name: "DOOM", playtimeMinutes: 60, gameId: 7351 };
 /** Imported as one game, and corrected to another. */
@@ -24,6 +26,22 @@ const TAKEN_BACK = 121;
 
 /** Games of the list that is edited, by what happens to them. */
 const LISTED = { moved: 71, noted: 72, removed: 1942, restored: 1020, added: 1877 };
+
+/** Plays of one game, by what happens to them. */
+const PLAYS = {
+  added: "10000000-0000-4000-8000-000000000000",
+  deleted: "20000000-0000-4000-8000-000000000000",
+};
+const PLAY = {
+  platform: "PC",
+  started: "2024",
+  finished: "2024-05",
+  outcome: "finished",
+  minutes: 60,
+  note: null,
+};
+
+const playPath = (id: string) => `/api/plays/${GAMES.played}/${id}`;
 
 const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, name, playtimeMinutes });
 
@@ -127,6 +145,23 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/undo_import",
     send: ({ request, imports }) => request.post(`/api/imports/${imports.undone}/undo`),
   },
+  "POST api/plays/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/add_play_minutes",
+    send: json("POST", `/api/plays/${GAMES.played}`, {
+      action: "addMinutes",
+      day: "2024-06-01",
+      minutes: 30,
+      press: PLAYS.added,
+    }),
+  },
+  "PUT api/plays/[gameId]/[playId]/route.ts": {
+    work: "POST /rest/v1/plays",
+    send: ({ request }) => request.put(playPath(PLAYS.added), { data: PLAY }),
+  },
+  "DELETE api/plays/[gameId]/[playId]/route.ts": {
+    work: "DELETE /rest/v1/plays",
+    send: ({ request }) => request.delete(playPath(PLAYS.deleted)),
+  },
   "POST api/lists/route.ts": {
     work: "POST /rest/v1/rpc/create_list",
     send: json("POST", "/api/lists", { title: "Created", gameId: LISTED.added }),
@@ -184,16 +219,19 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
 
 /** Prepares a shelf that every write can change. */
 export async function fillShelf(request: APIRequestContext, pictures: Shelf["pictures"]): Promise<Shelf> {
-  const { edited, removed, bulk, moved, undone, added } = GAMES;
-  const puts = [edited, removed, ...bulk, ...moved, undone].map((id) =>
-    request.put(`/api/collection/${id}`, { data: { status: "want" } }),
+  const { edited, removed, bulk, moved, undone, added, played } = GAMES;
+  const games = [edited, removed, ...bulk, ...moved, undone, played];
+  await putOnShelf(
+    { request },
+    games.map((id) => ({ id })),
+    "want",
   );
-  for (const answer of await Promise.all(puts)) await expect(answer).toBeOK();
   const imported = request.post("/api/collection/import", { data: { apps: [appOf(CORRECTED)] } });
   // Cached, so that adding them calls the database only.
   const seen = request.get(`/api/game/age-rating?gameId=${added}`);
   const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
   for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
+  await expect(await request.put(playPath(PLAYS.deleted), { data: PLAY })).toBeOK();
   const { undo } = await (await request.delete(`/api/collection/${undone}`)).json();
   const imports = {
     open: await idOf(upload(request, "playing.csv", [TAKEN_BACK])),
@@ -253,8 +291,14 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
     await expect.poll(isWell, path).toBe(true);
     return await answer.json();
   };
-  const [collection, imports, profile, lists] = await Promise.all(
-    ["/api/collection", "/api/collection/import", "/api/profile", "/api/lists"].map(read),
+  const [collection, imports, profile, lists, { plays }] = await Promise.all(
+    [
+      "/api/collection",
+      "/api/collection/import",
+      "/api/profile",
+      "/api/lists",
+      `/api/plays/${GAMES.played}`,
+    ].map(read),
   );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
   const edited = summaries.find(({ title }) => /edited/i.test(title));
@@ -275,6 +319,9 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
       .map(({ game, status, rating, notes, imported }) => ({ id: game.id, status, rating, notes, imported }))
       .sort((a, b) => a.id - b.id),
     imports: apps,
+    plays: (plays as { outcome: string; minutes: number }[])
+      .map(({ outcome, minutes }) => `${outcome} ${minutes}`)
+      .sort(),
     // A repeated creation makes another list.
     lists: [
       ...new Set(summaries.map(({ title, isRanked }) => `${title}${isRanked ? ", ranked" : ""}`)),
@@ -284,7 +331,7 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
   };
 }
 
-const { added, edited, moved, undone } = GAMES;
+const { added, edited, moved, undone, played } = GAMES;
 
 const row = (id: number, status: string, rest: object = {}) => ({
   ...{ id, status, rating: null, notes: null, imported: false },
@@ -294,7 +341,7 @@ const row = (id: number, status: string, rest: object = {}) => ({
 /** The state after each write was made once. */
 export const DONE = {
   counts: {
-    ...{ all: 18, playing: 1, completed: 3, want: 12, imported: 2, unsorted: 2 },
+    ...{ all: 19, playing: 2, completed: 3, want: 12, imported: 2, unsorted: 2 },
     ...{ paused: 0, dropped: 0, endless: 0 },
   },
   items: [
@@ -302,6 +349,7 @@ export const DONE = {
     row(edited, "completed", { rating: 8, notes: "kept" }),
     ...moved.map((id) => row(id, "completed")),
     row(undone, "want"),
+    row(played, "playing"),
     row(WRITTEN, "want"),
     ...WISHED.map((id) => row(id, "want")),
     ...[IMPORTED, CORRECTED].map(({ gameId }) => row(gameId, "imported", { imported: true })),
@@ -310,6 +358,7 @@ export const DONE = {
     [IMPORTED.appid]: expect.objectContaining({ gameId: IMPORTED.gameId, matchedBy: "steam_id" }),
     [CORRECTED.appid]: expect.objectContaining({ gameId: CORRECTED.gameId, matchedBy: "person" }),
   },
+  plays: ["finished 60", "playing 30"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [
     { gameId: LISTED.moved, note: null },

@@ -25,6 +25,7 @@ export function shelfRow(gameId: number, rest: DataRow = {}): DataRow {
     notes: null,
     hours_played: null,
     steam_playtime_minutes: null,
+    play_minutes: 0,
     shown_hours: null,
     game_name_key: `game ${gameId}`,
     shown_rating: null,

@@ -1,16 +1,40 @@
 import { expect, test } from "vitest";
-import { shownHours } from "./hours";
+import { formatMinutes, hoursOf, shownHours } from "./hours";
 
-test("prefers typed hours to Steam's", () => {
-  expect(shownHours({ hoursPlayed: 12.5, steamPlaytimeMinutes: 6000 })).toBe(12.5);
-  expect(shownHours({ hoursPlayed: 0, steamPlaytimeMinutes: 6000 })).toBe(0);
+const none = { hoursPlayed: null, steamPlaytimeMinutes: null, playMinutes: 0 };
+
+test("prefers typed hours to Steam's and to those of plays", () => {
+  expect(shownHours({ hoursPlayed: 12.5, steamPlaytimeMinutes: 6000, playMinutes: 9000 })).toBe(12.5);
+  expect(shownHours({ hoursPlayed: 0, steamPlaytimeMinutes: 6000, playMinutes: 0 })).toBe(0);
 });
 
 test("converts Steam's minutes to hours with one decimal", () => {
-  expect(shownHours({ hoursPlayed: null, steamPlaytimeMinutes: 95 })).toBe(1.6);
-  expect(shownHours({ hoursPlayed: null, steamPlaytimeMinutes: 0 })).toBe(0);
+  expect(shownHours({ ...none, steamPlaytimeMinutes: 95 })).toBe(1.6);
+  expect(shownHours({ ...none, steamPlaytimeMinutes: 0 })).toBe(0);
 });
 
-test("shows nothing without either", () => {
-  expect(shownHours({ hoursPlayed: null, steamPlaytimeMinutes: null })).toBeNull();
+test("takes the larger of Steam's minutes and those of plays", () => {
+  expect(hoursOf({ ...none, steamPlaytimeMinutes: 90, playMinutes: 60 })).toEqual({
+    hours: 1.5,
+    source: "steam",
+  });
+  expect(hoursOf({ ...none, steamPlaytimeMinutes: 90, playMinutes: 120 })).toEqual({
+    hours: 2,
+    source: "plays",
+  });
+  expect(hoursOf({ ...none, playMinutes: 30 })).toEqual({ hours: 0.5, source: "plays" });
+});
+
+test("shows nothing without any", () => {
+  expect(shownHours(none)).toBeNull();
+});
+
+test("writes minutes as hours and minutes", () => {
+  expect([0, 45, 120, 150, 60_000].map(formatMinutes)).toEqual([
+    "0 min",
+    "45 min",
+    "2 h",
+    "2 h 30 min",
+    "1,000 h",
+  ]);
 });

@@ -2,12 +2,37 @@ import type { CollectionItem } from "./schema";
 
 const MINUTES_PER_HOUR = 60;
 
-/** Hours to one decimal: as typed, else as counted by Steam, else null. */
-export function shownHours({
+export type HoursSource = "typed" | "steam" | "plays";
+type Figures = Pick<CollectionItem, "hoursPlayed" | "steamPlaytimeMinutes" | "playMinutes">;
+
+/**
+ * Hours to one decimal and whose they are: as typed, otherwise the larger of Steam's and the plays'; null without any.
+ * The database computes the same (`shown_hours`).
+ */
+export function hoursOf({
   hoursPlayed,
   steamPlaytimeMinutes,
-}: Pick<CollectionItem, "hoursPlayed" | "steamPlaytimeMinutes">): number | null {
-  if (hoursPlayed !== null) return hoursPlayed;
-  if (steamPlaytimeMinutes === null) return null;
-  return Math.round((steamPlaytimeMinutes / MINUTES_PER_HOUR) * 10) / 10;
+  playMinutes,
+}: Figures): { hours: number; source: HoursSource } | null {
+  if (hoursPlayed !== null) return { hours: hoursPlayed, source: "typed" };
+  const isPlayed = playMinutes > 0 && playMinutes >= (steamPlaytimeMinutes ?? 0);
+  const minutes = isPlayed ? playMinutes : steamPlaytimeMinutes;
+  if (minutes === null) return null;
+  return { hours: toHours(minutes), source: isPlayed ? "plays" : "steam" };
+}
+
+export function shownHours(figures: Figures): number | null {
+  return hoursOf(figures)?.hours ?? null;
+}
+
+export function toHours(minutes: number): number {
+  return Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
+}
+
+/** "45 min", "2 h" or "2 h 30 min". */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  const parts = [hours > 0 ? `${hours.toLocaleString("en-US")} h` : "", rest > 0 ? `${rest} min` : ""];
+  return parts.filter(Boolean).join(" ") || "0 min";
 }

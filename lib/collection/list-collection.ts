@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, countOf } from "@/lib/supabase/answers";
 import { COLLECTION_PAGE_SIZE } from "./limits";
+import { listOpenPlays } from "./list-plays";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema";
 import { inOrder, matching } from "./shelf-query";
@@ -26,12 +27,14 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
   const first = query.page * COLLECTION_PAGE_SIZE;
   // Counting with the rows would make PostgREST refuse a page beyond the last one.
   const page = inOrder(user, query, ROW_COLUMNS).range(first, first + COLLECTION_PAGE_SIZE - 1);
-  const [rows, counts, found] = await Promise.all([
+  const hasPlays = query.page === 0 && !query.q && ["all", "playing"].includes(query.status);
+  const [rows, counts, found, openPlays] = await Promise.all([
     answerOf(page, rowsSchema),
     readCounts(user),
     query.q ? countOf(matching(user, query, "id", { count: "exact", head: true })) : null,
+    hasPlays ? listOpenPlays(user) : [],
   ]);
-  return { items: rows.map(toItem), total: found ?? counts[query.status], counts };
+  return { items: rows.map(toItem), total: found ?? counts[query.status], counts, openPlays };
 }
 
 /** The view has no row for an empty shelf. */

@@ -21,6 +21,7 @@ test("shows a stored cover from the image host, whatever address the row has", (
     date_completed: null,
     hours_played: null,
     steam_playtime_minutes: null,
+    play_minutes: 0,
     imported: false,
   });
   expect(item.game.coverUrl).toBe("https://images.test/t_cover_big/co1.jpg");

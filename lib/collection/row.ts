@@ -5,7 +5,7 @@ import type { CollectionItem } from "./schema";
 import { STATUSES } from "./status";
 
 export const ROW_COLUMNS =
-  "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, steam_playtime_minutes, imported";
+  "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, steam_playtime_minutes, play_minutes, imported";
 
 /** PostgREST sends `numeric` as a number, the local Supabase as text. */
 const numeric = z.coerce.number().nullable();
@@ -27,6 +27,7 @@ export const rowSchema = z.object({
   date_completed: z.string().nullable(),
   hours_played: numeric,
   steam_playtime_minutes: z.number().int().nullable(),
+  play_minutes: z.number().int(),
   imported: z.boolean(),
 });
 export type Row = z.infer<typeof rowSchema>;
@@ -54,6 +55,7 @@ export function toItem(row: Row): CollectionItem {
     dateCompleted: row.date_completed && datePart(row.date_completed),
     hoursPlayed: row.hours_played,
     steamPlaytimeMinutes: row.steam_playtime_minutes,
+    playMinutes: row.play_minutes,
     imported: row.imported,
   };
 }

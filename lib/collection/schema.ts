@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { playWithGameSchema } from "./play-schema";
 import { COLLECTION_SORTS } from "./sort";
 import { CHOOSABLE_STATUSES, COLLECTION_LISTS, STATUSES } from "./status";
 
@@ -30,6 +31,8 @@ const collectionItemSchema = z.object({
   dateCompleted: z.string().nullable(),
   hoursPlayed: z.number().nullable(),
   steamPlaytimeMinutes: z.number().int().nullable(),
+  /** Of all plays together. */
+  playMinutes: z.number().int(),
   imported: z.boolean(),
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
@@ -41,6 +44,8 @@ export const collectionPageSchema = z.object({
   items: z.array(collectionItemSchema),
   total: z.number().int(),
   counts: collectionCountsSchema,
+  /** With the first page of all games and of those that are played; otherwise empty. */
+  openPlays: z.array(playWithGameSchema),
 });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 

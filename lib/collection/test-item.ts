@@ -20,6 +20,7 @@ export function testItem(id: number, rest: Partial<CollectionItem> = {}): Collec
     dateCompleted: null,
     hoursPlayed: null,
     steamPlaytimeMinutes: null,
+    playMinutes: 0,
     imported: false,
     ...rest,
   };

@@ -50,6 +50,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   PGRST301: ["not_authenticated", NOT_AUTHENTICATED],
   PGRST303: ["not_authenticated", NOT_AUTHENTICATED],
   "42501": ["forbidden", "You may not do that."],
+  "23503": ["not_found", "This game is not in your collection."],
   "23505": ["conflict", "That is already there."],
   "23514": ["invalid_input", "One of the values is not allowed."],
   "22001": ["invalid_input", "One of the values is too long."],
@@ -72,6 +73,8 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS022: ["not_found", "There is no such list."],
   QS023: ["not_found", "This game is not in the catalogue."],
   QS024: ["conflict", "This list has changed in another tab."],
+  // …_plays.sql
+  QS013: ["limit_reached", "Your log is full: it holds 100,000 plays."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */

@@ -78,6 +78,30 @@ export const SEEDS: Record<string, Seed> = {
     bodies: [{ gameId: 72, name: "Portal 2", playtimeMinutes: 5 }],
   },
   "/api/collection/undo": { bodies: [NO_UNDO] },
+  "/api/journal": { query: { period: ["2024-05", "2024", "2024-13", "0000"] } },
+  "/api/plays/[gameId]": {
+    params: { gameId: ID },
+    bodies: [
+      { action: "start", day: "2024-05-01" },
+      { action: "addMinutes", minutes: 30, day: "2024-05", press: NO_UNDO.undo },
+      { action: "startTimer", day: "2024" },
+      { action: "stopTimer", discard: true },
+      { action: "end", outcome: "finished", day: "2024-05-01", id: NO_UNDO.undo },
+    ],
+  },
+  "/api/plays/[gameId]/[playId]": {
+    params: { gameId: ID, playId: [NO_UNDO.undo] },
+    bodies: [
+      {
+        platform: "PC",
+        started: "2024",
+        finished: "2024-05",
+        outcome: "finished",
+        minutes: 60,
+        note: "Fine.",
+      },
+    ],
+  },
   "/api/companies/[companyId]/games": {
     params: { companyId: ["908", "70"] },
     query: { role: ["developed", "published"], ...PAGING },

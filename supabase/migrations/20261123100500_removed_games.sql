@@ -6,10 +6,11 @@ create table public.removed_games (
   user_id uuid not null references auth.users (id) on delete cascade,
   game_id integer not null,
   removed_at timestamptz not null default now(),
-  -- The row of user_games and the rows of steam_games that it took with it.
+  -- The row of user_games and the rows of steam_games and plays that it took with it.
   game jsonb not null,
   apps jsonb not null default '[]',
-  games_and_apps integer generated always as (1 + jsonb_array_length(apps)) stored,
+  plays jsonb not null default '[]',
+  stored_rows integer generated always as (1 + jsonb_array_length(apps) + jsonb_array_length(plays)) stored,
   primary key (undo, game_id)
 );
 
@@ -60,16 +61,21 @@ begin
     raise exception 'too many games at once' using errcode = '22023';
   end if;
   perform public.delete_expired_removals();
-  -- One statement: each part sees the apps as they were before it.
+  -- One statement: each part sees the apps and plays as they were before it.
   with deleted as (
     delete from public.user_games g where g.user_id = owner and g.game_id = any (game_ids) returning g.*
   ), mapped as (
     select s.game_id, jsonb_agg(to_jsonb(s)) as apps from public.steam_games s
     where s.user_id = owner and s.game_id = any (game_ids) group by s.game_id
+  ), played as (
+    select p.game_id, jsonb_agg(to_jsonb(p)) as plays from public.plays p
+    where p.user_id = owner and p.game_id = any (game_ids) group by p.game_id
   ), stored as (
-    insert into public.removed_games (undo, user_id, game_id, game, apps)
-    select undo_id, owner, deleted.game_id, to_jsonb(deleted), coalesce(mapped.apps, '[]')
-    from deleted left join mapped on mapped.game_id = deleted.game_id
+    insert into public.removed_games (undo, user_id, game_id, game, apps, plays)
+    select undo_id, owner, deleted.game_id, to_jsonb(deleted), coalesce(mapped.apps, '[]'), coalesce(played.plays, '[]')
+    from deleted
+    left join mapped on mapped.game_id = deleted.game_id
+    left join played on played.game_id = deleted.game_id
     returning 1
   )
   select count(*) into removed from stored;
@@ -104,14 +110,17 @@ declare
   owner constant uuid := public.lock_own_shelf();
   games jsonb;
   apps jsonb;
+  plays jsonb;
   restored integer[];
 begin
   perform public.delete_expired_removals();
   with taken as (
     delete from public.removed_games r where r.undo = restore_games.undo and r.user_id = owner
-    returning r.game, r.apps
+    returning r.game, r.apps, r.plays
   )
-  select jsonb_agg(taken.game), jsonb_path_query_array(jsonb_agg(taken.apps), '$[*][*]') into games, apps from taken;
+  select jsonb_agg(taken.game), jsonb_path_query_array(jsonb_agg(taken.apps), '$[*][*]'),
+    jsonb_path_query_array(jsonb_agg(taken.plays), '$[*][*]')
+  into games, apps, plays from taken;
   if games is null then
     return (select r.games from public.restored_games r where r.undo = restore_games.undo and r.user_id = owner);
   end if;
@@ -128,6 +137,11 @@ begin
      where game_id = any ($2) on conflict (user_id, appid) do nothing',
     public.written_columns('public.steam_games')
   ) using apps, restored;
+  execute format(
+    'insert into public.plays (%1$s) select %1$s from jsonb_populate_recordset(null::public.plays, $1)
+     where game_id = any ($2) on conflict (user_id, id) do nothing',
+    public.written_columns('public.plays')
+  ) using plays, restored;
   insert into public.restored_games (undo, user_id, games)
   values (restore_games.undo, owner, coalesce(cardinality(restored), 0));
   return coalesce(cardinality(restored), 0);
@@ -142,7 +156,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(page.entry order by page.undo, page.game_id), '[]')
   from (
     select r.undo, r.game_id, jsonb_build_object(
-      'undo', r.undo, 'removed_at', r.removed_at, 'game', r.game, 'steam_games', r.apps
+      'undo', r.undo, 'removed_at', r.removed_at, 'game', r.game, 'steam_games', r.apps, 'plays', r.plays
     ) as entry
     from public.removed_games r
     where r.user_id = (select auth.uid()) and (r.undo, r.game_id) > (after_undo, after_game)
@@ -151,7 +165,7 @@ language sql stable security definer set search_path = '' as $$
   ) as page
 $$;
 
--- Deletes a user's oldest removals above 40,000 games and apps together. The largest single removal always fits.
+-- Deletes a user's oldest removals above 40,000 rows. The largest single removal always fits.
 create function public.limit_removed_games() returns trigger
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -163,7 +177,7 @@ begin
       select r.undo, r.game_id from public.removed_games r
       where r.user_id = owner and r.undo in (
         select s.undo from (
-          select undo, sum(sum(games_and_apps)) over (order by max(removed_at) desc, undo) as running_total
+          select undo, sum(sum(stored_rows)) over (order by max(removed_at) desc, undo) as running_total
           from public.removed_games where user_id = owner group by undo
         ) s where s.running_total > 40000
       ) and not exists (select from added a where a.undo = r.undo)

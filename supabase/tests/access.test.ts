@@ -72,6 +72,7 @@ const RELATIONS = {
     row: { appid: 20, game_id: 1, name: "Twenty", matched_by: "name" },
     change: { name: "x" },
   },
+  plays: { key: "user_id", row: { game_id: 1, outcome: "finished" }, change: { note: "x" } },
   steam_imports: { key: "user_id", row: { imports: {} }, change: { imports: {} } },
   imports: { key: "user_id", row: { source: "csv", file_name: "x" }, change: { state: "done" } },
   import_rows: {
@@ -150,6 +151,11 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
   removed_steam_apps: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  plays: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+  },
   steam_imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_rows: { anonymous: nobody, owner: nobody, other: nobody },
@@ -175,6 +181,7 @@ const RELATION_NAMES = [
   "row_bounds",
   "steam_games",
   "removed_steam_apps",
+  "plays",
   "steam_imports",
   "imports",
   "import_rows",
@@ -208,6 +215,7 @@ describe("access by relation, user and command", () => {
             "insert into public.steam_games (user_id, appid, game_id, name, matched_by) values ($1, 10, 1, 'Ten', 'name')",
             [owner.id],
           );
+          await server.sql("insert into public.plays (user_id, game_id) values ($1, 1)", [owner.id]);
           await server.sql(
             "insert into public.removed_steam_apps (user_id, appid) values ($1, 1) on conflict do nothing",
             [owner.id],
@@ -304,6 +312,7 @@ describe("private columns", () => {
       "hours_played",
       "imported",
       "notes",
+      "play_minutes",
       "shown_hours",
       "shown_rating",
       "steam_playtime_minutes",

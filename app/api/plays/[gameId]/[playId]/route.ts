@@ -1,0 +1,24 @@
+import { signedIn } from "@/lib/auth/user";
+import { playBodySchema, playParamsSchema } from "@/lib/collection/play-schema";
+import { deletePlay, savePlay } from "@/lib/collection/save-play";
+import { route, routes } from "@/lib/http/route";
+
+/** 5,000 characters of a note, each written as an escaped pair of surrogates. */
+const MAX_BYTES = 65_536;
+
+const WRITE = { access: signedIn(), limit: "shelfWrite", params: playParamsSchema } as const;
+
+/** One play, as entered in its form. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  PUT: route(
+    { ...WRITE, body: playBodySchema, maxBytes: MAX_BYTES },
+    async ({ user, params: { gameId, playId }, body }) => ({
+      play: await savePlay(user, gameId, playId, body),
+    }),
+  ),
+
+  DELETE: route(WRITE, async ({ user, params: { gameId, playId } }) => {
+    await deletePlay(user, gameId, playId);
+    return { play: null };
+  }),
+});

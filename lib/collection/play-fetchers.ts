@@ -1,0 +1,38 @@
+import { readApi, writeApi } from "@/lib/browser-api";
+import {
+  deletedPlayAnswerSchema,
+  type Journal,
+  journalAnswerSchema,
+  openPlaysAnswerSchema,
+  type Play,
+  type PlayBody,
+  type PlayWithGame,
+  type Press,
+  playAnswerSchema,
+  playsAnswerSchema,
+} from "./play-schema";
+
+/** All functions of this file throw an `AppError` with the API's code and message. */
+export async function fetchOpenPlays(signal: AbortSignal): Promise<PlayWithGame[]> {
+  return (await readApi("/api/plays", openPlaysAnswerSchema, { signal })).plays;
+}
+
+export async function fetchPlays(gameId: number, signal: AbortSignal): Promise<Play[]> {
+  return (await readApi(`/api/plays/${gameId}`, playsAnswerSchema, { signal })).plays;
+}
+
+export function fetchJournal(period: string, signal: AbortSignal): Promise<Journal> {
+  return readApi(`/api/journal?period=${period}`, journalAnswerSchema, { signal });
+}
+
+export async function postPress(gameId: number, press: Press): Promise<Play> {
+  return (await writeApi("POST", `/api/plays/${gameId}`, press, playAnswerSchema)).play;
+}
+
+export async function putPlay(gameId: number, playId: string, body: PlayBody): Promise<Play> {
+  return (await writeApi("PUT", `/api/plays/${gameId}/${playId}`, body, playAnswerSchema)).play;
+}
+
+export async function deletePlay(gameId: number, playId: string): Promise<void> {
+  await writeApi("DELETE", `/api/plays/${gameId}/${playId}`, undefined, deletedPlayAnswerSchema);
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import { collectionKeys } from "./keys";
+
+const FRESH_MS = 60_000;
+
+/** Below the shelf's keys: every write to the shelf reads them again. */
+const playKeys = {
+  open: [...collectionKeys.all, "plays", "open"] as const,
+  ofGame: (gameId: number) => [...collectionKeys.all, "plays", gameId] as const,
+  journal: (period: string) => [...collectionKeys.all, "journal", period] as const,
+};
+
+export function openPlaysOptions() {
+  return queryOptions({
+    queryKey: playKeys.open,
+    queryFn: async ({ signal }) => {
+      const { fetchOpenPlays } = await import("./play-fetchers");
+      return fetchOpenPlays(signal);
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+export function playsOptions(gameId: number) {
+  return queryOptions({
+    queryKey: playKeys.ofGame(gameId),
+    queryFn: async ({ signal }) => {
+      const { fetchPlays } = await import("./play-fetchers");
+      return fetchPlays(gameId, signal);
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+export function journalOptions(period: string) {
+  return queryOptions({
+    queryKey: playKeys.journal(period),
+    queryFn: async ({ signal }) => {
+      const { fetchJournal } = await import("./play-fetchers");
+      return fetchJournal(period, signal);
+    },
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { MAX_GAME_ID } from "@/lib/games/game-id";
+import { countCharacters, isStorable } from "@/lib/storable-text";
+import { isBefore, partialDateProblem } from "./partial-date";
+
+export const OUTCOMES = ["playing", "finished", "abandoned"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  playing: "Playing",
+  finished: "Finished",
+  abandoned: "Abandoned",
+};
+
+export const PLATFORM_MAX_LENGTH = 100;
+export const PLAY_NOTE_MAX_LENGTH = 5000;
+/** 1,000,000 hours. */
+export const PLAY_MINUTES_MAX = 60_000_000;
+/** What one press of "+30 min" or a form may add. */
+const ADDED_MINUTES_MAX = 1440;
+
+export const playSchema = z.object({
+  id: z.uuid(),
+  gameId: z.number().int(),
+  platform: z.string().nullable(),
+  /** Partial dates. */
+  started: z.string().nullable(),
+  finished: z.string().nullable(),
+  outcome: z.enum(OUTCOMES),
+  minutes: z.number().int(),
+  note: z.string().nullable(),
+  /** ISO, with time. */
+  timerStartedAt: z.string().nullable(),
+});
+export type Play = z.infer<typeof playSchema>;
+
+export const playWithGameSchema = playSchema.extend({
+  gameName: z.string(),
+  gamePath: z.string(),
+  coverUrl: z.string().nullable(),
+});
+export type PlayWithGame = z.infer<typeof playWithGameSchema>;
+
+const journalEntrySchema = playWithGameSchema.extend({ isReplay: z.boolean() });
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+export const playAnswerSchema = z.object({ play: playSchema });
+export const deletedPlayAnswerSchema = z.object({ play: z.null() });
+export const playsAnswerSchema = z.object({ plays: z.array(playSchema) });
+export const openPlaysAnswerSchema = z.object({ plays: z.array(playWithGameSchema) });
+export const journalAnswerSchema = z.object({
+  plays: z.array(journalEntrySchema),
+  /** How many plays began or ended in each month, or in a year without a month. */
+  periods: z.record(z.string(), z.number().int()),
+});
+export type Journal = z.infer<typeof journalAnswerSchema>;
+
+const partialDate = z.string().superRefine((text, context) => {
+  const message = partialDateProblem(text, Date.now());
+  if (message) context.addIssue({ code: "custom", message });
+});
+
+const PLATFORM_RULE = "A platform is text of up to 100 characters.";
+const platform = z
+  .string(PLATFORM_RULE)
+  .trim()
+  .refine(
+    (text) => isStorable(text) && !/\p{Cc}/u.test(text) && countCharacters(text) <= PLATFORM_MAX_LENGTH,
+    PLATFORM_RULE,
+  )
+  .transform((text) => text || null)
+  .nullable();
+
+const NOTE_RULE = "A note is text of up to 5,000 characters.";
+const note = z
+  .string(NOTE_RULE)
+  .refine((text) => isStorable(text) && countCharacters(text) <= PLAY_NOTE_MAX_LENGTH, NOTE_RULE)
+  .transform((text) => text.replace(/\r\n?/g, "\n").trimEnd() || null)
+  .nullable();
+
+const MINUTES_RULE = "The time played is from 0 to 1,000,000 hours.";
+const minutes = z
+  .number(MINUTES_RULE)
+  .int(MINUTES_RULE)
+  .min(0, MINUTES_RULE)
+  .max(PLAY_MINUTES_MAX, MINUTES_RULE);
+
+/** A whole play, as the form sends it. */
+export const playBodySchema = z
+  .strictObject({
+    platform,
+    started: partialDate.nullable(),
+    finished: partialDate.nullable(),
+    outcome: z.enum(OUTCOMES),
+    minutes,
+    note,
+  })
+  .refine(({ outcome, finished }) => outcome !== "playing" || finished === null, {
+    message: "A play that goes on has no end yet.",
+    path: ["finished"],
+  })
+  .refine(({ started, finished }) => !started || !finished || !isBefore(finished, started), {
+    message: "The end is before the start.",
+    path: ["finished"],
+  });
+export type PlayBody = z.infer<typeof playBodySchema>;
+
+/** What users press. `day` is their own. */
+export const pressBodySchema = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("start"), day: partialDate, platform: platform.optional() }),
+  z.strictObject({
+    action: z.literal("addMinutes"),
+    day: partialDate,
+    minutes: z.number().int().min(1).max(ADDED_MINUTES_MAX),
+    /** Repeated with the press, so that it counts once. */
+    press: z.uuid(),
+  }),
+  z.strictObject({ action: z.literal("startTimer"), day: partialDate }),
+  z.strictObject({ action: z.literal("stopTimer"), discard: z.boolean().default(false) }),
+  z.strictObject({
+    action: z.literal("end"),
+    day: partialDate,
+    outcome: z.enum(["finished", "abandoned"]),
+    /** Of the play that is logged where none is open. */
+    id: z.uuid(),
+  }),
+]);
+export type Press = z.input<typeof pressBodySchema>;
+
+const period = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "A period is a month or a year: 2024-05 or 2024.");
+export const journalQuerySchema = z.strictObject({ period });
+
+export const playParamsSchema = z.object({
+  gameId: z.coerce.number().int().min(1).max(MAX_GAME_ID),
+  playId: z.uuid("There is no such play."),
+});

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { answerOf } from "@/lib/supabase/answers";
+import { PLAY_COLUMNS, playRowSchema, toPlay } from "./play-row";
+import type { Play, PlayBody } from "./play-schema";
+import { refuseUnreleased } from "./unreleased";
+
+const OPEN_ALREADY = "This game has an open play already. Finish it first.";
+
+/**
+ * Writes a play of a game on the shelf as it was entered; the id is the client's. Changes no status.
+ * @throws {AppError} `not_released`; `not_found` where the game is not on the shelf; `conflict` for a second open play
+ */
+export async function savePlay(
+  user: CurrentUser,
+  gameId: number,
+  playId: string,
+  body: PlayBody,
+): Promise<Play> {
+  await refuseUnreleased(user, gameId, "playing");
+  const { id: user_id, supabase } = user;
+  const own = () => supabase.from("plays");
+  const values = { ...body, ...(body.outcome === "playing" ? {} : { timer_started_at: null }) };
+  const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", playId);
+  try {
+    const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
+    if (changed) return toPlay(changed);
+    const addition = own().insert({ id: playId, user_id, game_id: gameId, ...body });
+    return toPlay(await answerOf(addition.select(PLAY_COLUMNS).single(), playRowSchema));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    throw new AppError("conflict", OPEN_ALREADY, { cause: error });
+  }
+}
+
+/** Also where it is gone already. @throws {AppError} */
+export async function deletePlay(
+  { id, supabase }: CurrentUser,
+  gameId: number,
+  playId: string,
+): Promise<void> {
+  const query = supabase.from("plays").delete().eq("user_id", id).eq("game_id", gameId).eq("id", playId);
+  await answerOf(query.select("id"), z.array(z.object({ id: z.uuid() })));
+}

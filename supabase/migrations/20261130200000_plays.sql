@@ -1,0 +1,308 @@
+-- Plays: how often a game of the shelf was played, where, when and for how long. Only their owner reads or writes them.
+
+-- The first day of "2024", "2024-05" or "2024-05-17"; null for anything else, also for a day that does not exist.
+create function public.start_of_date(partial_date text) returns date
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when partial_date !~ '^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' then null
+    when left(partial_date, 4) < '1950' then null
+    when length(partial_date) < 10 then make_date(left(partial_date, 4)::integer, coalesce(nullif(substr(partial_date, 6, 2), ''), '1')::integer, 1)
+    when substr(partial_date, 9)::integer <= extract(day from
+      make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, 1) + interval '1 month - 1 day'
+    ) then make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, substr(partial_date, 9)::integer)
+  end
+$$;
+
+create table public.plays (
+  -- Chosen by the client, so that a repeated insert creates no second play.
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  game_id integer not null,
+  platform text,
+  -- Partial dates; see start_of_date.
+  started text,
+  finished text,
+  outcome text not null default 'playing',
+  minutes integer not null default 0,
+  note text,
+  timer_started_at timestamptz,
+  -- The last presses that added minutes, so that a repeated one adds none.
+  presses uuid[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, id),
+  foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
+  constraint plays_platform_length check (char_length(platform) between 1 and 100 and platform !~ '[[:cntrl:]]'),
+  constraint plays_started_date check (started is null or public.start_of_date(started) is not null),
+  constraint plays_finished_date check (finished is null or public.start_of_date(finished) is not null),
+  -- Compared as far as both say: "2024" may have begun in "2024-05".
+  constraint plays_dates_order check (
+    left(started, least(length(started), length(finished))) <= left(finished, least(length(started), length(finished)))
+  ),
+  constraint plays_outcome_known check (outcome in ('playing', 'finished', 'abandoned')),
+  constraint plays_end_is_over check (finished is null or outcome <> 'playing'),
+  constraint plays_minutes_range check (minutes between 0 and 60000000),
+  constraint plays_note_length check (char_length(note) <= 5000),
+  constraint plays_timer_is_open check (timer_started_at is null or outcome = 'playing')
+);
+
+-- One play of a game is open at a time.
+create unique index plays_open on public.plays (user_id, game_id) where outcome = 'playing';
+create index plays_by_game on public.plays (user_id, game_id, created_at);
+-- For the journal: the month, or the year where no month is known.
+create index plays_by_start on public.plays (user_id, left(started, 7)) where started is not null;
+create index plays_by_end on public.plays (user_id, left(finished, 7)) where finished is not null;
+
+create trigger plays_set_updated_at before update on public.plays
+for each row execute function public.set_updated_at();
+
+-- Days are the user's own: tomorrow in UTC has begun somewhere.
+create function public.refuse_future_plays() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if greatest(public.start_of_date(new.started), public.start_of_date(new.finished)) > current_date + 1 then
+    raise exception 'a play in the future' using errcode = '23514', constraint = 'plays_not_in_future';
+  end if;
+  return new;
+end $$;
+
+create trigger plays_refuse_future before insert or update of started, finished on public.plays
+for each row execute function public.refuse_future_plays();
+
+create trigger plays_lock_shelf before insert or update or delete on public.plays
+for each statement execute function public.lock_shelf();
+
+create trigger plays_limit_rows after insert on public.plays
+referencing new table as added
+for each statement execute function public.limit_rows('100000', 'QS013', 'Your log is full: it holds 100,000 plays.');
+
+-- Access
+
+alter table public.plays enable row level security;
+
+create policy plays_select_own on public.plays for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy plays_insert_own on public.plays for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy plays_update_own on public.plays for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy plays_delete_own on public.plays for delete to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.plays from public, anon, authenticated;
+grant select, delete on public.plays to authenticated;
+grant insert (id, user_id, game_id, platform, started, finished, outcome, minutes, note) on public.plays to authenticated;
+grant update (platform, started, finished, outcome, minutes, note, timer_started_at, presses) on public.plays to authenticated;
+grant all on public.plays to service_role;
+
+-- Hours: the shelf stores the sum of a game's plays.
+
+alter table public.user_games add column play_minutes integer not null default 0
+  constraint user_games_play_minutes_range check (play_minutes between 0 and 60000000);
+
+-- The hours that the user entered, otherwise the larger of Steam's and the plays'.
+alter table public.user_games drop column shown_hours;
+alter table public.user_games add column shown_hours numeric generated always as (
+  coalesce(hours_played, round(greatest(steam_playtime_minutes, nullif(play_minutes, 0)) / 60.0, 1))
+) stored;
+create index user_games_by_hours on public.user_games (user_id, shown_hours desc nulls last, id);
+
+create function public.sum_play_minutes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.user_games g set play_minutes = s.minutes
+  from (
+    select c.user_id, c.game_id, least(coalesce(sum(p.minutes), 0), 60000000)::integer as minutes
+    from (select distinct user_id, game_id from changed) as c
+    left join public.plays p on p.user_id = c.user_id and p.game_id = c.game_id
+    group by c.user_id, c.game_id
+  ) as s
+  where g.user_id = s.user_id and g.game_id = s.game_id and g.play_minutes <> s.minutes;
+  return null;
+end $$;
+
+create trigger plays_sum_added after insert on public.plays
+referencing new table as changed
+for each statement execute function public.sum_play_minutes();
+create trigger plays_sum_changed after update on public.plays
+referencing new table as changed
+for each statement execute function public.sum_play_minutes();
+create trigger plays_sum_deleted after delete on public.plays
+referencing old table as changed
+for each statement execute function public.sum_play_minutes();
+
+-- What users press. Each returns the play as jsonb, and may be called again after a lost response.
+
+create function public.play_json(play public.plays) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(play) - '{user_id,presses}'::text[]
+$$;
+
+-- What the timer adds; one that was forgotten counts for a day at most.
+create function public.timed_minutes(play public.plays) returns integer
+language sql stable set search_path = '' as $$
+  select case
+    when play.timer_started_at is null then 0
+    else least(round(extract(epoch from now() - play.timer_started_at) / 60), 1440)::integer
+  end
+$$;
+
+-- The caller's open play of a game on their shelf; begins one where there is none, and sets the game's status to playing.
+create function public.open_play(of_game integer, on_platform text, on_day text) returns public.plays
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  play public.plays;
+begin
+  select * into play from public.plays p where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing';
+  if play.id is null then
+    insert into public.plays (user_id, game_id, platform, started) values (owner, of_game, on_platform, on_day)
+    returning * into play;
+    update public.user_games g set status = 'playing'
+    where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';
+  end if;
+  return play;
+end $$;
+
+-- Begins a play of a game on the caller's shelf. `on_day` is a partial date.
+create function public.start_play(of_game integer, on_day text, on_platform text default null) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select public.play_json(public.open_play(of_game, on_platform, on_day))
+$$;
+
+-- Adds minutes to the open play, which begins `on_day` where there is none. `press` is an id of the press.
+create function public.add_play_minutes(of_game integer, added integer, press uuid, on_day text) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  play public.plays := public.open_play(of_game, null, on_day);
+begin
+  if press <> all (play.presses) then
+    update public.plays p set minutes = p.minutes + added, presses = (p.presses || press)[greatest(cardinality(p.presses) - 8, 1):]
+    where p.user_id = play.user_id and p.id = play.id returning * into play;
+  end if;
+  return public.play_json(play);
+end $$;
+
+-- Starts the timer of the open play, which begins `on_day` where there is none. Another game's timer stops.
+create function public.start_timer(of_game integer, on_day text) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  play public.plays := public.open_play(of_game, null, on_day);
+begin
+  update public.plays p set minutes = least(p.minutes + public.timed_minutes(p), 60000000), timer_started_at = null
+  where p.user_id = play.user_id and p.timer_started_at is not null and p.id <> play.id;
+  update public.plays p set timer_started_at = coalesce(p.timer_started_at, now()) where p.user_id = play.user_id and p.id = play.id
+  returning * into play;
+  return public.play_json(play);
+end $$;
+
+-- Stops the timer of the open play and adds its minutes, unless they are discarded. Null where no play is open.
+create function public.stop_timer(of_game integer, discard boolean default false) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  play public.plays;
+begin
+  update public.plays p set
+    minutes = least(p.minutes + case when discard then 0 else public.timed_minutes(p) end, 60000000),
+    timer_started_at = null
+  where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
+  returning * into play;
+  return case when play.id is not null then public.play_json(play) end;
+end $$;
+
+-- Ends the open play, or logs one that has ended where none is open: finished, then the game is completed; or abandoned, then it
+-- is dropped. `new_id` is the id of a new play.
+create function public.end_play(of_game integer, new_outcome text, on_day text, new_id uuid) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  new_status constant text := case new_outcome when 'finished' then 'completed' when 'abandoned' then 'dropped' end;
+  play public.plays;
+begin
+  if new_status is null then
+    raise exception 'a play that ends is finished or abandoned' using errcode = '22023';
+  end if;
+  update public.plays p set
+    outcome = new_outcome, finished = on_day, timer_started_at = null,
+    minutes = least(p.minutes + public.timed_minutes(p), 60000000)
+  where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
+  returning * into play;
+  if play.id is null then
+    insert into public.plays (id, user_id, game_id, finished, outcome) values (new_id, owner, of_game, on_day, new_outcome)
+    on conflict (user_id, id) do nothing
+    returning * into play;
+  end if;
+  if play.id is null then
+    return (select public.play_json(p) from public.plays p where p.id = new_id and p.user_id = owner);
+  end if;
+  -- A whole day that is not today is the day of completion; otherwise set_date_completed dates it.
+  update public.user_games g set
+    status = new_status,
+    date_completed = case
+      when new_outcome = 'finished' and length(on_day) = 10 and on_day <> to_char(now() at time zone 'UTC', 'YYYY-MM-DD')
+      then on_day::timestamp at time zone 'UTC' else g.date_completed
+    end
+  where g.user_id = owner and g.game_id = of_game;
+  return public.play_json(play);
+end $$;
+
+-- The journal
+
+-- The caller's plays that began or ended in a month ("2024-05"), or in a year where no month is known ("2024"): at most 500, the
+-- newest first, [{ id, game_id, game_name, game_cover_url, platform, started, finished, outcome, minutes, note, is_replay }].
+create function public.journal(of_period text) returns jsonb
+language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  with found as (
+    select p.* from public.plays p
+    where p.user_id = (select auth.uid()) and left(p.started, 7) = of_period and p.started is not null
+    union
+    select p.* from public.plays p
+    where p.user_id = (select auth.uid()) and left(p.finished, 7) = of_period and p.finished is not null
+  )
+  select coalesce(jsonb_agg(page.entry order by page.day desc, page.id), '[]')
+  from (
+    select f.id, coalesce(f.finished, f.started) as day, public.play_json(f) || jsonb_build_object(
+      'game_name', g.game_name, 'game_cover_url', g.game_cover_url, 'is_replay', exists (
+        select from public.plays o
+        where o.user_id = f.user_id and o.game_id = f.game_id
+          and (coalesce(o.started, o.finished, ''), o.created_at) < (coalesce(f.started, f.finished, ''), f.created_at)
+      )
+    ) as entry
+    from found f
+    join public.user_games g on g.user_id = f.user_id and g.game_id = f.game_id
+    order by coalesce(f.finished, f.started) desc, f.id
+    limit 500
+  ) as page
+$$;
+
+-- The periods of the caller's journal and how many plays began or ended in each, { "2024-05": 3, "2024": 1 }.
+create function public.journal_periods() returns jsonb
+language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  select coalesce(jsonb_object_agg(c.period, c.plays), '{}')
+  from (
+    select s.period, count(*) as plays
+    from (
+      select p.id, left(p.started, 7) as period from public.plays p where p.user_id = (select auth.uid()) and p.started is not null
+      union
+      select p.id, left(p.finished, 7) from public.plays p where p.user_id = (select auth.uid()) and p.finished is not null
+    ) as s
+    group by s.period
+  ) as c
+$$;
+
+revoke all on function
+  public.start_of_date(text), public.refuse_future_plays(), public.sum_play_minutes(), public.play_json(public.plays),
+  public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
+  public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
+  public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()
+from public, anon, authenticated;
+grant execute on function
+  public.start_of_date(text), public.play_json(public.plays), public.timed_minutes(public.plays),
+  public.open_play(integer, text, text), public.start_play(integer, text, text),
+  public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
+  public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()
+to authenticated, service_role;

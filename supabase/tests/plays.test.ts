@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type User = Awaited<ReturnType<Server["newUser"]>>;
+
+let server: Server;
+let owner: User;
+let other: User;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  other = await server.newUser();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.sql("delete from public.user_games");
+  await owner.client.from("user_games").insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
+});
+
+const DAY = "2026-05-17";
+const plays = () => owner.client.from("plays");
+const call = (name: string, args: object) => owner.client.rpc(name, args);
+const start = (of_game = 1, on_day = DAY) => call("start_play", { of_game, on_day });
+const add = (added: number, press = randomUUID(), of_game = 1) =>
+  call("add_play_minutes", { of_game, added, press, on_day: DAY });
+const end = (new_outcome: string, new_id = randomUUID(), on_day = DAY) =>
+  call("end_play", { of_game: 1, new_outcome, on_day, new_id });
+const game = async (id = 1) => {
+  const { data } = await owner.client.from("user_games").select().eq("game_id", id).single();
+  return { ...data, shown_hours: Number(data.shown_hours) };
+};
+const play = (values: object) =>
+  plays().insert({ user_id: owner.id, game_id: 1, outcome: "finished", ...values });
+
+describe("a press", () => {
+  it("starts a play once, and the game is being played", async () => {
+    const first = await start();
+    expect(first.data).toMatchObject({ game_id: 1, started: DAY, outcome: "playing", minutes: 0 });
+    expect((await start()).data).toMatchObject({ id: first.data.id });
+    expect(await game()).toMatchObject({ status: "playing" });
+    expect((await plays().select()).data).toHaveLength(1);
+  });
+
+  it("adds minutes, which a repeated call does not add again", async () => {
+    const press = randomUUID();
+    expect((await add(30, press)).data).toMatchObject({ minutes: 30, started: DAY });
+    expect((await add(30, press)).data).toMatchObject({ minutes: 30 });
+    expect((await add(45)).data).toMatchObject({ minutes: 75 });
+    expect((await add(30, press)).data).toMatchObject({ minutes: 75 });
+    expect(await game()).toMatchObject({ play_minutes: 75, shown_hours: 1.3 });
+  });
+
+  it("keeps both of two presses at the same time", async () => {
+    await start();
+    await Promise.all(Array.from({ length: 10 }, () => add(30)));
+    expect(await game()).toMatchObject({ play_minutes: 300 });
+  });
+
+  it("ends the open play, and the game is completed", async () => {
+    const { data } = await start();
+    expect((await end("finished")).data).toMatchObject({
+      id: data.id,
+      outcome: "finished",
+      finished: DAY,
+      minutes: 0,
+    });
+    const { status, date_completed } = await game();
+    expect([status, date_completed.slice(0, 10)]).toEqual(["completed", DAY]);
+  });
+
+  it("drops a game that is abandoned", async () => {
+    await start();
+    expect((await end("abandoned")).data).toMatchObject({ outcome: "abandoned" });
+    expect(await game()).toMatchObject({ status: "dropped", date_completed: null });
+  });
+
+  it("logs a finished play where none is open, once", async () => {
+    const id = randomUUID();
+    expect((await end("finished", id)).data).toMatchObject({ id, outcome: "finished", started: null });
+    expect((await end("finished", id)).data).toMatchObject({ id });
+    expect((await plays().select()).data).toHaveLength(1);
+  });
+
+  it("starts a replay of a completed game", async () => {
+    await start();
+    await end("finished");
+    await start(1, "2026-06-01");
+    expect(await game()).toMatchObject({ status: "playing" });
+    const { data: month } = await call("journal", { of_period: "2026-06" });
+    expect(month).toMatchObject([{ started: "2026-06-01", is_replay: true }]);
+  });
+
+  it("is refused for a game that is not on the shelf", async () => {
+    expect((await start(3)).error?.code).toBe("23503");
+    expect((await end("finished")).error).toBeNull();
+    expect((await end("won")).error?.code).toBe("22023");
+  });
+
+  it("of another user changes nothing", async () => {
+    await start();
+    expect((await other.client.rpc("start_play", { of_game: 1, on_day: DAY })).error?.code).toBe("23503");
+    expect((await server.connect().rpc("start_play", { of_game: 1, on_day: DAY })).error?.code).toBe("42501");
+    expect((await plays().select()).data).toHaveLength(1);
+  });
+});
+
+describe("the timer", () => {
+  const timer = (of_game = 1) => call("start_timer", { of_game, on_day: DAY });
+  const stop = (discard = false) => call("stop_timer", { of_game: 1, discard });
+  const runFor = (minutes: number) =>
+    server.sql("update public.plays set timer_started_at = now() - make_interval(mins => $1)", [minutes]);
+
+  it("adds its minutes when it stops, once", async () => {
+    expect((await timer()).data.timer_started_at).not.toBeNull();
+    await runFor(42);
+    expect((await timer()).data).toMatchObject({ minutes: 0 });
+    expect((await stop()).data).toMatchObject({ minutes: 42, timer_started_at: null });
+    expect((await stop()).data).toMatchObject({ minutes: 42 });
+  });
+
+  it("can be discarded, and counts for a day at most", async () => {
+    await timer();
+    await runFor(42);
+    expect((await stop(true)).data).toMatchObject({ minutes: 0 });
+    await timer();
+    await runFor(5000);
+    expect((await stop()).data).toMatchObject({ minutes: 1440 });
+  });
+
+  it("stops when another game's starts, and with its play", async () => {
+    await timer();
+    await runFor(10);
+    await timer(2);
+    expect((await plays().select().eq("game_id", 1).single()).data).toMatchObject({
+      minutes: 10,
+      timer_started_at: null,
+    });
+    await timer();
+    await server.sql(
+      "update public.plays set timer_started_at = now() - interval '5 minutes' where game_id = 1",
+    );
+    expect((await end("finished")).data).toMatchObject({ minutes: 15, timer_started_at: null });
+  });
+});
+
+describe("a play", () => {
+  it.each([
+    ["a year", { started: "2024" }],
+    ["a month", { started: "2024-02", finished: "2024-02-29" }],
+    ["a day within the month of the start", { started: "2024-05", finished: "2024-05-01" }],
+    ["no date", {}],
+  ])("has %s", async (_, values) => {
+    expect((await play(values)).error).toBeNull();
+  });
+
+  it.each([
+    ["no such day", { started: "2023-02-29" }],
+    ["month 13", { started: "2023-13" }],
+    ["year 0", { started: "0000" }],
+    ["the future", { finished: "2999" }],
+    ["an end before the start", { started: "2024-05-02", finished: "2024-05-01" }],
+    ["an end while it goes on", { outcome: "playing", finished: "2024" }],
+    ["negative minutes", { minutes: -1 }],
+    ["endless minutes", { minutes: 60_000_001 }],
+    ["a platform with a line break", { platform: "PC\nSwitch" }],
+    ["a long platform", { platform: "x".repeat(101) }],
+    ["a long note", { note: "x".repeat(5001) }],
+    ["an unknown outcome", { outcome: "won" }],
+  ])("is refused with %s", async (_, values) => {
+    expect((await play(values)).error?.code).toBe("23514");
+  });
+
+  it("is open once per game", async () => {
+    await start();
+    expect((await play({ outcome: "playing" })).error?.code).toBe("23505");
+  });
+
+  it("cannot be moved to another game or user", async () => {
+    await start();
+    expect((await plays().update({ game_id: 2 }).eq("game_id", 1)).error?.code).toBe("42501");
+    expect((await plays().update({ user_id: other.id }).eq("game_id", 1)).error?.code).toBe("42501");
+  });
+
+  it("changes the hours of its game, and leaves typed hours alone", async () => {
+    await play({ minutes: 90 });
+    expect(await game()).toMatchObject({ play_minutes: 90, shown_hours: 1.5 });
+    await owner.client.from("user_games").update({ steam_playtime_minutes: 300 }).eq("game_id", 1);
+    expect(await game()).toMatchObject({ shown_hours: 5 });
+    await play({ minutes: 600 });
+    expect(await game()).toMatchObject({ play_minutes: 690, shown_hours: 11.5 });
+    await owner.client.from("user_games").update({ hours_played: 2 }).eq("game_id", 1);
+    expect(await game()).toMatchObject({ shown_hours: 2 });
+    await plays().delete().eq("game_id", 1);
+    expect(await game()).toMatchObject({ play_minutes: 0, shown_hours: 2 });
+    const { error } = await owner.client.from("user_games").update({ play_minutes: 5 }).eq("game_id", 1);
+    expect(error?.code).toBe("42501");
+  });
+
+  it("comes back with a removed game", async () => {
+    await start();
+    await add(30);
+    await play({ started: "2020", minutes: 60, note: "the first time" });
+    const before = await server.sql("select * from public.plays order by id");
+    const { data: undo } = await call("remove_games", { game_ids: [1] });
+    expect((await plays().select()).data).toEqual([]);
+    expect((await call("restore_games", { undo })).data).toBe(1);
+    expect(await server.sql("select * from public.plays order by id")).toEqual(before);
+    expect(await game()).toMatchObject({ play_minutes: 90, status: "playing" });
+  });
+});
+
+it("lists a month of the journal, and what has no month by its year", async () => {
+  await play({ started: "2024-05-02", finished: "2024-06-03" });
+  await play({ started: "2024" });
+  await play({ game_id: 2, started: "2024-05" });
+  const period = async (of_period: string) => (await call("journal", { of_period })).data;
+  expect(await period("2024-05")).toMatchObject([
+    { started: "2024-05-02", game_name: "Game 1" },
+    { game_id: 2 },
+  ]);
+  expect(await period("2024-06")).toHaveLength(1);
+  expect(await period("2024")).toHaveLength(1);
+  expect(await period("2023")).toEqual([]);
+  expect((await call("journal_periods", {})).data).toEqual({ "2024-05": 2, "2024-06": 1, "2024": 1 });
+  expect((await other.client.rpc("journal", { of_period: "2024-05" })).data).toEqual([]);
+  expect((await other.client.rpc("journal_periods")).data).toEqual({});
+});
+
+it("holds 100,000 plays of a user", async () => {
+  await server.sql(
+    `insert into public.row_bounds (user_id, relation, at_most) values ($1, 'plays', 99999)
+     on conflict (user_id, relation) do update set at_most = 99999`,
+    [owner.id],
+  );
+  expect((await play({})).error).toBeNull();
+  await server.sql(
+    `insert into public.plays (user_id, game_id, outcome) select $1, 1, 'finished' from generate_series(1, 99999)`,
+    [owner.id],
+  );
+  const { error } = await play({});
+  expect([error?.code, error?.message]).toEqual(["QS013", "Your log is full: it holds 100,000 plays."]);
+});
