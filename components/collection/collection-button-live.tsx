@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
@@ -21,6 +22,9 @@ import { useShownStatus } from "./optimistic-changes";
 import { useShelfSync } from "./shelf-sync";
 import { StatusDot } from "./status-dot";
 import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
+
+const PlayButtons = lazyPart(() => import("./plays/play-buttons").then((module) => module.PlayButtons));
+const PlayLogHost = lazyPart(() => import("./plays/play-log").then((module) => module.PlayLogHost));
 
 export type CollectionButtonProps = {
   game: { id: number; name: string; path: string } & Release;
@@ -122,6 +126,12 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
         >
           <Icon name="pencil" className="size-[17px]" />
         </Button>
+      ) : null}
+      {item && status ? (
+        <Suspense>
+          <PlayButtons game={game} before={{ status: item.status, dateCompleted: item.dateCompleted }} />
+          <PlayLogHost />
+        </Suspense>
       ) : null}
       <AddToListButton game={game} className="button button-secondary button-icon size-[42px]" />
     </>

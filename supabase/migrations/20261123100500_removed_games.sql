@@ -47,7 +47,7 @@ begin
   ));
 end $$;
 
--- Removes games from the caller's shelf. Returns an id for restore_games, or null if none of them was there. May be called
+-- Removes games from the caller's shelf; a sync with Steam does not add their apps again (removed_steam_apps). Returns an id for restore_games, or null if none of them was there. May be called
 -- again when the response was lost: for five minutes the same games return the same id.
 -- Planned anew on each call: a plan made for a small shelf takes minutes on a large one.
 create function public.remove_games(game_ids integer[]) returns uuid
@@ -77,9 +77,16 @@ begin
     left join mapped on mapped.game_id = deleted.game_id
     left join played on played.game_id = deleted.game_id
     returning 1
+  ), noted as (
+    insert into public.removed_steam_apps (user_id, appid)
+    select owner, (app ->> 'appid')::bigint from mapped cross join jsonb_array_elements(mapped.apps) as app
+    on conflict do nothing
   )
   select count(*) into removed from stored;
   if removed > 0 then
+    delete from public.removed_steam_apps a where a.user_id = owner and a.ctid not in (
+      select k.ctid from public.removed_steam_apps k where k.user_id = owner order by k.removed_at desc, k.appid limit 20000
+    );
     return undo_id;
   end if;
   -- A repeated call: the newest recent removal of no other games than these.

@@ -1,10 +1,12 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { openPlayLog } from "@/components/collection/plays/play-log";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
-import { shownHours } from "@/lib/collection/hours";
+import { type HoursSource, hoursOf } from "@/lib/collection/hours";
 import { latestToday } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
 import type { Release } from "@/lib/collection/status";
@@ -18,6 +20,8 @@ import { SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
 import { useEditItem } from "./use-edit-item";
 import { useReleaseNote } from "./use-release-note";
+
+const HOURS_SOURCES: Record<HoursSource, string> = { typed: "Typed", steam: "Steam", plays: "Plays" };
 
 export type EditFormProps = {
   item: CollectionItem;
@@ -74,7 +78,8 @@ export function EditForm(props: EditFormProps) {
     event.preventDefault();
     save();
   };
-  const steamHours = shownHours({ ...item, hoursPlayed: null });
+  const isDirty = Object.keys(editsOf(item, values)).length > 0;
+  const counted = hoursOf({ ...item, hoursPlayed: null });
 
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="mt-4 grid gap-5">
@@ -92,7 +97,7 @@ export function EditForm(props: EditFormProps) {
           label="Hours played"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={steamHours === null ? "0" : `Steam: ${formatCount(steamHours)} h`}
+          placeholder={counted ? `${HOURS_SOURCES[counted.source]}: ${formatCount(counted.hours)} h` : "0"}
           value={values.hours}
           error={errors.hours}
           onChange={(event) => set({ hours: event.target.value })}
@@ -124,6 +129,19 @@ export function EditForm(props: EditFormProps) {
         {problem}
       </p>
       <div className="flex justify-end gap-3">
+        {isDirty ? null : (
+          <Button
+            variant="ghost"
+            className="-ml-3.5 mr-auto"
+            onClick={() => {
+              onCancel();
+              openPlayLog(item.game);
+            }}
+          >
+            <Icon name="history" className="size-4" />
+            Plays
+          </Button>
+        )}
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { EditorHost } from "@/components/collection/edit/editor";
+import { PlayLogHost } from "@/components/collection/plays/play-log";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -37,6 +38,7 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
       />
       {selection && bar ? <bar.SelectionBar filter={filter} selection={selection} /> : null}
       <EditorHost />
+      <PlayLogHost />
     </>
   );
 }

@@ -13,7 +13,12 @@ it("keeps its height while the message of an empty shelf is loading", () => {
     ...{ all: 0, playing: 0, completed: 0, want: 0, imported: 0, unsorted: 0 },
     ...{ paused: 0, dropped: 0, endless: 0 },
   };
-  client.setQueryData<CollectionPage>(collectionKeys.page(filter, 0), { items: [], total: 0, counts });
+  client.setQueryData<CollectionPage>(collectionKeys.page(filter, 0), {
+    items: [],
+    total: 0,
+    counts,
+    openPlays: [],
+  });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <CollectionList filter={filter} />

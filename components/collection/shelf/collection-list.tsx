@@ -10,6 +10,9 @@ import { ShelfGridSkeleton } from "./shelf-grid";
 import { ShelfRows } from "./shelf-rows";
 import { useFirstPage } from "./use-shelf-pages";
 
+const NowPlaying = lazyPart(() =>
+  import("@/components/collection/plays/now-playing").then((module) => module.NowPlaying),
+);
 const EmptyList = lazyPart(() => import("./empty-list").then((module) => module.EmptyList));
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
@@ -35,6 +38,11 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
       aria-busy={isOther}
       className={`transition-opacity duration-150 ${isOther ? "pointer-events-none opacity-60" : ""}`}
     >
+      {data.openPlays.length > 0 ? (
+        <Suspense>
+          <NowPlaying filter={shown} />
+        </Suspense>
+      ) : null}
       {data.total > 0 ? (
         <ShelfRows filter={shown} count={data.total} />
       ) : (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
@@ -39,6 +40,7 @@ export type ShelfCardProps = { item: CollectionItem; priority?: boolean };
 export function ShelfCard({ item, priority }: ShelfCardProps) {
   const { game, status } = item;
   const { remove } = useRemoveGame(game);
+  const queryClient = useQueryClient();
   const isSelected = useIsSelected(game.id);
   const isSelecting = isSelected !== null;
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
@@ -48,7 +50,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
         href={game.path}
         inert={isSelecting}
         data-tip={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="game-card card-with-caption view-list:pr-40 max-sm:view-list:pr-14"
+        className="game-card card-with-caption view-list:pr-44 max-sm:view-list:pr-14"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -92,6 +94,23 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           >
             <Icon name="pencil" className="size-3.5 md:size-[15px]" />
           </button>
+          {status === "playing" ? null : (
+            <button
+              type="button"
+              aria-label={`Start playing ${game.name}`}
+              data-tip="Start playing"
+              onClick={async () => {
+                const { startPlay } = await import("@/components/collection/plays/use-press");
+                startPlay(queryClient, game, { status, dateCompleted: item.dateCompleted });
+              }}
+              className={cn(
+                BUTTON_CLASSES,
+                "top-9 left-9 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] md:left-[38px] view-list:right-34 max-sm:view-list:hidden",
+              )}
+            >
+              <Icon name="play" className="size-3.5 md:size-[15px]" />
+            </button>
+          )}
           <button
             type="button"
             aria-label={`Remove ${game.name} from your collection`}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { LongTextField } from "@/components/ui/long-text-field";
+import { OUTCOME_LABELS, OUTCOMES, PLAY_NOTE_MAX_LENGTH, type Play } from "@/lib/collection/play-schema";
+import { itemOptions } from "@/lib/collection/queries";
+import { AppError } from "@/lib/errors";
+import { countCharacters } from "@/lib/storable-text";
+import { type PlayErrors, type PlayValues, readPlay, toPlayValues } from "./play-form-values";
+
+export type PlayFormProps = {
+  game: GameRef;
+  /** Null for a new one. */
+  play: Play | null;
+  /** Another play of the game goes on, so that this one cannot. */
+  isOpenTaken: boolean;
+  onDone: () => void;
+};
+
+const NOTE_COUNTER_FROM = 4500;
+
+export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
+  const queryClient = useQueryClient();
+  // The platforms that the game came out on, to choose from.
+  const { data: item } = useQuery(itemOptions(game.id));
+  const [id] = useState(() => play?.id ?? crypto.randomUUID());
+  const [values, setValues] = useState(() => toPlayValues(play));
+  const [errors, setErrors] = useState<PlayErrors>({});
+  const [isSaving, setSaving] = useState(false);
+  const set = (change: Partial<PlayValues>) => {
+    setValues({ ...values, ...change });
+    const [name] = Object.keys(change);
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const read = readPlay(values);
+    if ("errors" in read) {
+      setErrors(read.errors);
+      document.getElementById(`play-${Object.keys(read.errors)[0]}`)?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      const { putPlay } = await import("@/lib/collection/play-fetchers");
+      await putPlay(game.id, id, read.body);
+      await shelfChanged(queryClient);
+      onDone();
+    } catch (error) {
+      const isTold = error instanceof AppError && ["conflict", "not_released"].includes(error.code);
+      reportFailure(queryClient, error, isTold ? error.message : "Failed to save the play");
+      setSaving(false);
+    }
+  };
+  const field = (name: "platform" | "started" | "finished" | "hours") => ({
+    id: `play-${name}`,
+    value: values[name],
+    ...(errors[name] ? { error: errors[name] } : {}),
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="mt-4 grid gap-3">
+      <fieldset>
+        <legend className="font-medium text-[13.5px] text-ink-2">How did it end?</legend>
+        <div className="mt-1.5 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
+          {OUTCOMES.map((outcome) => (
+            <label
+              key={outcome}
+              className="relative flex min-h-10 cursor-pointer items-center justify-center rounded-lg px-1 font-medium text-[13.5px] text-ink-2 transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-50 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring"
+            >
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                checked={values.outcome === outcome}
+                disabled={outcome === "playing" && isOpenTaken}
+                onChange={() => set({ outcome })}
+                className="absolute inset-0 opacity-0"
+              />
+              {outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 items-start gap-x-4">
+        <Field
+          {...field("started")}
+          label="Started"
+          placeholder="2024-05-17"
+          hint="A day, a month or a year"
+        />
+        {values.outcome === "playing" ? null : (
+          <Field {...field("finished")} label="Ended" placeholder="2024-06" hint="As far as you know" />
+        )}
+        <Field {...field("hours")} label="Time played" placeholder="12:30" hint="Hours, or hours:minutes" />
+        <Field {...field("platform")} label="Platform" placeholder="PC" list="play-platforms" />
+      </div>
+      <datalist id="play-platforms">
+        {item?.game.platforms.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <LongTextField
+        id="play-note"
+        label="Note"
+        hint="Only you can see this"
+        value={values.note}
+        error={errors.note}
+        count={countCharacters(values.note)}
+        max={PLAY_NOTE_MAX_LENGTH}
+        countFrom={NOTE_COUNTER_FROM}
+        onChange={(note) => set({ note })}
+        className="max-h-[10rem] bg-ground"
+      />
+      <div className="flex justify-end gap-3">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSaving} className="max-sm:grow">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

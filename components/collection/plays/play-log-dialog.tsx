@@ -1,0 +1,170 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast-store";
+import { playsOptions } from "@/lib/collection/play-queries";
+import type { Play } from "@/lib/collection/play-schema";
+import { itemOptions } from "@/lib/collection/queries";
+import { PlayForm } from "./play-form";
+import { playFacts, playTitle } from "./play-words";
+import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
+import { bodyOf, usePress } from "./use-press";
+
+export type PlayLogDialogProps = { game: GameRef; onClose: () => void };
+
+/** All plays of a game: what goes on now, and each earlier one with its form. */
+export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
+  const { data: plays, error, isFetching, refetch } = useQuery(playsOptions(game.id));
+  const { data: item } = useQuery(itemOptions(game.id));
+  const [edited, setEdited] = useState<Play | "new" | null>(null);
+  const open = plays?.find(({ outcome }) => outcome === "playing") ?? null;
+  const before = item ? { status: item.status, dateCompleted: item.dateCompleted } : null;
+  const press = usePress(game, open, before);
+  const title = edited === null ? "Plays" : edited === "new" ? "Add a play" : "Change this play";
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (edited === null) return onClose();
+        setEdited(null);
+        return false;
+      }}
+    >
+      <DialogContent title={title} description={game.name} place="sheet">
+        {edited !== null ? (
+          <PlayForm
+            game={game}
+            play={edited === "new" ? null : edited}
+            onDone={() => setEdited(null)}
+            isOpenTaken={open !== null && (edited === "new" || open.id !== edited.id)}
+          />
+        ) : error && !plays ? (
+          <div className="mt-4">
+            <p className="text-[14px] text-ink-2">{error.message}</p>
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()} className="mt-4">
+              Try again
+            </Button>
+          </div>
+        ) : plays ? (
+          <>
+            <div className="mt-4 flex flex-wrap gap-2">
+              {open ? (
+                <>
+                  <AddTimeButton game={game} press={press} />
+                  <TimerButton game={game} play={open} press={press} />
+                  <FinishButton game={game} press={press} />
+                  <Button variant="ghost" pending={press.isPending} onClick={press.abandon}>
+                    Abandon
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button variant="primary" pending={press.isPending} onClick={press.start}>
+                    <Icon name="play" className="size-4" />
+                    {plays.length > 0 ? "Play again" : "Start playing"}
+                  </Button>
+                  <Button pending={press.isPending} onClick={press.finish}>
+                    <Icon name="flag" className="size-4" />
+                    Finished today
+                  </Button>
+                </>
+              )}
+            </div>
+            <PlayList game={game} plays={plays} onEdit={setEdited} />
+            <Button variant="ghost" size="sm" className="-ml-3 mt-3" onClick={() => setEdited("new")}>
+              <Icon name="plus" className="size-4" />
+              Add an earlier play
+            </Button>
+          </>
+        ) : (
+          <Skeleton className="mt-4 h-40 rounded-control" />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type PlayListProps = { game: GameRef; plays: readonly Play[]; onEdit: (play: Play) => void };
+
+function PlayList({ game, plays, onEdit }: PlayListProps) {
+  const queryClient = useQueryClient();
+  const [deleting, setDeleting] = useState<string | null>(null);
+  if (plays.length === 0) {
+    return (
+      <p className="mt-5 text-[14px] text-ink-2">
+        Nothing logged yet. Start a play to remember when you played, where and for how long.
+      </p>
+    );
+  }
+  const remove = async (play: Play) => {
+    setDeleting(play.id);
+    try {
+      const { deletePlay, putPlay } = await import("@/lib/collection/play-fetchers");
+      await deletePlay(game.id, play.id);
+      const undo = async () => {
+        try {
+          await putPlay(game.id, play.id, bodyOf(play));
+        } catch (error) {
+          reportFailure(queryClient, error, "Failed to restore the play");
+        }
+        void shelfChanged(queryClient);
+      };
+      toast({
+        title: "Success",
+        description: "Play deleted",
+        variant: "success",
+        action: {
+          label: "Undo",
+          altText: "To undo this, press F8 and choose Undo, or add the play again.",
+          onSelect: () => void undo(),
+        },
+      });
+    } catch (error) {
+      reportFailure(queryClient, error, "Failed to delete the play");
+    }
+    await shelfChanged(queryClient);
+    setDeleting(null);
+  };
+  return (
+    <ol className="mt-5 divide-y divide-line border-line border-y">
+      {plays.map((play, index) => (
+        <li key={play.id} className="flex items-start gap-2 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium text-[14.5px]">{playTitle(play, index < plays.length - 1)}</p>
+            <p className="mt-0.5 text-[13.5px] text-ink-2">{playFacts(play).join(" · ")}</p>
+            {play.note ? (
+              <p className="mt-1 line-clamp-4 whitespace-pre-line text-[13.5px] text-ink-2">{play.note}</p>
+            ) : null}
+          </div>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Change the play: ${playTitle(play, false)}`}
+            data-tip="Change"
+            onClick={() => onEdit(play)}
+          >
+            <Icon name="pencil" className="size-4" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Delete the play: ${playTitle(play, false)}`}
+            data-tip="Delete"
+            pending={deleting === play.id}
+            onClick={() => void remove(play)}
+          >
+            <Icon name="trash-2" className="size-4" />
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

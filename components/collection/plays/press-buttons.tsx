@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatMinutes } from "@/lib/collection/hours";
+import type { Play } from "@/lib/collection/play-schema";
+import { STEP_MINUTES, type usePress } from "./use-press";
+
+const MINUTE_MS = 60_000;
+
+type PressButtonProps = { game: GameRef; press: ReturnType<typeof usePress>; className?: string };
+
+type AddTimeButtonProps = PressButtonProps & {
+  /** On a phone only the number is shown. */
+  isShort?: boolean;
+};
+
+export function AddTimeButton({ game, press, isShort, className }: AddTimeButtonProps) {
+  return (
+    <Button
+      aria-label={`Add ${STEP_MINUTES} minutes to ${game.name}`}
+      pending={press.isPending}
+      onClick={() => press.addMinutes()}
+      className={className}
+    >
+      +{STEP_MINUTES}
+      <span className={isShort ? "max-sm:sr-only" : undefined}>min</span>
+    </Button>
+  );
+}
+
+export function TimerButton({ game, play, press, className }: PressButtonProps & { play: Play }) {
+  const runs = play.timerStartedAt !== null;
+  const minutes = useMinutesSince(play.timerStartedAt);
+  return (
+    <Button
+      size={runs ? "md" : "icon"}
+      aria-label={runs ? `Stop the timer of ${game.name}` : `Start a timer for ${game.name}`}
+      data-tip={runs ? "Stop and add the time" : "Start a timer"}
+      pending={press.isPending}
+      onClick={() => (runs ? press.stopTimer() : press.startTimer())}
+      className={className}
+    >
+      <Icon name={runs ? "pause" : "timer"} className="size-[17px]" />
+      {runs ? <span className="tabular-nums">{formatMinutes(minutes)}</span> : null}
+    </Button>
+  );
+}
+
+export function FinishButton({ game, press, className }: PressButtonProps) {
+  return (
+    <Button
+      size="icon"
+      aria-label={`Finish ${game.name}`}
+      data-tip="Finish"
+      pending={press.isPending}
+      onClick={press.finish}
+      className={className}
+    >
+      <Icon name="flag" className="size-[17px]" />
+    </Button>
+  );
+}
+
+/** Whole minutes, renewed while it is shown; 0 without a start. */
+function useMinutesSince(start: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!start) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, [start]);
+  return start ? Math.max(0, Math.floor((now - Date.parse(start)) / MINUTE_MS)) : 0;
+}

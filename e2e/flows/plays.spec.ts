@@ -1,0 +1,160 @@
+import type { Page } from "playwright/test";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+const playsOf = async (page: Page, gameId: number) =>
+  (await (await page.request.get(`/api/plays/${gameId}`)).json()).plays;
+const itemOf = async (page: Page, gameId: number) =>
+  (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const press = (page: Page, gameId: number, data: object) =>
+  page.request.post(`/api/plays/${gameId}`, { data, headers: FROM_OWN_PAGE });
+
+test("starts, times and finishes a play from the game page, each undone by its toast", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER], "want");
+  await page.goto(WITCHER.path);
+  await button(page, `Start playing ${WITCHER.name}`).click();
+  await expect(page.getByText(`Started ${WITCHER.name}`).first()).toBeVisible();
+  await expect(button(page, "Playing")).toBeVisible();
+
+  await button(page, `Add 30 minutes to ${WITCHER.name}`).click();
+  await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in all`).first()).toBeVisible();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", playMinutes: 30 });
+
+  await button(page, `Finish ${WITCHER.name}`).click();
+  await expect(page.getByText(`Finished ${WITCHER.name}`).first()).toBeVisible();
+  await expect(button(page, "Completed")).toBeVisible();
+  expect(await playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "finished", minutes: 30 }]);
+
+  await button(page, "Undo").click();
+  await expect(button(page, "Playing")).toBeVisible();
+  await expect.poll(() => playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "playing", minutes: 30 }]);
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", dateCompleted: null });
+});
+
+test("times a game from the shelf, and starts one there", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL, HADES], "want");
+  await page.goto("/collection");
+  await expect(page.getByRole("heading", { name: "Now playing" })).toHaveCount(0);
+  await page.getByRole("link", { name: PORTAL.name }).first().hover();
+  await button(page, `Start playing ${PORTAL.name}`).click();
+  const open = page.getByRole("region", { name: "Now playing" });
+  await expect(open.getByRole("link", { name: PORTAL.name })).toBeVisible();
+  await open.getByRole("button", { name: `Start a timer for ${PORTAL.name}` }).click();
+  await expect(open.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` })).toBeVisible();
+  await page.reload();
+  await open.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` }).click();
+  await expect(open.getByRole("button", { name: `Start a timer for ${PORTAL.name}` })).toBeVisible();
+  await open.getByRole("button", { name: `Finish ${PORTAL.name}` }).click();
+  await expect(open).toHaveCount(0);
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed" });
+});
+
+test("keeps a log with earlier plays, and a journal by month", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES], "completed");
+  await page.goto("/collection");
+  await button(page, `Edit your entry for ${HADES.name}`).click();
+  await button(page, "Plays").click();
+  const log = page.getByRole("dialog", { name: "Plays" });
+  await expect(log.getByText("Nothing logged yet.")).toBeVisible();
+  await log.getByRole("button", { name: "Add an earlier play" }).click();
+  const form = page.getByRole("dialog", { name: "Add a play" });
+  await form.getByLabel("Started").fill("2024-05");
+  await form.getByLabel("Ended").fill("2024-02-30");
+  await form.getByLabel("Time played").fill("a lot");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("There is no such day.")).toBeVisible();
+  await expect(form.getByText("Enter a time such as 12, 12.5 or 12:30 (hours and minutes).")).toBeVisible();
+  await form.getByLabel("Ended").fill("2024-06-02");
+  await form.getByLabel("Time played").fill("22:30");
+  await form.getByLabel("Platform").fill("Nintendo Switch");
+  await form.getByLabel("Note").fill("Finally out.");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
+  await expect(log.getByText("Started May 2024 · Nintendo Switch · 22 h 30 min")).toBeVisible();
+  expect(await itemOf(page, HADES.id)).toMatchObject({ status: "completed", playMinutes: 1350 });
+
+  await log.getByRole("button", { name: /^Delete the play/ }).click();
+  await expect(log.getByText("Nothing logged yet.")).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
+
+  await page.goto("/journal?period=2024-06");
+  await expect(page.getByRole("heading", { name: "June 2024" })).toBeVisible();
+  const entry = page.getByRole("listitem").filter({ hasText: "Finally out." });
+  await expect(entry).toContainText("Finished Jun 2, 2024");
+  await page.getByRole("navigation", { name: "Months" }).getByRole("link", { name: "May 2024" }).click();
+  await expect(page.getByRole("heading", { name: "May 2024" })).toBeVisible();
+  await expect(entry).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "June 2024" })).toBeVisible();
+});
+
+test("comes back with a removed game", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL], "want");
+  await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
+  const before = await playsOf(page, PORTAL.id);
+  const { undo } = await (
+    await page.request.delete(`/api/collection/${PORTAL.id}`, { headers: FROM_OWN_PAGE })
+  ).json();
+  expect(await playsOf(page, PORTAL.id)).toEqual([]);
+  await expect(
+    await page.request.post("/api/collection/undo", { data: { undo }, headers: FROM_OWN_PAGE }),
+  ).toBeOK();
+  expect(await playsOf(page, PORTAL.id)).toEqual(before);
+});
+
+test("puts a game on the shelf that is started, but none that is not released", async ({ page, signIn }) => {
+  await signIn();
+  const day = "2024-05-01";
+  await expect(await press(page, PORTAL.id, { action: "start", day })).toBeOK();
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "playing" });
+  for (const data of [
+    { action: "start", day },
+    { action: "addMinutes", minutes: 30, day, press: "00000000-0000-4000-8000-000000000000" },
+    { action: "end", outcome: "finished", day, id: "00000000-0000-4000-8000-000000000000" },
+  ]) {
+    const refused = await press(page, WITCHER_4.id, data);
+    expect([refused.status(), (await refused.json()).error.code]).toEqual([422, "not_released"]);
+  }
+  expect(await itemOf(page, WITCHER_4.id)).toBeNull();
+});
+
+test("refuses bad input with a plain message", async ({ userRequest: request }) => {
+  await putOnShelf({ request }, [PORTAL]);
+  const play = { platform: null, started: null, finished: null, outcome: "finished", minutes: 0, note: null };
+  const id = "00000000-0000-4000-8000-000000000001";
+  const refusals: [object, string][] = [
+    [{ ...play, started: "2024-05-02", finished: "2024-05-01" }, "The end is before the start."],
+    [{ ...play, started: "0000" }, "That is before there were video games."],
+    [{ ...play, started: "2999" }, "That is in the future."],
+    [{ ...play, minutes: -1 }, "The time played is from 0 to 1,000,000 hours."],
+    [{ ...play, minutes: 1e12 }, "The time played is from 0 to 1,000,000 hours."],
+    [{ ...play, platform: "PC\u0007" }, "A platform is text of up to 100 characters."],
+    [{ ...play, note: "\u0000" }, "A note is text of up to 5,000 characters."],
+  ];
+  for (const [data, message] of refusals) {
+    const answer = await request.put(`/api/plays/${PORTAL.id}/${id}`, { data });
+    expect([answer.status(), (await answer.json()).error.message]).toEqual([400, message]);
+  }
+  for (const path of ["/api/plays/0", "/api/plays/x", "/api/journal?period=2024-13", "/api/journal"]) {
+    expect((await request.get(path)).status(), path).toBe(400);
+  }
+  const open = { ...play, outcome: "playing" };
+  await expect(await request.put(`/api/plays/${PORTAL.id}/${id}`, { data: open })).toBeOK();
+  const second = await request.put(`/api/plays/${PORTAL.id}/00000000-0000-4000-8000-000000000002`, {
+    data: open,
+  });
+  expect([second.status(), (await second.json()).error.message]).toEqual([
+    409,
+    "This game has an open play already. Finish it first.",
+  ]);
+});
