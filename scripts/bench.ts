@@ -4,22 +4,24 @@ import { fileURLToPath } from "node:url";
 import { startBareApp } from "./bench/bare-app.ts";
 import { manyClients, oneClient, requestColdPages } from "./bench/cold-pages.ts";
 import { FAIR_SHARE_VARIABLES, type FairShare, measureFairShare } from "./bench/fair-share.ts";
+import { type FileImports, measureFileImports } from "./bench/file-imports.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
 import { lighthouseScores } from "./bench/lighthouse.ts";
 import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
 import { type PageWeight, pageWeight } from "./bench/page-weight.ts";
 import { findPages, GAME } from "./bench/pages.ts";
-import { type Figures, report, verdicts } from "./bench/report.ts";
+import { type Figures, fileImportBudgets, report, verdicts, verdictsOf } from "./bench/report.ts";
 import { measureWhileServicesAreDown } from "./bench/services-unavailable.ts";
 import { importLargeLibrary, medianImport, type SteamImport } from "./bench/steam-import.ts";
-import { sessionCookie, someGamePaths } from "./bench/subjects.ts";
+import { sessionCookie, someGamePaths, someGames } from "./bench/subjects.ts";
 import { compareThroughput } from "./bench/throughput.ts";
 import { compareWithRedis } from "./bench/with-redis.ts";
 import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findOrInstallChromium } from "./lib/chromium.ts";
 import { findFreePort } from "./lib/ports.ts";
+import { RAISED_CLIENT_LIMITS } from "./lib/raised-limits.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
 
@@ -33,16 +35,24 @@ const BARE_PAGE_BYTES = 40_000;
 const SIGNED_IN_PAGES = ["/collection", "/import", "/import/review", "/settings"];
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
-/** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. */
+/** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. `--only=imports` prints that part and writes nothing. */
 async function main() {
   const children = new Children();
   stopOnSignals(children);
   const temp = createTempDir();
   try {
+    const [only] = process.argv.slice(2);
+    if (only === "--only=imports") {
+      return conclude(
+        verdictsOf(fileImportBudgets(await measureImportedFiles(children, join(temp.path, "files")))),
+      );
+    }
+    if (only) throw new UserError(`${only} is not known. \`--only=imports\` is.`);
     const { sandboxBytes, ...site } = await measure(children, join(temp.path, "site"));
     const measured = {
       ...site,
       steamImport: await measureSteamImport(children, temp.path),
+      fileImports: await measureImportedFiles(children, join(temp.path, "files")),
       longShelf: await measureLongShelf(children, join(temp.path, "shelf")),
       withRedis: await measureWithRedis(children, join(temp.path, "redis")),
       fairShare: await measureShare(children, join(temp.path, "share")),
@@ -50,14 +60,17 @@ async function main() {
     await stopApps(children);
     const figures = { ...measured, memory: { app: peakBytes, sandbox: sandboxBytes } };
     await writeFile(join(ROOT, "docs/benchmarks.md"), report(figures));
-    const { lines, missed } = verdicts(figures);
-    console.log(lines.join("\n"));
     console.log("Written to docs/benchmarks.md.");
-    if (missed > 0) throw new UserError(`${missed} budgets are missed.`);
+    conclude(verdicts(figures));
   } finally {
     await children.stop();
     temp.remove();
   }
+}
+
+function conclude({ lines, missed }: ReturnType<typeof verdicts>): void {
+  console.log(lines.join("\n"));
+  if (missed > 0) throw new UserError(`${missed} budgets are missed.`);
 }
 
 /** Plans an app on a free port; all measurements share a build. */
@@ -105,6 +118,20 @@ async function measureSteamImport(children: Children, tempDir: string): Promise<
   return medianImport(rounds);
 }
 
+/** Uses a new app with a catalogue of which the games are imported. */
+async function measureImportedFiles(children: Children, dataDir: string): Promise<FileImports> {
+  console.log("Imports of files …");
+  await stopApps(children);
+  const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "22000", ...RAISED_CLIENT_LIMITS });
+  await buildWhenChanged(app, children);
+  await serve(app, children);
+  const games = await someGames(app, 20_000);
+  const pid = children.pidOf("Next");
+  if (pid === undefined) throw new UserError("The app has no process.");
+  const requestsUrl = `${app.sandboxUrl}/_sandbox/requests.json`;
+  return measureFileImports({ site: app.settings.siteUrl, requestsUrl, pid }, games);
+}
+
 /** Uses a new app, with the sandbox's control API to fill shelves. */
 async function measureLongShelf(children: Children, dataDir: string): Promise<LongShelf> {
   console.log("A shelf of 10,000 games …");
@@ -134,7 +161,7 @@ async function measure(
   children: Children,
   dataDir: string,
 ): Promise<
-  Omit<Figures, "steamImport" | "longShelf" | "withRedis" | "fairShare" | "memory"> & {
+  Omit<Figures, "steamImport" | "fileImports" | "longShelf" | "withRedis" | "fairShare" | "memory"> & {
     sandboxBytes: number | null;
   }
 > {

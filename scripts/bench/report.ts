@@ -1,6 +1,7 @@
 import { QUICK_MS } from "../attack/abuse/run.ts";
 import type { ColdPages } from "./cold-pages.ts";
 import type { FairShare } from "./fair-share.ts";
+import type { FileImports } from "./file-imports.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LongShelf } from "./long-shelf.ts";
 import { machine } from "./machine.ts";
@@ -30,6 +31,7 @@ export interface Figures {
   coldPagesOfMany: ColdPages;
   fairShare: FairShare;
   steamImport: SteamImport;
+  fileImports: FileImports;
   longShelf: LongShelf;
   /** Scores with Lighthouse's mobile settings. */
   lighthouse: Record<string, PageScores>;
@@ -70,6 +72,7 @@ function budgets({
   fairShare,
   memory,
   steamImport,
+  fileImports,
   longShelf,
   lighthouse,
   servicesUnavailable,
@@ -103,6 +106,7 @@ function budgets({
     fairShareBudget(fairShare),
     memoryBudget(memory.app),
     ...importBudgets(steamImport),
+    ...fileImportBudgets(fileImports),
     ...shelfBudgets(longShelf),
     ...faultBudgets(servicesUnavailable),
     ...Object.entries(lighthouse).map(([page, scores]) => {
@@ -188,6 +192,50 @@ function importBudgets({ apps, seconds, upstreamCalls, second }: SteamImport): B
   ];
 }
 
+/** Of the app's memory while it is idle. */
+const IMPORT_MEMORY = 1.3;
+const FIRST_BYTE_MS = 200;
+
+export function fileImportBudgets(figures: FileImports): Budget[] {
+  const { rows, withIds, titles, manyRows, memory, firstByte } = figures;
+  const delay = firstByte.many - firstByte.empty;
+  const growth = memory && memory.peak / memory.idle;
+  return [
+    {
+      name: `import of a file of ${thousands(rows)} rows with ids, until all are on the shelf: seconds`,
+      measured: withIds.seconds.toFixed(1),
+      budget: "≤ 8",
+      met: withIds.seconds <= 8,
+    },
+    {
+      name: `… of ${thousands(rows)} titles without ids: seconds`,
+      measured: titles.seconds.toFixed(1),
+      budget: "≤ 15",
+      met: titles.seconds <= 15,
+    },
+    {
+      name: "… IGDB calls",
+      measured: String(titles.upstreamCalls),
+      budget: "0",
+      met: titles.upstreamCalls === 0,
+    },
+    {
+      name: `peak memory of the app while it imports a file of ${thousands(manyRows)} rows and 45 columns, against idle`,
+      measured: growth
+        ? `${ratio(growth)} (${megabytes(memory.peak)} against ${megabytes(memory.idle)})`
+        : "unknown",
+      budget: `≤ ${IMPORT_MEMORY}`,
+      met: growth !== null && growth <= IMPORT_MEMORY,
+    },
+    {
+      name: `first byte of an export of ${thousands(manyRows)} games, after that of an empty account: ms`,
+      measured: `${delay.toFixed(0)} (the slowest: \`${firstByte.format}\`)`,
+      budget: `≤ ${FIRST_BYTE_MS}`,
+      met: delay <= FIRST_BYTE_MS,
+    },
+  ];
+}
+
 function shelfBudgets({ few, many, open, filter, sort, nodes }: LongShelf): Budget[] {
   const times = { open, filter, sort };
   return [
@@ -237,7 +285,10 @@ function faultBudgets({
 
 /** A line for each budget, for the terminal, and the number of missed budgets. */
 export function verdicts(figures: Figures): { lines: string[]; missed: number } {
-  const all = budgets(figures);
+  return verdictsOf(budgets(figures));
+}
+
+export function verdictsOf(all: readonly Budget[]): { lines: string[]; missed: number } {
   return {
     lines: all.map(
       ({ name, measured, budget, met }) => `${met ? "✓" : "✗"} ${name}: ${measured} (${budget})`,
@@ -256,6 +307,7 @@ export function report(figures: Figures): string {
     emptyBytes,
     coldPages,
     steamImport,
+    fileImports,
     memory,
     bareLighthouse,
   } = figures;
@@ -283,6 +335,7 @@ For orientation, without a budget:
 | a cached game page with \`REDIS_URL\` against the same without, requests/s | ${withRedis === null ? "no redis-server" : ratio(withRedis)} |
 | time for the ${coldPages.pages} cold pages, IGDB held at 4 requests/s | ${coldPages.seconds.toFixed(1)} s |
 | imported Steam games found in the catalogue | ${thousands(steamImport.matched)} of ${thousands(steamImport.apps)} |
+| imported rows found in the catalogue, with ids; titles | ${thousands(fileImports.withIds.found)} of ${thousands(fileImports.rows)}; ${thousands(fileImports.titles.found)} of ${thousands(fileImports.rows)} |
 | time of the second import, IGDB calls | ${steamImport.second.seconds.toFixed(1)} s, ${steamImport.second.upstreamCalls} |
 | Lighthouse, mobile, performance of the bare Next page | ${bareLighthouse.performance} |
 | JavaScript of the empty app | ${(emptyBytes / 1000).toFixed(1)} kB gzipped |
@@ -301,6 +354,9 @@ For orientation, without a budget:
   request. Medians of twelve uncached game pages. Below ${QUICK_MS} ms the ratio is ignored, because the attacker uses the same processor.
 - **Steam import**: through the API in sequential batches of 500, with a catalogue of 20,000 games; then the same import again, and a comparison of
   every game on the shelf. The median of three rounds, each in a new app.
+- **Imports of files**: through the API as the pages do it (upload, matching, writing), with a catalogue of 22,000 games, after a small import that
+  loads the code: lists of IGDB with ids, a library of Backloggery without, and a collection of Infinite Backlog. Memory is the process's resident memory,
+  read every 20 ms, with the threads that read files. The first byte of an export is the median of seven for each format and both accounts.
 - **Shelves**: visited alternately in one Chromium, the median of seven visits each: from the navigation until the first row of covers has loaded,
   from typing a search (including the field's delay of 300 ms) and from choosing a sort order until the shelf is updated. The database is the sandbox's.
 - **Lighthouse**: its mobile settings (simulated slow 4G, processor slowed down four times) in a headless Chromium without a GPU. Each score is the

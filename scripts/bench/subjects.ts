@@ -8,11 +8,13 @@ const MAX_ROWS = 500;
 /** Stays below IGDB's four requests per second. */
 const PAUSE_MS = 300;
 
+export type BenchGame = { id: number; name: string };
+
 /**
- * The paths of `count` games, read from the sandbox directly so that the product's caches stay empty.
+ * The first `count` games, read from the sandbox directly so that the product's caches stay empty.
  * @throws {UserError} if IGDB is not sandboxed: a benchmark must not use a real account's budget
  */
-export async function someGamePaths({ env, plan }: App, count: number, exceptId = 0): Promise<string[]> {
+export async function someGames({ env, plan }: App, count: number, exceptId = 0): Promise<BenchGame[]> {
   if (!plan.sandboxed.some(({ name }) => name === "igdb"))
     throw new UserError("The benchmarks need the sandbox.");
   const account = `client_id=${env.IGDB_CLIENT_ID}&client_secret=${env.IGDB_CLIENT_SECRET}`;
@@ -21,19 +23,23 @@ export async function someGamePaths({ env, plan }: App, count: number, exceptId 
   });
   const { access_token } = await token.json();
   const headers = { "Client-ID": env.IGDB_CLIENT_ID ?? "", Authorization: `Bearer ${access_token}` };
-  const paths: string[] = [];
-  while (paths.length < count) {
+  const found: BenchGame[] = [];
+  while (found.length < count) {
     const body = `fields name; where cover != null & version_parent = null & id != ${exceptId};
-      sort id asc; limit ${MAX_ROWS}; offset ${paths.length};`;
+      sort id asc; limit ${MAX_ROWS}; offset ${found.length};`;
     const response = await fetch(`${env.IGDB_API_URL}/games`, { method: "POST", headers, body });
     if (!response.ok) throw new UserError(`The sandbox returns ${response.status} for the list of games.`);
-    const games: { id: number; name: string }[] = await response.json();
+    const games: BenchGame[] = await response.json();
     if (games.length === 0)
-      throw new UserError(`The catalogue has ${paths.length} of the ${count} games needed.`);
-    paths.push(...games.map(gamePath));
+      throw new UserError(`The catalogue has ${found.length} of the ${count} games needed.`);
+    found.push(...games);
     await setTimeout(PAUSE_MS);
   }
-  return paths.slice(0, count);
+  return found.slice(0, count);
+}
+
+export async function someGamePaths(app: App, count: number, exceptId = 0): Promise<string[]> {
+  return (await someGames(app, count, exceptId)).map(gamePath);
 }
 
 /** Signs in a sample account as a browser would, and returns its cookies. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { FileImports } from "./file-imports.ts";
+import { fileImportBudgets, verdictsOf } from "./report.ts";
+
+const WITHIN_LIMITS: FileImports = {
+  rows: 5000,
+  withIds: { seconds: 8, found: 5000 },
+  titles: { seconds: 15, found: 4900, upstreamCalls: 0 },
+  manyRows: 20_000,
+  memory: { idle: 200e6, peak: 260e6 },
+  firstByte: { format: "format=json", many: 230, empty: 30 },
+};
+
+test("reports no missed budget for imports at their limits", () => {
+  const { lines, missed } = verdictsOf(fileImportBudgets(WITHIN_LIMITS));
+  expect([lines.length, missed]).toEqual([5, 0]);
+  expect(lines).toContainEqual(expect.stringContaining("1.30 (260 MB against 200 MB) (≤ 1.3)"));
+});
+
+test.each<[string, Partial<FileImports>]>([
+  ["slow rows with ids", { withIds: { seconds: 8.1, found: 5000 } }],
+  ["slow titles", { titles: { ...WITHIN_LIMITS.titles, seconds: 15.1 } }],
+  ["a call of IGDB", { titles: { ...WITHIN_LIMITS.titles, upstreamCalls: 1 } }],
+  ["too much memory", { memory: { idle: 200e6, peak: 261e6 } }],
+  ["unknown memory", { memory: null }],
+  ["a late first byte", { firstByte: { format: "format=json", many: 231, empty: 30 } }],
+])("reports %s", (_, change) => {
+  expect(verdictsOf(fileImportBudgets({ ...WITHIN_LIMITS, ...change })).missed).toBe(1);
+});
