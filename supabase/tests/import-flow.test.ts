@@ -348,6 +348,44 @@ describe("the preview", () => {
     expect(await steps.page(id, "what")).toEqual([]);
   });
 
+  it("counts what each list has: before, during and after the write", async () => {
+    await owner.client.from("user_games").insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
+    const id = await steps.read([
+      ...[1, 2, 3, 4, 5, 5].map((number) => game(number, { rating: number === 2 ? null : 8 })),
+      { title: "Nothing like it" },
+      { problem: "bad" },
+      game(6, { status_word: "Shelved" }),
+    ]);
+    await steps.options(id, { status_words: { Shelved: "skip" } });
+    const listed = async () => {
+      const { counts } = await steps.summary(id);
+      const pages = await Promise.all(Object.keys(counts).map((kind) => steps.page(id, kind)));
+      expect(Object.values(counts)).toEqual(pages.map(({ length }) => length));
+      return counts;
+    };
+    expect(await listed()).toMatchObject({ new: 3, existing: 1, unchanged: 1, unreadable: 1, skipped: 1 });
+    await steps.writeBatch(id, 2);
+    await listed();
+    await steps.write(id);
+    expect(await listed()).toMatchObject({ new: 3, existing: 1 });
+  });
+
+  it("looks up 1,000 rows at once in a large catalogue of which the database has no statistics", async () => {
+    await server.sql(
+      `insert into public.games (id, slug, name, updated_at)
+       select n, 'many-' || n, 'Many ' || n, now() from generate_series(100001, 120000) n`,
+    );
+    const id = await steps.begin();
+    const titles = await server.sql("select name as title from public.games where id < 100000");
+    await steps.add(
+      id,
+      Array.from({ length: 1000 }, (_, index) => ({ ...titles[index % titles.length] })),
+    );
+    await steps.call("end_reading", { import: id });
+    expect(await steps.call("match_import", { import: id, batch: 1000 })).toMatchObject({ left: 0 });
+    await server.sql("delete from public.games where id > 100000");
+  });
+
   it("follows the meaning of a status word", async () => {
     const id = await steps.read([
       game(1, { status_word: "Beaten", status: "completed" }),
