@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 
 /** @throws {AppError} `body_too_large` with the message `tooLarge`, without reading the rest. */
-export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer> {
+export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("body_too_large", tooLarge);
   }
@@ -18,7 +18,7 @@ export async function readCounted(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   tooMany: () => Error,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {

@@ -18,15 +18,26 @@ export type Table = {
   rowCount: number;
 };
 
+/** In no cell: `cleanText` would remove it. */
+const CELL_END = "\u0000";
+
+/** Rows are read one after the other, so that only one is divided into cells at a time: these need several times the memory. */
+let divided: { row: Row; cells: readonly string[] } | undefined;
+
 export class Row {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly #text: string;
   readonly #indexes: Map<string, number>;
 
   constructor(line: number, cells: readonly string[], indexes: Map<string, number>) {
     this.line = line;
-    this.cells = cells;
+    this.#text = cells.map((cell) => cell.replaceAll(CELL_END, "")).join(CELL_END);
     this.#indexes = indexes;
+  }
+
+  get cells(): readonly string[] {
+    if (divided?.row !== this) divided = { row: this, cells: this.#text.split(CELL_END) };
+    return divided.cells;
   }
 
   /** The cell of the first of these columns that the table has; "" if it has none. Names in lower case. */

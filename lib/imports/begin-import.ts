@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
+import { chunksOf } from "@/lib/chunks";
 import { AppError } from "@/lib/errors";
+import type { ReadFile } from "@/lib/import-files/entry";
 import { readInWorker } from "@/lib/import-files/read-in-worker";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
@@ -18,6 +20,8 @@ const STORE_TIME_LIMIT_MS = 60_000;
 const ROWS_PER_CALL = 1000;
 const FILE_NAME_MAX_LENGTH = 200;
 
+type ReadEntries = Extract<ReadFile, { kind: "entries" }>;
+
 /** Stores the rows of files. A table of an unknown layout is described instead. @throws {AppError} */
 export async function beginImport(request: Request): Promise<UploadAnswer> {
   const { files, mapping, saveAs } = await readUpload(request);
@@ -29,26 +33,29 @@ export async function beginImport(request: Request): Promise<UploadAnswer> {
     const { kind: _, ...table } = read;
     return { table: { ...table, saved: await getMapping(user, table.headerKey) } };
   }
-  const rows = [...read.entries.map(toRow), ...read.problems.map(toProblemRow)];
-  const id = await storeRows(user, { source: read.format, fileName: nameOf(files), rows });
+  const id = await storeRows(user, nameOf(files), read);
   const { statusWords = {} } = mapping ?? {};
   if (Object.keys(statusWords).length > 0) await setOptions(user, id, { statusWords });
   if (mapping && saveAs !== null) await saveMapping(user, saveAs, mapping);
   return { id, skipped: read.skipped };
 }
 
-type Rows = { source: string; fileName: string; rows: readonly object[] };
-
-async function storeRows(user: CurrentUser, { source, fileName, rows }: Rows): Promise<string> {
+async function storeRows(user: CurrentUser, fileName: string, { format, entries, problems }: ReadEntries) {
   const { supabase } = user;
-  const id = await answerOf(supabase.rpc("begin_import", { source, file_name: fileName }), z.uuid());
+  const id = await answerOf(supabase.rpc("begin_import", { source: format, file_name: fileName }), z.uuid());
   try {
-    for (let first = 0; first < rows.length; first += ROWS_PER_CALL) {
-      const page = rows
-        .slice(first, first + ROWS_PER_CALL)
-        .map((row, index) => ({ row: first + index + 1, ...row }));
-      await answerOf(supabase.rpc("add_import_rows", { import: id, rows: page }), z.unknown());
-    }
+    let row = 0;
+    // Rows take several times the memory of what was read, so only those of one call exist at a time.
+    const store = (rows: readonly object[]) =>
+      answerOf(
+        supabase.rpc("add_import_rows", {
+          import: id,
+          rows: rows.map((values) => ({ row: ++row, ...values })),
+        }),
+        z.unknown(),
+      );
+    for (const page of chunksOf(entries, ROWS_PER_CALL)) await store(page.map(toRow));
+    for (const page of chunksOf(problems, ROWS_PER_CALL)) await store(page.map(toProblemRow));
     await answerOf(supabase.rpc("end_reading", { import: id }), stepAnswerSchema);
   } catch (error) {
     // A part of a file is of no use. The database deletes what this cannot.
