@@ -2,7 +2,11 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 
 /** @throws {AppError} `body_too_large` with the message `tooLarge`, without reading the rest. */
-export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge: string,
+): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("body_too_large", tooLarge);
   }

@@ -23,11 +23,9 @@ export async function readUpload(request: Request): Promise<Upload> {
     throw new AppError("invalid_input", "The body must be sent as multipart/form-data.");
   }
   const bytes = await readBytes(request, UPLOAD_MAX_BYTES + FORM_MAX_BYTES, FILES_TOO_LARGE);
-  const form = await new Response(bytes, { headers: { "Content-Type": type } })
-    .formData()
-    .catch((error) => {
-      throw new AppError("invalid_input", "The body is not a valid form.", { cause: error });
-    });
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch((error) => {
+    throw new AppError("invalid_input", "The body is not a valid form.", { cause: error });
+  });
   const given = form.getAll("file").filter((value) => value instanceof File);
   if (given.length === 0) throw new AppError("invalid_input", "Choose a file first.");
   if (given.length > UPLOAD_MAX_FILES) {

@@ -133,6 +133,13 @@ test("has one key for the same columns in any order, and another for other colum
   expect(key("Title,Status")).not.toBe(key("Title,State"));
 });
 
+test("guesses columns of hand-made lists", () => {
+  const { columns } = tableOf(
+    textFile("a.csv", "Game,Time spent,Done on,Remarks\nHades,12,2024-01-02,Again\n"),
+  );
+  expect(columns.map(({ guess }) => guess)).toEqual(["title", "hours", "finishedOn", "notes"]);
+});
+
 test("takes a list of titles alone, and a layout like Letterboxd's", () => {
   expect(tableOf(textFile("a.txt", "Title\nHades\nPortal\n")).columns).toMatchObject([{ guess: "title" }]);
   const { columns, guesses } = tableOf(
