@@ -15,18 +15,10 @@ import {
   STATUS_LABELS,
   type Status,
 } from "@/lib/collection/status";
-import { STATUS_ICONS } from "./status-dot";
+import { STATUS_ICONS, statusColor } from "./status-dot";
 
 /** For the buttons of a row, which has no room for the statuses' names. */
 const SHORT_LABELS = { want: "Want", playing: "Playing", completed: "Completed" } as const;
-const CHOSEN_COLORS = {
-  want: "aria-pressed:text-want",
-  playing: "aria-pressed:text-playing",
-  completed: "aria-pressed:text-completed",
-  paused: "aria-pressed:text-paused",
-  dropped: "aria-pressed:text-dropped",
-  endless: "aria-pressed:text-endless",
-} as const;
 const ITEM_CLASSES =
   "rounded-lg transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-busy:opacity-100";
 const LOOKS = {
@@ -87,7 +79,8 @@ export function StatusButtons(props: StatusButtonsProps) {
             onClick={() => {
               if (!refusal && !isPending && !isChosen) onChoose(choice);
             }}
-            className={cn(ITEM_CLASSES, LOOKS[look].item, CHOSEN_COLORS[choice])}
+            className={cn(ITEM_CLASSES, LOOKS[look].item)}
+            style={isChosen ? { color: statusColor(choice) } : undefined}
           >
             {isPending && isChosen ? <Spinner /> : <Icon name={icon} className="size-[18px]" />}
             {look === "row" ? SHORT_LABELS[choice] : null}
@@ -123,7 +116,8 @@ function MoreStatuses(props: MoreStatusesProps) {
           loadMenu();
           props.onFocus();
         }}
-        className={cn(ITEM_CLASSES, LOOKS[look].item, chosen && CHOSEN_COLORS[chosen])}
+        className={cn(ITEM_CLASSES, LOOKS[look].item)}
+        style={chosen && { color: statusColor(chosen) }}
       >
         {isPending && chosen ? (
           <Spinner />

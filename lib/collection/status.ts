@@ -22,6 +22,8 @@ export const STATUS_LABELS: Record<Status, string> = {
 
 /** The tabs of My Collection; `imported` filters on the flag, not on the status. */
 export const COLLECTION_TABS = ["all", "playing", "completed", "want", "imported", ...MORE_STATUSES] as const;
+/** The others are shown while they have games. */
+export const ALWAYS_SHOWN_TABS = 5;
 export type CollectionTab = (typeof COLLECTION_TABS)[number];
 
 /** What My Collection can show: a tab, or of the imported games those without a status. */

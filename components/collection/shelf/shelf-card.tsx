@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
-import { STATUS_ICONS, StatusDot } from "@/components/collection/status-dot";
+import { STATUS_ICONS, StatusDot, statusColor } from "@/components/collection/status-dot";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import "./shelf-card.css";
 
@@ -23,16 +23,6 @@ const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-w
 /** At the top of the cover, since most titles are at its bottom. Always visible on touch screens. */
 const BUTTON_CLASSES =
   "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
-
-const STATUS_COLORS: Record<Status, string> = {
-  playing: "text-playing",
-  completed: "text-completed",
-  want: "text-want",
-  paused: "text-paused",
-  dropped: "text-dropped",
-  endless: "text-endless",
-  imported: "text-imported",
-};
 
 export type ShelfCardProps = { item: CollectionItem; priority?: boolean };
 
@@ -60,8 +50,11 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
             priority={priority}
             className="cover-lifting"
           />
-          <span className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center status-plate rounded-full transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden">
-            <Icon name={STATUS_ICONS[status]} className={cn("size-3 stroke-[2.5]", STATUS_COLORS[status])} />
+          <span
+            style={{ color: statusColor(status) }}
+            className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center status-plate rounded-full transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden"
+          >
+            <Icon name={STATUS_ICONS[status]} className="size-3 stroke-[2.5]" />
           </span>
         </span>
         <span className="sr-only view-list:not-sr-only view-list:min-w-0 view-list:flex-1">
@@ -144,6 +137,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
 
 /** Name and status under the board in grid view, where nothing hovers; `game-card` reads them to screen readers. */
 export function ShelfCaption({ item }: { item: CollectionItem | null }) {
+  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <div aria-hidden="true" className="shelf-caption">
       {item ? (
