@@ -89,6 +89,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
       [DEMO],
     );
     for (const row of tables ? sampleShelf(tables) : []) await addGame(query, { user_id: DEMO, ...row });
+    await addPlays(query);
     for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
@@ -123,6 +124,28 @@ async function addGame(query: Query, row: Record<string, unknown>) {
   const columns = Object.keys(row);
   const placeholders = columns.map((_, index) => `$${index + 1}`);
   await query(`insert into public.user_games (${columns}) values (${placeholders})`, Object.values(row));
+}
+
+/** Of the games that are finished, dropped or played now with an hour count: a play each, and one more of a second run. */
+async function addPlays(query: Query) {
+  await query(
+    `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at)
+     select
+       gen_random_uuid(), g.user_id, g.game_id, g.game_platforms[1], to_char(g.date_added, 'YYYY-MM-DD'),
+       case when g.status = 'playing' then null
+         else to_char(coalesce(g.date_completed, g.date_added + interval '9 days'), 'YYYY-MM-DD') end,
+       case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' else 'playing' end,
+       coalesce(g.hours_played * 60, g.steam_playtime_minutes), g.date_added
+     from public.user_games g
+     where g.user_id = $1
+       and (g.status in ('completed', 'dropped') or (g.status = 'playing' and g.hours_played > 5))
+       and coalesce(g.hours_played * 60, g.steam_playtime_minutes) is not null
+     union all
+     select gen_random_uuid(), g.user_id, g.game_id, 'PlayStation 4', '2019', '2020-02', 'finished', 2400, '2020-03-01'
+     from public.user_games g
+     where g.user_id = $1 and g.notes like 'Second run%'`,
+    [DEMO],
+  );
 }
 
 /** As if entered by hand: the database's functions need the user's session. */

@@ -47,8 +47,8 @@ it("fills every column of demo's profile and shelf", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select().single();
   expect(profile.steam_id).toBe("76561198000000001");
-  const { username_changed_at, ...filled } = profile;
-  expect(username_changed_at).toBeNull();
+  const { username_changed_at, steam_synced_at, ...filled } = profile;
+  expect([username_changed_at, steam_synced_at]).toEqual([null, null]);
   expect(Object.values(filled).every((value) => value !== null)).toBe(true);
   expect(Object.keys(profile.socials)).toHaveLength(6);
 
@@ -72,6 +72,16 @@ it("fills every column of demo's profile and shelf", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const unreleased = games?.filter(({ game_release_date: date }) => date === null || date > today) ?? [];
   expect(unreleased.every(({ status }) => status === "want")).toBe(true);
+});
+
+it("gives demo plays: some go on, one game was played twice", async () => {
+  const { client } = await signIn("demo");
+  const { data } = await client.from("plays").select("game_id, outcome");
+  const outcomes = Object.groupBy(data ?? [], ({ outcome }) => String(outcome));
+  expect(outcomes.playing?.length).toBeGreaterThanOrEqual(2);
+  expect(outcomes.abandoned).toHaveLength(1);
+  const games = (data ?? []).map(({ game_id }) => game_id);
+  expect(games.length - new Set(games).size).toBe(1);
 });
 
 it("gives demo two public lists, one of them ranked and with notes", async () => {
