@@ -18,7 +18,7 @@ test("starts, times and finishes a play from the game page, each undone by its t
   await signIn();
   await putOnShelf(page, [WITCHER], "want");
   await page.goto(WITCHER.path);
-  await button(page, `Start playing ${WITCHER.name}`).click();
+  await button(page, `Start a play of ${WITCHER.name}`).click();
   await expect(page.getByText(`Started ${WITCHER.name}`).first()).toBeVisible();
   await expect(button(page, "Playing")).toBeVisible();
 
@@ -43,7 +43,7 @@ test("times a game from the shelf, and starts one there", async ({ page, signIn 
   await page.goto("/collection");
   await expect(page.getByRole("heading", { name: "Now playing" })).toHaveCount(0);
   await page.getByRole("link", { name: PORTAL.name }).first().hover();
-  await button(page, `Start playing ${PORTAL.name}`).click();
+  await button(page, `Start a play of ${PORTAL.name}`).click();
   const open = page.getByRole("region", { name: "Now playing" });
   await expect(open.getByRole("link", { name: PORTAL.name })).toBeVisible();
   await open.getByRole("button", { name: `Start a timer for ${PORTAL.name}` }).click();

@@ -58,6 +58,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/import/review/page.tsx": [
     { path: "/import/review?id=00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
   ],
+  "(site)/journal/page.tsx": [{ path: "/journal", as: "demo", inProof: "walk" }],
   "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
   "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
   "(site)/privacy/page.tsx": seen("/privacy"),

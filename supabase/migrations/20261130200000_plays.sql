@@ -43,6 +43,7 @@ create table public.plays (
   constraint plays_end_is_over check (finished is null or outcome <> 'playing'),
   constraint plays_minutes_range check (minutes between 0 and 60000000),
   constraint plays_note_length check (char_length(note) <= 5000),
+  constraint plays_presses_size check (cardinality(presses) <= 10),
   constraint plays_timer_is_open check (timer_started_at is null or outcome = 'playing')
 );
 

@@ -93,7 +93,7 @@ describe.concurrent("against the sandbox", () => {
     const calls = /\n(\d+) calls\. All checks succeeded\.\n$/.exec(out)?.[1];
     expect(Number(calls)).toBeGreaterThan(40);
     // Includes one per function and table of the migrations.
-    expect(Number(calls)).toBeLessThanOrEqual(110);
+    expect(Number(calls)).toBeLessThanOrEqual(130);
     expect(out).not.toContain("sb_publishable_sandbox");
     const writing = log.list().filter(({ method, path }) => method !== "GET" && !path.startsWith("/v4/"));
     expect(writing.map(({ method, path, status }) => `${method} ${path} ${status}`).sort()).toEqual([

@@ -370,7 +370,7 @@ describe("the preview", () => {
     expect(await listed()).toMatchObject({ new: 3, existing: 1 });
   });
 
-  it("looks up 1,000 rows at once in a large catalogue of which the database has no statistics", async () => {
+  it("looks up many rows at once in a large catalogue of which the database has no statistics", async () => {
     await server.sql(
       `insert into public.games (id, slug, name, updated_at)
        select n, 'many-' || n, 'Many ' || n, now() from generate_series(100001, 120000) n`,
@@ -382,8 +382,13 @@ describe("the preview", () => {
       Array.from({ length: 1000 }, (_, index) => ({ ...titles[index % titles.length] })),
     );
     await steps.call("end_reading", { import: id });
-    expect(await steps.call("match_import", { import: id, batch: 1000 })).toMatchObject({ left: 0 });
+    // A call ends after a while. One that reads the whole catalogue for each row does a title a call.
+    let calls = 0;
+    for (let left = 1; left > 0 && calls < titles.length; calls++) {
+      ({ left } = Object(await steps.call("match_import", { import: id, batch: 1000 })));
+    }
     await server.sql("delete from public.games where id > 100000");
+    expect(calls).toBeLessThan(titles.length / 2);
   });
 
   it("follows the meaning of a status word", async () => {

@@ -173,6 +173,15 @@ describe("a play", () => {
     expect((await play(values)).error?.code).toBe("23514");
   });
 
+  it("stores ten presses at most", async () => {
+    await start();
+    for (let press = 0; press < 12; press++) await add(5);
+    const { data } = await plays().select("minutes, presses").single();
+    expect([data?.minutes, data?.presses.length]).toEqual([60, 10]);
+    const presses = Array.from({ length: 11 }, () => randomUUID());
+    expect((await plays().update({ presses }).eq("game_id", 1)).error?.code).toBe("23514");
+  });
+
   it("is open once per game", async () => {
     await start();
     expect((await play({ outcome: "playing" })).error?.code).toBe("23505");

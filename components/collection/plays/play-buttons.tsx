@@ -27,7 +27,7 @@ export function PlayButtons({ game, before }: PlayButtonsProps) {
       ) : (
         <Button
           size="icon"
-          aria-label={`Start playing ${game.name}`}
+          aria-label={`Start a play of ${game.name}`}
           data-tip="Start playing"
           pending={press.isPending}
           disabled={!data}

@@ -90,7 +90,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           {status === "playing" ? null : (
             <button
               type="button"
-              aria-label={`Start playing ${game.name}`}
+              aria-label={`Start a play of ${game.name}`}
               data-tip="Start playing"
               onClick={async () => {
                 const { startPlay } = await import("@/components/collection/plays/use-press");
