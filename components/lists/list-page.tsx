@@ -54,7 +54,8 @@ export function ListPage({ list, avatarUrl, page }: ListPageProps) {
           </div>
         </div>
       </header>
-      <div className="wrap mt-8 md:mt-10">
+      {/* Above the backdrop, which is higher than the header. */}
+      <div className="wrap relative mt-8 md:mt-10">
         {entries.length === 0 ? <EmptyList /> : null}
         {hasRows ? (
           <ListRows entries={entries} first={(page - 1) * LIST_PAGE_SIZE + 1} isRanked={isRanked} />
