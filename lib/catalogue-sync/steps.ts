@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Condition } from "@/apicalypse/ast";
-import { anyOf, compare, query } from "@/apicalypse/build";
+import { and, anyOf, compare, query } from "@/apicalypse/build";
 import { chunksOf } from "@/lib/chunks";
 import { MAX_ROWS } from "@/lib/igdb/batch";
 import {
@@ -84,10 +84,13 @@ export const CHANGES_STEPS: readonly Step[] = [
 const isOlder = (time: Date | null, ms: number, { started_at }: SyncState) =>
   time === null || (started_at ?? new Date()).valueOf() - time.valueOf() > ms;
 
-function changedSince({ state }: Sync): Condition {
+/** In seconds, as IGDB has it. */
+function lastPassOf({ state }: Sync): number {
   const since = (state.changes_at?.valueOf() ?? 0) - OVERLAP_MS;
-  return compare("updated_at", ">=", Math.max(0, Math.floor(since / 1000)));
+  return Math.max(0, Math.floor(since / 1000));
 }
+
+const changedSince = (sync: Sync): Condition => compare("updated_at", ">=", lastPassOf(sync));
 
 /** The readable rows; the others are counted. */
 function parseRows<T>({ counters }: Sync, rows: readonly unknown[], schema: z.ZodType<T>): T[] {
@@ -159,9 +162,11 @@ async function syncChangedGames(sync: Sync, after: number): Promise<void> {
   }
 }
 
-/** IGDB does not change a game's `updated_at` with its release dates. */
+/** IGDB does not change a game's `updated_at` with its release dates. Those of changed games came with them. */
 async function syncChangedDates(sync: Sync, after: number): Promise<void> {
-  const rows = { endpoint: "release_dates", fields: ["game"], where: changedSince(sync) };
+  const ofOtherGames = compare("game.updated_at", "<", lastPassOf(sync));
+  const where = and(changedSince(sync), ofOtherGames);
+  const rows = { endpoint: "release_dates", fields: ["game"], where };
   for await (const page of pagesOf(sync, "changed release dates", rows, after)) {
     const dates = parseRows(sync, page.rows, catalogueDateRow);
     const ids = new Set(dates.map(({ game }) => game));
