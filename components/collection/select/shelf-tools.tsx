@@ -1,15 +1,19 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { EditorHost } from "@/components/collection/edit/editor";
-import { PlayLogHost } from "@/components/collection/plays/play-log";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { endSelection, startSelection, useSelection } from "./selection-store";
 
-/** Selection mode and the edit form. */
+const PlayLogHost = lazyPart(() =>
+  import("@/components/collection/plays/play-log").then((module) => module.PlayLogHost),
+);
+
+/** Selection mode, the edit form and the log of plays. */
 export function ShelfTools({ filter }: { filter: CollectionFilter }) {
   const selection = useSelection();
   const [bar, loadBar] = useLazy(() => import("./selection-bar"));
@@ -38,7 +42,9 @@ export function ShelfTools({ filter }: { filter: CollectionFilter }) {
       />
       {selection && bar ? <bar.SelectionBar filter={filter} selection={selection} /> : null}
       <EditorHost />
-      <PlayLogHost />
+      <Suspense>
+        <PlayLogHost />
+      </Suspense>
     </>
   );
 }
