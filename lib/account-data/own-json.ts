@@ -12,6 +12,7 @@ export async function* ownJson(reader: AccountReader, now: Date): AsyncGenerator
   yield head.replace(/\n}$/, "");
   yield* list("removed_games", reader.removed());
   for (const table of Object.keys(TABLES) as TableName[]) yield* list(table, reader.rows(table));
+  yield* list("game_tags", reader.gameTags());
   yield "\n}\n";
 }
 

@@ -54,6 +54,19 @@ export async function* readRemoved({ supabase }: CurrentUser): AsyncGenerator<Da
   }
 }
 
+const gameTagsSchema = z.looseObject({ game_id: z.number() });
+
+/** `{ game_id, tags }`, in pages. @throws {AppError} */
+export async function* readGameTags({ supabase }: CurrentUser): AsyncGenerator<DataRow[]> {
+  for (let after_game = 0; ; ) {
+    const rows = await answerOf(supabase.rpc("own_game_tags", { after_game }), z.array(gameTagsSchema));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after_game = last.game_id;
+  }
+}
+
 /**
  * All rows that the user has in a table, in pages. Pages by key and not by offset, so that games added or removed meanwhile
  * make no other one missing. @throws {AppError}

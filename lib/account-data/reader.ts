@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
-import { type DataRow, readAccount, readRemoved, readRows } from "./read-account-data";
+import { type DataRow, readAccount, readGameTags, readRemoved, readRows } from "./read-account-data";
 import type { TableName } from "./tables";
 
 /** What the files are written from. Lists come in pages, so that a file of any length is written in constant memory. */
@@ -10,6 +10,8 @@ export type AccountReader = {
   account(): Promise<{ account: DataRow; profile: DataRow }>;
   removed(): AsyncGenerator<DataRow[]>;
   rows(table: TableName): AsyncGenerator<DataRow[]>;
+  /** The names of the tags of each game that has any. */
+  gameTags(): AsyncGenerator<DataRow[]>;
   /** IGDB's slugs of games, by id; games that the catalogue does not have are left out. */
   slugs(gameIds: number[]): Promise<Map<number, string>>;
   /** The lowest app of each game in the user's Steam library. */
@@ -21,6 +23,7 @@ export function accountReader(user: CurrentUser): AccountReader {
     account: () => readAccount(user),
     removed: () => readRemoved(user),
     rows: (table) => readRows(user, table),
+    gameTags: () => readGameTags(user),
     slugs: (gameIds) => readSlugs(user, gameIds),
     steamApps: (gameIds) => readSteamApps(user, gameIds),
   };

@@ -54,6 +54,7 @@ export function testReader(shelf: { length: number; row: (index: number) => Data
   const reader: AccountReader = {
     account: async () => ({ account: { id: OWNER, email: "owner@questshelf.test" }, profile: { id: OWNER } }),
     removed: none,
+    gameTags: none,
     rows: (table) => (table === "user_games" ? pages() : none()),
     slugs: async () => new Map([[1942, "the-witcher-3-wild-hunt"]]),
     steamApps: async () => new Map([[1942, 292030]]),

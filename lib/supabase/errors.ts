@@ -75,6 +75,11 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS024: ["conflict", "This list has changed in another tab."],
   // …_plays.sql
   QS013: ["limit_reached", "Your log is full: it holds 100,000 plays."],
+  // …_copies.sql, …_tags.sql
+  QS016: ["limit_reached", "You have 200 tags. Delete one that you do not need."],
+  QS025: ["limit_reached", "Your copies are full: they hold 20,000."],
+  QS026: ["limit_reached", "A game can have 20 copies."],
+  QS027: ["limit_reached", "A game can have 30 tags."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */

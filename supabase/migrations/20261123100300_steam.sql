@@ -196,7 +196,8 @@ begin
   end if;
   delete from public.user_games u
   where u.user_id = owner and u.game_id = old_game and u.status = 'imported'
-    and u.user_rating is null and u.notes is null and u.hours_played is null and u.date_completed is null;
+    and u.user_rating is null and u.notes is null and u.hours_played is null and u.date_completed is null
+    and not public.has_records(owner, old_game);
   update public.user_games u
   set imported = false, steam_playtime_minutes = null
   where u.user_id = owner and u.game_id = old_game;

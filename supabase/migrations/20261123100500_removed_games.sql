@@ -6,11 +6,15 @@ create table public.removed_games (
   user_id uuid not null references auth.users (id) on delete cascade,
   game_id integer not null,
   removed_at timestamptz not null default now(),
-  -- The row of user_games and the rows of steam_games and plays that it took with it.
+  -- The row of user_games and what it took with it: the rows of steam_games, plays and copies, and { game_id, tag_id, name } of each tag.
   game jsonb not null,
   apps jsonb not null default '[]',
   plays jsonb not null default '[]',
-  stored_rows integer generated always as (1 + jsonb_array_length(apps) + jsonb_array_length(plays)) stored,
+  copies jsonb not null default '[]',
+  tags jsonb not null default '[]',
+  stored_rows integer generated always as (
+    1 + jsonb_array_length(apps) + jsonb_array_length(plays) + jsonb_array_length(copies) + jsonb_array_length(tags)
+  ) stored,
   primary key (undo, game_id)
 );
 
@@ -61,7 +65,7 @@ begin
     raise exception 'too many games at once' using errcode = '22023';
   end if;
   perform public.delete_expired_removals();
-  -- One statement: each part sees the apps and plays as they were before it.
+  -- One statement: each part sees the apps, plays, copies and tags as they were before it.
   with deleted as (
     delete from public.user_games g where g.user_id = owner and g.game_id = any (game_ids) returning g.*
   ), mapped as (
@@ -70,12 +74,24 @@ begin
   ), played as (
     select p.game_id, jsonb_agg(to_jsonb(p)) as plays from public.plays p
     where p.user_id = owner and p.game_id = any (game_ids) group by p.game_id
+  ), owned as (
+    select c.game_id, jsonb_agg(to_jsonb(c)) as copies from public.copies c
+    where c.user_id = owner and c.game_id = any (game_ids) group by c.game_id
+  ), tagged as (
+    select m.game_id, jsonb_agg(jsonb_build_object('game_id', m.game_id, 'tag_id', t.id, 'name', t.name)) as tags
+    from public.game_tags m
+    join public.tags t on t.user_id = m.user_id and t.id = m.tag_id
+    where m.user_id = owner and m.game_id = any (game_ids) group by m.game_id
   ), stored as (
-    insert into public.removed_games (undo, user_id, game_id, game, apps, plays)
-    select undo_id, owner, deleted.game_id, to_jsonb(deleted), coalesce(mapped.apps, '[]'), coalesce(played.plays, '[]')
+    insert into public.removed_games (undo, user_id, game_id, game, apps, plays, copies, tags)
+    select
+      undo_id, owner, deleted.game_id, to_jsonb(deleted), coalesce(mapped.apps, '[]'), coalesce(played.plays, '[]'),
+      coalesce(owned.copies, '[]'), coalesce(tagged.tags, '[]')
     from deleted
     left join mapped on mapped.game_id = deleted.game_id
     left join played on played.game_id = deleted.game_id
+    left join owned on owned.game_id = deleted.game_id
+    left join tagged on tagged.game_id = deleted.game_id
     returning 1
   ), noted as (
     insert into public.removed_steam_apps (user_id, appid)
@@ -118,16 +134,19 @@ declare
   games jsonb;
   apps jsonb;
   plays jsonb;
+  copies jsonb;
+  tags jsonb;
   restored integer[];
 begin
   perform public.delete_expired_removals();
   with taken as (
     delete from public.removed_games r where r.undo = restore_games.undo and r.user_id = owner
-    returning r.game, r.apps, r.plays
+    returning r.game, r.apps, r.plays, r.copies, r.tags
   )
   select jsonb_agg(taken.game), jsonb_path_query_array(jsonb_agg(taken.apps), '$[*][*]'),
-    jsonb_path_query_array(jsonb_agg(taken.plays), '$[*][*]')
-  into games, apps, plays from taken;
+    jsonb_path_query_array(jsonb_agg(taken.plays), '$[*][*]'), jsonb_path_query_array(jsonb_agg(taken.copies), '$[*][*]'),
+    jsonb_path_query_array(jsonb_agg(taken.tags), '$[*][*]')
+  into games, apps, plays, copies, tags from taken;
   if games is null then
     return (select r.games from public.restored_games r where r.undo = restore_games.undo and r.user_id = owner);
   end if;
@@ -149,6 +168,17 @@ begin
      where game_id = any ($2) on conflict (user_id, id) do nothing',
     public.written_columns('public.plays')
   ) using plays, restored;
+  execute format(
+    'insert into public.copies (%1$s) select %1$s from jsonb_populate_recordset(null::public.copies, $1)
+     where game_id = any ($2) on conflict (user_id, id) do nothing',
+    public.written_columns('public.copies')
+  ) using copies, restored;
+  -- Tags that were deleted meanwhile stay deleted.
+  insert into public.game_tags (user_id, game_id, tag_id)
+  select owner, r.game_id, t.id
+  from jsonb_to_recordset(tags) as r (game_id integer, tag_id uuid)
+  join public.tags t on t.user_id = owner and t.id = r.tag_id
+  where r.game_id = any (restored);
   insert into public.restored_games (undo, user_id, games)
   values (restore_games.undo, owner, coalesce(cardinality(restored), 0));
   return coalesce(cardinality(restored), 0);
@@ -163,7 +193,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(page.entry order by page.undo, page.game_id), '[]')
   from (
     select r.undo, r.game_id, jsonb_build_object(
-      'undo', r.undo, 'removed_at', r.removed_at, 'game', r.game, 'steam_games', r.apps, 'plays', r.plays
+      'undo', r.undo, 'removed_at', r.removed_at, 'game', r.game, 'steam_games', r.apps, 'plays', r.plays,
+      'copies', r.copies, 'tags', jsonb_path_query_array(r.tags, '$[*].name')
     ) as entry
     from public.removed_games r
     where r.user_id = (select auth.uid()) and (r.undo, r.game_id) > (after_undo, after_game)

@@ -466,7 +466,7 @@ end $$;
 -- Undo
 
 -- Undoes the next games of an import, at most 1,000: { left, state }. A game that the import added and that has not changed since is
--- removed, unless it has plays; of others, each field that still has the import's value gets what it had before. Games removed meanwhile stay removed.
+-- removed, unless it has plays, copies or tags; of others, each field that still has the import's value gets what it had before. Games removed meanwhile stay removed.
 create function public.undo_import(import uuid, batch integer default 200) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
 set timezone = 'UTC' as $$
@@ -498,7 +498,7 @@ begin
     and u.date_completed is not distinct from (w.after ->> 'date_completed')::timestamptz
     and u.date_added = (w.after ->> 'date_added')::timestamptz
     and u.steam_playtime_minutes is not distinct from (w.after ->> 'steam_playtime_minutes')::integer
-    and not exists (select from public.plays p where p.user_id = owner and p.game_id = u.game_id);
+    and not public.has_records(owner, u.game_id);
 
   perform set_config('questshelf.has_dates', 'on', true);
   with restored as (

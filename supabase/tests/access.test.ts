@@ -73,6 +73,13 @@ const RELATIONS = {
     change: { name: "x" },
   },
   plays: { key: "user_id", row: { game_id: 1, outcome: "finished" }, change: { note: "x" } },
+  copies: { key: "user_id", row: { game_id: 1, store: "GOG" }, change: { store: "Steam" } },
+  tags: { key: "user_id", row: { name: "Two" }, change: { name: "x" } },
+  game_tags: {
+    key: "user_id",
+    row: { game_id: 3, tag_id: "00000000-0000-4000-8000-000000000002" },
+    change: { game_id: 1 },
+  },
   steam_imports: { key: "user_id", row: { imports: {} }, change: { imports: {} } },
   imports: { key: "user_id", row: { source: "csv", file_name: "x" }, change: { state: "done" } },
   import_rows: {
@@ -156,6 +163,21 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
+  copies: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+  },
+  tags: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+  },
+  game_tags: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "refused", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "refused", delete: "nothing" },
+  },
   steam_imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_rows: { anonymous: nobody, owner: nobody, other: nobody },
@@ -182,6 +204,9 @@ const RELATION_NAMES = [
   "steam_games",
   "removed_steam_apps",
   "plays",
+  "copies",
+  "tags",
+  "game_tags",
   "steam_imports",
   "imports",
   "import_rows",
@@ -200,7 +225,7 @@ describe("access by relation, user and command", () => {
         it(`${relation}: ${person} ${command} → ${RULES[relation][person][command]}`, async () => {
           await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
           await server.sql(
-            "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 1, 'One', 'want')",
+            "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 1, 'One', 'want'), ($1, 3, 'Three', 'want')",
             [owner.id],
           );
           await server.sql(
@@ -216,6 +241,16 @@ describe("access by relation, user and command", () => {
             [owner.id],
           );
           await server.sql("insert into public.plays (user_id, game_id) values ($1, 1)", [owner.id]);
+          await server.sql("delete from public.tags where user_id = $1", [owner.id]);
+          await server.sql(
+            `with copy as (insert into public.copies (user_id, game_id, store) values ($1, 1, 'GOG'))
+             insert into public.tags (user_id, id, name) values ($1, '00000000-0000-4000-8000-000000000002', 'One')`,
+            [owner.id],
+          );
+          await server.sql(
+            "insert into public.game_tags (user_id, game_id, tag_id) values ($1, 1, '00000000-0000-4000-8000-000000000002')",
+            [owner.id],
+          );
           await server.sql(
             "insert into public.removed_steam_apps (user_id, appid) values ($1, 1) on conflict do nothing",
             [owner.id],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * The catalogue, which is no user's data. Closed tables: removed games are exported through a function (see the last test), restored ones are on the shelf; and the
+ * The catalogue, which is no user's data. Closed tables: removed games and the tags of games are exported through functions, restored ones are on the shelf; and the
  * hash of the calendar's secret address. The rows of imports are the user's own file.
  */
 const NOT_GIVEN = [
@@ -29,6 +29,7 @@ const NOT_GIVEN = [
   "calendar_feeds",
   "removed_games",
   "restored_games",
+  "game_tags",
   "row_bounds",
   "import_rows",
   "import_games",
@@ -162,6 +163,12 @@ it("exports everything as the published schema describes it", async () => {
     { user_id: owner.id, appid: 440, game_id: 8, name: "Eight", matched_by: "steam_id" },
     { user_id: owner.id, appid: 450, game_id: 9, name: "Nine", matched_by: "steam_id" },
   ]);
+  const copy = { user_id: owner.id, store: "GOG", price: 9.99, currency: "EUR" };
+  await owner.client.from("copies").insert([
+    { ...copy, game_id: 7 },
+    { ...copy, game_id: 9 },
+  ]);
+  await owner.client.rpc("tag_games", { game_ids: [7, 9], tag_name: "Co-op" });
   await owner.client.rpc("remove_games", { game_ids: [9] });
   await owner.client.rpc("edit_profile", { changes: { about: "Hello", socials: { github: "octo" } } });
   await owner.client.rpc("change_username", { new_username: `_${owner.username}` });
@@ -184,8 +191,13 @@ it("exports everything as the published schema describes it", async () => {
     "imports",
     "import_choices",
     "import_mappings",
+    "copies",
+    "tags",
   ])
     expect(full[list]).toHaveLength(1);
+  expect(full.copies).toMatchObject([{ game_id: 7, store: "GOG", price: 9.99 }]);
+  expect(full.game_tags).toEqual([{ game_id: 7, tags: ["Co-op"] }]);
+  expect(full.removed_games).toMatchObject([{ copies: [{ game_id: 9 }], tags: ["Co-op"] }]);
 
   full.user_games[0].status = "unknown";
   delete full.user_games[1].notes;

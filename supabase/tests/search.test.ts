@@ -218,10 +218,15 @@ it("gives writes of many rows 8 s", async () => {
     "import_steam_games",
     "import_summary",
     "match_import",
+    "removal_losses",
     "remove_games",
+    "remove_tag",
     "restore_games",
+    "restore_tag",
     "set_status",
+    "tag_games",
     "undo_import",
+    "untag_games",
     "write_import",
   ]);
 });
