@@ -9,6 +9,13 @@ create table public.profiles (
   website text,
   socials jsonb not null default '{}'::jsonb,
   steam_id text,
+  -- Imported games without a status are public.
+  show_imported boolean not null default false,
+  -- Searches show games for adults only.
+  show_adult boolean not null default false,
+  -- The automatic sync with Steam is on.
+  steam_sync boolean not null default false,
+  steam_synced_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,20}$'),
   -- Pictures are paths on our own origin, so that pages load none from elsewhere.
@@ -19,11 +26,15 @@ create table public.profiles (
   constraint profiles_socials_shape check (
     jsonb_typeof(socials) = 'object'
     and socials - array['github', 'steam', 'instagram', 'twitter', 'playstation', 'xbox'] = '{}'::jsonb
-    and not jsonb_path_exists(socials, '$.* ? (@.type() != "string")')
+    -- Strict: the default mode of a path looks into lists.
+    and not jsonb_path_exists(socials, 'strict $.* ? (@.type() != "string")', '{}', true)
     and char_length(socials::text) <= 1000
   ),
-  -- A 64-bit Steam id, or the custom name in a Steam profile's URL.
-  constraint profiles_steam_id_format check (steam_id ~ '^[A-Za-z0-9_-]{2,64}$')
+  -- As typed when Steam could not confirm it: also a profile's URL, or a mistyped id. The app queries Steam only for what can be an
+  -- id or a custom name.
+  constraint profiles_steam_id_text check (
+    char_length(steam_id) between 1 and 200 and steam_id = btrim(steam_id) and steam_id !~ '[\x01-\x1f\x7f]'
+  )
 );
 
 create unique index profiles_username_key on public.profiles (lower(username));
@@ -94,6 +105,15 @@ language sql security invoker set search_path = '' as $$
     about = case when changes ? 'about' then changes ->> 'about' else p.about end,
     website = case when changes ? 'website' then changes ->> 'website' else p.website end,
     steam_id = case when changes ? 'steam_id' then changes ->> 'steam_id' else p.steam_id end,
+    show_imported = case
+      when changes ? 'show_imported' then coalesce((changes ->> 'show_imported')::boolean, false) else p.show_imported
+    end,
+    show_adult = case
+      when changes ? 'show_adult' then coalesce((changes ->> 'show_adult')::boolean, false) else p.show_adult
+    end,
+    steam_sync = case
+      when changes ? 'steam_sync' then coalesce((changes ->> 'steam_sync')::boolean, false) else p.steam_sync
+    end,
     socials = case
       when changes ? 'socials' then jsonb_strip_nulls(p.socials || (changes -> 'socials')) else p.socials
     end
@@ -115,11 +135,14 @@ using (id = (select auth.uid())) with check (id = (select auth.uid()));
 -- Hosted projects grant all or nothing on new tables, depending on their age: revoke first.
 revoke all on public.profiles from public, anon, authenticated;
 grant select on public.profiles to authenticated;
-grant insert (id, username, avatar_url, banner_url, about, website, socials, steam_id, updated_at)
-  on public.profiles to authenticated;
+grant insert (
+  id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, updated_at
+) on public.profiles to authenticated;
 -- An upsert sets every column it names, including the key; the policy keeps the owner's own id in it.
-grant update (id, username, avatar_url, banner_url, about, website, socials, steam_id, updated_at)
-  on public.profiles to authenticated;
+grant update (
+  id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, steam_synced_at,
+  updated_at
+) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
 -- What everyone may read of a profile with a username. Runs with its creator's rights: see supabase/README.md.

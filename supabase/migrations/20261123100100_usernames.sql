@@ -16,7 +16,7 @@ create trigger profiles_keep_username before update of username on public.profil
 for each row execute function public.keep_username();
 
 -- Names that look official, and first path segments of our routes; compared without case and underscores. A test fails while a
--- route of app/ is missing here: add it in a new migration.
+-- route of app/ is missing here: add it.
 create function public.is_reserved_username(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select key like 'questshelf%' or key in (
@@ -26,15 +26,15 @@ language sql immutable set search_path = '' as $$
     'css', 'daemon', 'dashboard', 'delete', 'deleteaccount', 'deleted', 'deleteduser', 'developer', 'dmca', 'docs', 'download',
     'edit', 'email', 'embed', 'everyone', 'explore', 'export', 'false', 'faq', 'favicon', 'faviconico', 'feedback', 'fonts',
     'forgotpassword', 'gallery', 'game', 'games', 'health', 'help', 'helpdesk', 'home', 'host', 'hostmaster', 'igdb', 'images',
-    'import', 'index', 'info', 'invite', 'js', 'legal', 'library', 'login', 'logout', 'mail', 'mailbox', 'mailerdaemon', 'manifest',
-    'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new', 'newpassword', 'news', 'next',
-    'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator', 'opensearch', 'owner', 'password',
-    'payment', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'public', 'register', 'report', 'resend', 'reset', 'robots',
-    'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security', 'service', 'session', 'settings', 'shelf',
-    'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor', 'staff', 'static', 'statistics', 'status',
-    'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system', 'team', 'teams', 'terms', 'test', 'true',
-    'twitch', 'undefined', 'unknown', 'update', 'updates', 'upload', 'user', 'username', 'users', 'verified', 'verify', 'webmaster',
-    'website', 'wellknown', 'widget', 'widgets', 'www'
+    'import', 'index', 'info', 'invite', 'journal', 'js', 'legal', 'library', 'list', 'lists', 'login', 'logout', 'mail', 'mailbox',
+    'mailerdaemon', 'manifest', 'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new',
+    'newpassword', 'news', 'next', 'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator',
+    'opensearch', 'owner', 'password', 'payment', 'plays', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'public', 'register',
+    'report', 'resend', 'reset', 'robots', 'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security',
+    'service', 'session', 'settings', 'shelf', 'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor',
+    'staff', 'static', 'statistics', 'status', 'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system',
+    'team', 'teams', 'terms', 'test', 'true', 'twitch', 'undefined', 'unknown', 'update', 'updates', 'upload', 'user', 'username',
+    'users', 'verified', 'verify', 'webmaster', 'website', 'wellknown', 'widget', 'widgets', 'www'
   )
   from (select replace(lower(name), '_', '') as key) as compared
 $$;
@@ -57,14 +57,7 @@ $$;
 create trigger profiles_refuse_reserved_username before insert or update of username on public.profiles
 for each row when (new.username is not null) execute function public.refuse_reserved_username();
 
--- Whether a user could choose this name now.
-create function public.is_username_free(name text) returns boolean
-language sql stable security invoker set search_path = '' as $$
-  select not public.is_reserved_username(name)
-    and not exists (select from public.public_profiles p where p.username_key = lower(name))
-$$;
-
 revoke all on function
-  public.keep_username(), public.is_reserved_username(text), public.refuse_reserved_username(), public.is_username_free(text)
+  public.keep_username(), public.is_reserved_username(text), public.refuse_reserved_username()
 from public, anon, authenticated;
-grant execute on function public.is_reserved_username(text), public.is_username_free(text) to anon, authenticated, service_role;
+grant execute on function public.is_reserved_username(text) to anon, authenticated, service_role;

@@ -20,8 +20,12 @@ create table public.user_games (
   notes text,
   hours_played numeric(8, 1),
   steam_playtime_minutes integer,
-  -- The hours that the user entered, otherwise Steam's.
-  shown_hours numeric generated always as (coalesce(hours_played, round(steam_playtime_minutes / 60.0, 1))) stored,
+  -- The sum of the game's plays, written by their trigger.
+  play_minutes integer not null default 0,
+  -- The hours that the user entered, otherwise the larger of Steam's and the plays'.
+  shown_hours numeric generated always as (
+    coalesce(hours_played, round(greatest(steam_playtime_minutes, nullif(play_minutes, 0)) / 60.0, 1))
+  ) stored,
   -- The name without case and accents, to sort and search by: "Ōkami" sorts as "okami". Collated by code point, which is the
   -- same on every server. At most 500 characters (2,000 bytes), because an index entry takes at most 2,704 bytes.
   game_name_key text collate "C" generated always as (
@@ -53,13 +57,16 @@ create table public.user_games (
     and char_length(array_to_string(game_genres, E'\n')) <= 2000
     and array_to_string(game_genres, E'\n') !~ '[^\n]{101}'
   ),
-  constraint user_games_status_known check (status in ('want', 'playing', 'completed', 'imported')),
+  constraint user_games_status_known check (
+    status in ('want', 'playing', 'completed', 'paused', 'dropped', 'endless', 'imported')
+  ),
   constraint user_games_user_rating_halves check (
     user_rating between 0 and 10 and user_rating * 2 = floor(user_rating * 2)
   ),
   constraint user_games_notes_length check (char_length(notes) <= 5000),
   constraint user_games_hours_range check (hours_played between 0 and 1000000),
-  constraint user_games_steam_playtime_range check (steam_playtime_minutes between 0 and 60000000)
+  constraint user_games_steam_playtime_range check (steam_playtime_minutes between 0 and 60000000),
+  constraint user_games_play_minutes_range check (play_minutes between 0 and 60000000)
 );
 
 -- One index per order of the list (newest first, by name, rating, release, hours) and per tab.
@@ -186,13 +193,14 @@ for each statement execute function public.limit_rows('20000', 'QS001', 'Your sh
 -- Status and date of completion
 
 -- Sets date_completed when a game becomes completed, unless the same update sets it, or the user entered a date before: those
--- are midnight UTC, the ones set here never are.
+-- are midnight UTC, the ones set here never are. While an import is written or undone, the file, or the row before, has the date.
 create function public.set_date_completed() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.status = 'completed' and old.status <> 'completed'
     and new.date_completed is not distinct from old.date_completed
     and (old.date_completed is null or date_trunc('day', old.date_completed, 'UTC') <> old.date_completed)
+    and coalesce(current_setting('questshelf.has_dates', true), '') = ''
   then
     new.date_completed := clock_timestamp();
   end if;
@@ -205,7 +213,8 @@ for each row execute function public.set_date_completed();
 -- Sets the status of games on the caller's shelf and returns how many of them are there. A function, because the ids of a whole
 -- shelf do not fit into a URL. Planned anew on each call: a plan made for a small shelf is slow on a large one.
 create function public.set_status(game_ids integer[], new_status text) returns integer
-language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql security invoker set search_path = ''
+set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   found_games integer;
@@ -217,21 +226,9 @@ begin
   return found_games;
 end $$;
 
--- Which of the given games on the caller's shelf may be unreleased: those not known to be released in a year before the one in
--- which they were added.
-create function public.unsure_releases(game_ids integer[]) returns integer[]
-language sql stable security invoker set search_path = '' as $$
-  select coalesce(array_agg(g.game_id), '{}') from public.user_games g
-  where g.user_id = (select auth.uid()) and g.game_id = any (game_ids)
-    and (
-      g.game_release_date is null
-      or extract(year from g.game_release_date) >= extract(year from g.date_added at time zone 'UTC')
-    )
-$$;
-
 -- Views for the owner: one row per user, because PostgREST returns at most 1,000 rows.
 
--- Games per tab of the shelf.
+-- Games per tab of the shelf; "unsorted" are imported games that have no status yet.
 create view public.collection_counts with (security_invoker = true) as
 select
   user_id,
@@ -239,7 +236,11 @@ select
   (count(*) filter (where status = 'playing'))::integer as playing,
   (count(*) filter (where status = 'completed'))::integer as completed,
   (count(*) filter (where status = 'want'))::integer as want,
-  (count(*) filter (where imported))::integer as imported
+  (count(*) filter (where imported))::integer as imported,
+  (count(*) filter (where status = 'imported'))::integer as unsorted,
+  (count(*) filter (where status = 'paused'))::integer as paused,
+  (count(*) filter (where status = 'dropped'))::integer as dropped,
+  (count(*) filter (where status = 'endless'))::integer as endless
 from public.user_games
 group by user_id;
 
@@ -249,8 +250,8 @@ select user_id, jsonb_object_agg(game_id::text, status) as statuses
 from public.user_games
 group by user_id;
 
--- Views for everyone, of users with a username. Imported games without a status are private. Both run with their creator's
--- rights: see supabase/README.md.
+-- Views for everyone, of users with a username; imported games without a status only if their owner shows them. Both run with their
+-- creator's rights: see supabase/README.md.
 
 create view public.public_user_games with (security_invoker = false, security_barrier = true) as
 select
@@ -265,19 +266,28 @@ select
   g.user_rating,
   g.date_added
 from public.user_games g
-where g.status <> 'imported'
-  and exists (select 1 from public.profiles p where p.id = g.user_id and p.username is not null);
+where exists (
+  select 1 from public.profiles p
+  where p.id = g.user_id and p.username is not null and (g.status <> 'imported' or p.show_imported)
+);
 
+-- "total" is the sum of the others.
 create view public.public_collection_counts with (security_invoker = false, security_barrier = true) as
 select
   g.user_id,
   count(*)::integer as total,
   (count(*) filter (where g.status = 'playing'))::integer as playing,
   (count(*) filter (where g.status = 'completed'))::integer as completed,
-  (count(*) filter (where g.status = 'want'))::integer as want
+  (count(*) filter (where g.status = 'want'))::integer as want,
+  (count(*) filter (where g.status = 'imported'))::integer as imported,
+  (count(*) filter (where g.status = 'paused'))::integer as paused,
+  (count(*) filter (where g.status = 'dropped'))::integer as dropped,
+  (count(*) filter (where g.status = 'endless'))::integer as endless
 from public.user_games g
-where g.status <> 'imported'
-  and exists (select 1 from public.profiles p where p.id = g.user_id and p.username is not null)
+where exists (
+  select 1 from public.profiles p
+  where p.id = g.user_id and p.username is not null and (g.status <> 'imported' or p.show_imported)
+)
 group by g.user_id;
 
 revoke all on
@@ -288,7 +298,7 @@ grant select on public.public_user_games, public.public_collection_counts to ano
 
 revoke all on function
   public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
-  public.set_status(integer[], text), public.unsure_releases(integer[])
+  public.set_status(integer[], text)
 from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;
-grant execute on function public.set_status(integer[], text), public.unsure_releases(integer[]) to authenticated, service_role;
+grant execute on function public.set_status(integer[], text) to authenticated, service_role;

@@ -106,7 +106,7 @@ $$;
 -- catalogue has the game, { matched_by, game_id, game_name, … }. An app imported before keeps its game; only its name and play
 -- time are updated. Returns the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }].
 create function public.import_steam_games(games jsonb) returns jsonb
-language plpgsql security invoker set search_path = '' as $$
+language plpgsql security invoker set search_path = '' set statement_timeout = '8s' as $$
 declare
   owner uuid := public.lock_own_shelf();
   new_apps jsonb;

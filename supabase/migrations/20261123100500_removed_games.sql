@@ -55,7 +55,7 @@ end $$;
 -- again when the response was lost: for five minutes the same games return the same id.
 -- Planned anew on each call: a plan made for a small shelf takes minutes on a large one.
 create function public.remove_games(game_ids integer[]) returns uuid
-language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   undo_id constant uuid := gen_random_uuid();
@@ -128,7 +128,7 @@ $$;
 -- Restores the games of one call of remove_games, except those that were added again meanwhile. Returns how many games it
 -- restored, or null for an id that is unknown or expired. A repeated call returns the same number for an hour.
 create function public.restore_games(undo uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   games jsonb;

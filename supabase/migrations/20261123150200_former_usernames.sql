@@ -81,7 +81,7 @@ end;
 $$;
 
 -- The current username of the user who had this one within the last year; null if there is none, or the name is in use again.
--- A function and not a view, so that nobody can list all former names of a user.
+-- A function and not a view, so that no client can list all former names of a user.
 create function public.current_username(former text) returns text
 language sql stable security definer set search_path = '' as $$
   select p.username
@@ -89,9 +89,9 @@ language sql stable security definer set search_path = '' as $$
   where f.username_key = lower(former) and f.changed_at > now() - interval '1 year'
 $$;
 
--- Whether the caller could choose this name now: also another spelling of their own, or a former name of theirs. Runs with its creator's rights to read the
--- former names, of which it shows no more than a refusal does.
-create or replace function public.is_username_free(name text) returns boolean
+-- Whether the caller could choose this name now: also another spelling of their own, or a former name of theirs. Runs with its
+-- creator's rights to read the former names, of which it shows no more than a refusal does.
+create function public.is_username_free(name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not public.is_reserved_username(name)
     and not exists (
@@ -105,7 +105,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 revoke all on function
-  public.refuse_former_username(), public.change_username(text), public.current_username(text)
+  public.refuse_former_username(), public.change_username(text), public.current_username(text), public.is_username_free(text)
 from public, anon, authenticated;
 grant execute on function public.change_username(text) to authenticated;
-grant execute on function public.current_username(text) to anon, authenticated, service_role;
+grant execute on function public.current_username(text), public.is_username_free(text) to anon, authenticated, service_role;

@@ -20,6 +20,8 @@ create table public.catalogue_state (
   full_at timestamptz,
   popularity_at timestamptz,
   swept_at timestamptz,
+  -- The day as of which game_facets counts "released"; null until the first full pass.
+  counted_on date,
   -- The job that may write, and until when if it sends nothing.
   lease uuid,
   lease_seconds integer not null default 30,

@@ -332,7 +332,8 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- The games whose names match a text: exactly, from the beginning, by words in any order, then with typos; each weighted by
--- fame. At most 50, then games with the text's slug (`--1` to `--3` mark equal names), and up to 50 games for adults only.
+-- fame. At most 50, then games with the text's slug (`--1` to `--3` mark equal names), and up to 50 games for adults only. Runs with its
+-- creator's rights, because visitors must not call its parts.
 create function public.search_games(q text, developer integer default null, publisher integer default null)
 returns table (
   id integer,
@@ -346,7 +347,7 @@ returns table (
   genres jsonb,
   is_adult boolean
 )
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
   enough constant integer := 50;
@@ -477,16 +478,23 @@ declare
   name text;
 begin
   foreach name in array array[
-    'search_text(text)', 'search_key(text)', 'search_initials(text)', 'game_fame(integer, real, integer)',
-    'search_tier(smallint, boolean)', 'search_lexemes(smallint, text, text)', 'search_query(smallint, text[])',
-    'match_games(smallint, text[], text[], boolean, integer[])', 'word_edits(text, text, integer)', 'correct_word(text, boolean)',
-    'correct_words(text[])', 'telling_words(text[])', 'search_games(text, integer, integer)'
+    'search_text(text)', 'search_key(text)', 'game_fame(integer, real, integer)', 'search_tier(smallint, boolean)',
+    'search_lexemes(smallint, text, text)', 'search_games(text, integer, integer)'
   ] loop
     execute format('revoke execute on function public.%s from public', name);
     execute format('grant execute on function public.%s to anon, authenticated, service_role', name);
   end loop;
+  -- These bound no argument: visitors call them only through search_games, which does.
+  foreach name in array array[
+    'search_initials(text)', 'search_query(smallint, text[])', 'match_games(smallint, text[], text[], boolean, integer[])',
+    'word_edits(text, text, integer)', 'correct_word(text, boolean)', 'correct_words(text[])', 'telling_words(text[])'
+  ] loop
+    execute format('revoke execute on function public.%s from public, anon, authenticated', name);
+    execute format('grant execute on function public.%s to service_role', name);
+  end loop;
 end $$;
 
--- PostgREST applies these to its visitors' statements.
+-- PostgREST applies these to its visitors' statements. Functions that write thousands of rows have 8 s: it applies the settings of the
+-- called function to the whole transaction.
 alter role anon set statement_timeout = '2s';
 alter role authenticated set statement_timeout = '2s';

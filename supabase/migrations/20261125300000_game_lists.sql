@@ -37,9 +37,10 @@ create type public.game_filter as (
   editions boolean
 );
 
--- Indexes. Each order has one; all leave out what no list contains.
+-- Indexes. Each order has one, and leaves out what no list contains. That of the facets has no condition: PostgreSQL combines no two
+-- indexes that have the same one.
 create index games_by_facet on public.games using gin (platforms, genres, themes, developers, publishers)
-  with (fastupdate = off) where not is_adult;
+  with (fastupdate = off);
 create index games_by_type on public.games (game_type, id) where version_parent is null and not is_adult and game_type <> 0;
 create index games_by_popularity on public.games (popularity desc, id desc)
   where version_parent is null and not is_adult and popularity is not null;
@@ -119,91 +120,9 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Sorts: popular, rating, most_rated, newest, soonest, shortest, longest, name, and given for the order of the filter's ids.
--- A game without the value that a sort needs comes after all that have it. `page_size` is at most 100, `page_offset` 2,000.
-create function public.list_games(
-  filters jsonb default '{}',
-  sort text default 'popular',
-  page_size integer default 20,
-  page_offset integer default 0
-) returns setof public.game_card
--- The order of the parts holds only without parallel workers.
-language plpgsql stable set search_path = '' set max_parallel_workers_per_gather = 0 as $$
-declare
-  f constant public.game_filter := public.read_game_filter(filters);
-  is_small constant boolean := f.ids is not null or f.developer is not null or f.publisher is not null;
-  conditions text[] := public.game_conditions(f);
-  -- Main games with a cover and enough ratings to mean something.
-  top constant text := 'g.game_type = 0 and g.cover_image_id is not null and g.total_rating_count >= 10';
-  -- One after the other: condition, order.
-  parts text[][];
-  query text := '';
-  part text[];
-  found integer[];
-begin
-  parts := case sort
-    when 'popular' then array[
-      array['g.popularity is not null', 'g.popularity desc, g.id desc'],
-      array['g.popularity is null and g.total_rating is not null and ' || top, 'g.total_rating desc, g.id desc'],
-      array['g.popularity is null and (g.total_rating is null or not (' || top || '))', 'g.id desc']
-    ]
-    when 'rating' then array[
-      array['g.total_rating is not null and g.total_rating_count >= 10', 'g.total_rating desc, g.id desc'],
-      array['g.total_rating is not null and g.total_rating_count < 10', 'g.total_rating desc, g.id desc'],
-      array['g.total_rating is null', 'g.id desc']
-    ]
-    when 'most_rated' then array[
-      array['g.total_rating_count > 0', 'g.total_rating_count desc, g.id desc'],
-      array['g.total_rating_count <= 0', 'g.id desc']
-    ]
-    when 'newest' then array[
-      array['g.first_release_date <= current_date', 'g.first_release_date desc, g.id desc'],
-      array['g.first_release_date > current_date', 'g.first_release_date, g.id'],
-      array['g.first_release_date is null', 'g.id desc']
-    ]
-    when 'soonest' then array[
-      array['g.first_release_date > current_date', 'g.first_release_date, g.id'],
-      array['g.first_release_date <= current_date', 'g.first_release_date desc, g.id desc'],
-      array['g.first_release_date is null', 'g.id desc']
-    ]
-    when 'shortest' then array[
-      array['g.hastily > 0', 'g.hastily, g.id'],
-      array['(g.hastily > 0) is not true', 'g.id desc']
-    ]
-    when 'longest' then array[
-      array['g.hastily > 0', 'g.hastily desc, g.id desc'],
-      array['(g.hastily > 0) is not true', 'g.id desc']
-    ]
-    when 'name' then array[array['true', 'g.slug collate "C", g.id']]
-    when 'given' then array[array['true', 'array_position(($1).ids, g.id), g.id']]
-  end;
-  if parts is null then
-    raise exception 'unknown sort' using errcode = '22023';
-  end if;
-  -- The popular games of all are those of a ranking, as the specification has it, and not the whole catalogue.
-  if sort = 'popular' and conditions = '{}' then
-    parts := parts[1:2];
-  end if;
-  if not (is_small and coalesce(f.editions, false)) then
-    conditions := conditions || 'g.version_parent is null'::text;
-  end if;
-  conditions := conditions || 'not g.is_adult'::text;
-  foreach part slice 1 in array parts loop
-    query := query || case when query = '' then '' else ' union all ' end || format(
-      '(select g.id from public.games g where %s and %s order by %s limit $2 + $3)',
-      array_to_string(conditions, ' and '), part[1], part[2]
-    );
-  end loop;
-  execute format('select array_agg(id) from (select id from (%s) parts limit $2 offset $3) page', query) into found
-  using f, greatest(0, least(100, page_size)), greatest(0, least(2000, page_offset));
-  return query select * from public.game_cards(found);
-end $$;
-
 revoke execute on function public.game_cards(integer[]) from public;
 revoke execute on function public.read_game_filter(jsonb) from public;
 revoke execute on function public.game_conditions(public.game_filter) from public;
-revoke execute on function public.list_games(jsonb, text, integer, integer) from public;
 grant execute on function public.game_cards(integer[]) to anon, authenticated, service_role;
 grant execute on function public.read_game_filter(jsonb) to anon, authenticated, service_role;
 grant execute on function public.game_conditions(public.game_filter) to anon, authenticated, service_role;
-grant execute on function public.list_games(jsonb, text, integer, integer) to anon, authenticated, service_role;

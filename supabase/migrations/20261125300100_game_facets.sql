@@ -1,11 +1,6 @@
 -- How many games each choice of a filter would list. Counting rows of 350,000 games takes a second; here each choice has a
 -- bitmap with a bit for each game id, and a count is `bit_count(filter & choice)`. `refresh_game_facets` renews the bitmaps.
 
--- Without a condition: PostgreSQL combines no two indexes that have the same one, and combines this one with those of orders.
-drop index public.games_by_facet;
-create index games_by_facet on public.games using gin (platforms, genres, themes, developers, publishers)
-  with (fastupdate = off);
-
 create table public.game_facets (
   -- Counted: platform, genre, theme, type (IGDB's ids), release (1 released, 2 upcoming), decade, min_rating (60 to 90),
   -- length (from 0, 5, 10, 20, 40 hours up to the next, both inclusive).
@@ -23,56 +18,71 @@ alter table public.game_facets enable row level security;
 revoke all on public.game_facets from public, anon, authenticated;
 grant all on public.game_facets to service_role;
 
+-- The bitmaps that each listed game is in.
+create view public.facets_of_games with (security_invoker = true) as
+  select g.id, choice.facet, choice.value
+  from public.games g
+  cross join lateral (
+    select 'main', 1 where g.version_parent is null
+    union all select 'part', 1 where g.popularity is not null
+    union all select 'part', 2 where g.popularity is null and g.total_rating is not null
+      and g.game_type = 0 and g.cover_image_id is not null and g.total_rating_count >= 10
+    union all select 'part', 3 where g.total_rating is not null
+    union all select 'part', 4 where g.total_rating is not null and g.total_rating_count >= 10
+    union all select 'part', 5 where g.total_rating is not null and g.total_rating_count < 10
+    union all select 'part', 6 where g.total_rating_count > 0
+    union all select 'part', 7 where g.first_release_date is not null
+    union all select 'part', 8 where g.first_release_date <= current_date
+    union all select 'part', 9 where g.first_release_date > current_date
+    union all select 'part', 10 where g.hastily > 0
+    union all select 'type', g.game_type
+    union all select 'platform', p from unnest(g.platforms) p
+    union all select 'genre', p from unnest(g.genres) p
+    union all select 'theme', p from unnest(g.themes) p
+    union all select 'year', extract(year from g.first_release_date)::integer where g.first_release_date is not null
+    union all select 'decade', extract(year from g.first_release_date)::integer / 10 * 10
+      where g.first_release_date is not null
+    union all select 'release', case when g.first_release_date <= current_date then 1 else 2 end
+      where g.first_release_date is not null
+    union all select 'rating', floor(g.total_rating + 0.5)::integer where g.total_rating is not null
+    union all select 'min_rating', step from unnest(array[60, 70, 80, 90]) step where g.total_rating >= step - 0.5
+    -- More than 200 hours are 200.
+    union all select 'hours', least(400, g.hastily / 3600 * 2 + case when g.hastily % 3600 > 0 then 1 else 0 end)
+      where g.hastily > 0
+    union all select 'length', step
+      from unnest(array[0, 5, 10, 20, 40], array[5, 10, 20, 40, 600000]) steps (step, next)
+      where g.hastily > 0 and g.hastily >= step * 3600 and g.hastily / 3600.0 <= next
+  ) choice (facet, value)
+  where not g.is_adult;
+revoke all on public.facets_of_games from public, anon, authenticated;
+grant select on public.facets_of_games to service_role;
+
 -- Renews one chunk, so that no call takes long. Returns the next chunk that has games or bitmaps, or null: call it with 0, and
 -- then with what it returned.
+--
+-- Chunk 0 comes first and sets the day: what is released until the last chunk is released for the next renewal, too.
 create function public.refresh_game_facets(of_chunk integer) returns integer
 -- Compiling the query takes longer than running it.
 language plpgsql set search_path = '' set jit = off as $$
 declare
   first_id constant integer := of_chunk * 8192;
 begin
+  -- changed_games is in the migration of that name. Deleted before the games are read, so that later changes are marked again.
+  delete from public.changed_games where id >= first_id and id < first_id + 8192;
   delete from public.game_facets where chunk = of_chunk;
   insert into public.game_facets (facet, value, chunk, bits)
   with words as (
-    select choice.facet, choice.value, (g.id - first_id) / 64 as word, bit_or(1::bigint << (63 - g.id % 64)) as bits
-    from public.games g
-    cross join lateral (
-      select 'main', 1 where g.version_parent is null
-      union all select 'part', 1 where g.popularity is not null
-      union all select 'part', 2 where g.popularity is null and g.total_rating is not null
-        and g.game_type = 0 and g.cover_image_id is not null and g.total_rating_count >= 10
-      union all select 'part', 3 where g.total_rating is not null
-      union all select 'part', 4 where g.total_rating is not null and g.total_rating_count >= 10
-      union all select 'part', 5 where g.total_rating is not null and g.total_rating_count < 10
-      union all select 'part', 6 where g.total_rating_count > 0
-      union all select 'part', 7 where g.first_release_date is not null
-      union all select 'part', 8 where g.first_release_date <= current_date
-      union all select 'part', 9 where g.first_release_date > current_date
-      union all select 'part', 10 where g.hastily > 0
-      union all select 'type', g.game_type
-      union all select 'platform', p from unnest(g.platforms) p
-      union all select 'genre', p from unnest(g.genres) p
-      union all select 'theme', p from unnest(g.themes) p
-      union all select 'year', extract(year from g.first_release_date)::integer where g.first_release_date is not null
-      union all select 'decade', extract(year from g.first_release_date)::integer / 10 * 10
-        where g.first_release_date is not null
-      union all select 'release', case when g.first_release_date <= current_date then 1 else 2 end
-        where g.first_release_date is not null
-      union all select 'rating', floor(g.total_rating + 0.5)::integer where g.total_rating is not null
-      union all select 'min_rating', step from unnest(array[60, 70, 80, 90]) step where g.total_rating >= step - 0.5
-      -- More than 200 hours are 200.
-      union all select 'hours', least(400, g.hastily / 3600 * 2 + case when g.hastily % 3600 > 0 then 1 else 0 end)
-        where g.hastily > 0
-      union all select 'length', step
-        from unnest(array[0, 5, 10, 20, 40], array[5, 10, 20, 40, 600000]) steps (step, next)
-        where g.hastily > 0 and g.hastily >= step * 3600 and g.hastily / 3600.0 <= next
-    ) choice (facet, value)
-    where g.id >= first_id and g.id < first_id + 8192 and not g.is_adult
-    group by choice.facet, choice.value, word
+    select f.facet, f.value, (f.id - first_id) / 64 as word, bit_or(1::bigint << (63 - f.id % 64)) as bits
+    from public.facets_of_games f
+    where f.id >= first_id and f.id < first_id + 8192
+    group by f.facet, f.value, word
   )
   select facet, value, of_chunk, bit_or(bits::bit(64)::bit(8192) >> word * 64)
   from words
   group by facet, value;
+  if of_chunk = 0 then
+    update public.catalogue_state set counted_on = current_date;
+  end if;
   return least(
     (select min(id) / 8192 from public.games where id >= first_id + 8192),
     (select min(chunk) from public.game_facets where chunk > of_chunk)
@@ -247,17 +257,21 @@ begin
   left join counts i on i.part = p.index_part;
 end $$;
 
--- As before, but a plan that fits each part: PostgreSQL takes filters for independent of each other and of the order, and
--- then reads a whole index for a few games that are not in it. So the bitmaps decide whether to walk the order's index or
--- to sort all games that pass. They decide nothing else: what is listed comes from the table.
-create or replace function public.list_games(
+-- Sorts: popular, rating, most_rated, newest, soonest, shortest, longest, name, and given for the order of the filter's ids.
+-- A game without the value that a sort needs comes after all that have it. `page_size` is at most 100, `page_offset` 2,000.
+--
+-- Each part gets a plan that fits it: PostgreSQL takes filters for independent of each other and of the order, and then reads a
+-- whole index for a few games that are not in it. So the bitmaps decide whether to walk the order's index or to sort all games that
+-- pass. They decide nothing else: what is listed comes from the table. Runs with its creator's rights, because visitors must not
+-- call count_parts, which bounds no argument.
+create function public.list_games(
   filters jsonb default '{}',
   sort text default 'popular',
   page_size integer default 20,
   page_offset integer default 0
 ) returns setof public.game_card
 -- With the clauses, the settings that the body changes end with the call.
-language plpgsql stable set search_path = '' set jit = off set enable_bitmapscan = on set enable_sort = on as $$
+language plpgsql stable security definer set search_path = '' set jit = off set enable_bitmapscan = on set enable_sort = on as $$
 declare
   f constant public.game_filter := public.read_game_filter(filters);
   is_small constant boolean := f.ids is not null or f.developer is not null or f.publisher is not null;
@@ -312,6 +326,8 @@ revoke execute on function public.count_games(jsonb) from public;
 grant execute on function public.refresh_game_facets(integer) to service_role;
 grant execute on function public.count_games(jsonb) to anon, authenticated, service_role;
 revoke execute on function public.list_parts(text) from public;
-revoke execute on function public.count_parts(public.game_filter, text) from public;
+revoke execute on function public.count_parts(public.game_filter, text) from public, anon, authenticated;
 grant execute on function public.list_parts(text) to anon, authenticated, service_role;
-grant execute on function public.count_parts(public.game_filter, text) to anon, authenticated, service_role;
+grant execute on function public.count_parts(public.game_filter, text) to service_role;
+revoke execute on function public.list_games(jsonb, text, integer, integer) from public;
+grant execute on function public.list_games(jsonb, text, integer, integer) to anon, authenticated, service_role;

@@ -90,8 +90,8 @@ revoke all on public.calendar_feeds from public, anon, authenticated;
 grant select, delete on public.calendar_feeds to authenticated;
 grant all on public.calendar_feeds to service_role;
 
--- Creates the caller's token, or replaces it, and returns it. Runs with its creator's rights, so that nobody chooses a token
--- that can be guessed: a random UUID has 122 random bits.
+-- Creates the caller's token, or replaces it, and returns it. Runs with its creator's rights, so that no user chooses a
+-- token that can be guessed: a random UUID has 122 random bits.
 create function public.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,9 +1,6 @@
--- Replaces unsure_release_years: with what the catalogue knows of each release, so that no shelf has to ask IGDB. Which of the
--- given games on the caller's shelf may be unreleased: those not known to be released in a year before the one in which they were
--- added, unless they are being played or completed already. { "<game id>": { year, is_known, date, format } }: the stored year,
--- whether the catalogue has the game, and its first release there.
-drop function public.unsure_release_years(integer[]);
-
+-- Which of the given games on the caller's shelf may be unreleased: those not known to be released in a year before the one in which
+-- they were added, unless they are being played or completed already. { "<game id>": { year, is_known, date, format } }: the stored
+-- year, whether the catalogue has the game, and its first release there, so that no shelf has to query IGDB.
 create function public.unsure_releases(game_ids integer[]) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_object_agg(u.game_id::text, jsonb_build_object(

@@ -444,11 +444,13 @@ begin
     left join public.games by_id on by_id.id = r.igdb_id
     left join lateral (
       select g.id from public.external_games e join public.games g on g.id = e.game_id
-      where by_id.id is null and e.external_game_source = r.store_source and e.uid = r.store_uid
+      where by_id.id is null and r.store_uid is not null and e.external_game_source = r.store_source and e.uid = r.store_uid
       order by public.match_rank(g) limit 1
     ) as by_store on true
+    -- `+ 0`: without statistics, each row would read all games in the order of their ids.
     left join lateral (
-      select g.id from public.games g where by_id.id is null and by_store.id is null and g.slug = r.slug order by g.id limit 1
+      select g.id from public.games g where by_id.id is null and by_store.id is null and r.slug is not null and g.slug = r.slug
+      order by g.id + 0 limit 1
     ) as by_slug on true
   )
   update public.import_rows r set

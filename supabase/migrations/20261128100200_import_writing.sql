@@ -2,12 +2,11 @@
 
 -- Values
 
--- The status of the shelf; null for none. The one place to change when the shelf gets more.
+-- The status of the shelf; null for none. Imports know the same ones, except for "imported".
 create function public.shelf_status(import_status text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case
-    when import_status in ('want', 'playing', 'completed') then import_status
-    when import_status in ('paused', 'endless') then 'playing'
+    when import_status in ('want', 'playing', 'completed', 'paused', 'dropped', 'endless') then import_status
   end
 $$;
 
@@ -172,26 +171,12 @@ language sql immutable parallel safe set search_path = '' as $$
   select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(one) as f where f.value is distinct from other -> f.key
 $$;
 
--- As before, but not while an import is written or undone: the file, or the row before, has the date.
-create or replace function public.set_date_completed() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if new.status = 'completed' and old.status <> 'completed'
-    and new.date_completed is not distinct from old.date_completed
-    and (old.date_completed is null or date_trunc('day', old.date_completed, 'UTC') <> old.date_completed)
-    and coalesce(current_setting('questshelf.has_dates', true), '') = ''
-  then
-    new.date_completed := clock_timestamp();
-  end if;
-  return new;
-end $$;
-
 -- Preview
 
 -- The rows of an import in groups, as the review lists them: all rows of a game, or of a title; what the import has written already
 -- as it was written.
 create function public.import_groups(of_import uuid, of_kind text default null) returns table (
-  kind text, first_row integer, lines integer[], game_id integer, changes jsonb
+  kind text, first_row integer, lines integer[], game_id integer, before jsonb, after jsonb
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
   select
@@ -202,22 +187,43 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       else 'existing'
     end,
     p.first_row, p.lines, p.game_id,
-    case when w.game_id is not null then public.import_changes(w.before, w.after) else public.import_changes(p.before, p.after) end
+    case when w.game_id is not null then w.before else p.before end,
+    case when w.game_id is not null then w.after else p.after end
   from public.import_plan(of_import) p
   left join public.import_games w on w.import_id = of_import and w.game_id = p.game_id
   where of_kind is null or of_kind in ('new', 'existing', 'unchanged')
   union all
-  select e.kind, min(e.row_number), array_agg(e.line order by e.row_number), null, '[]'
+  select e.kind, min(e.row_number), array_agg(e.line order by e.row_number), null, null, null
   from public.import_entries(of_import, null) e
   where e.kind not in ('game', 'unmatched') and (of_kind is null or e.kind = of_kind)
   group by e.kind, coalesce('game ' || e.game_id, 'title ' || e.choice_key, e.row_number::text)
 $$;
 
+-- How many groups import_groups has of each kind.
 create function public.import_counts(of_import uuid) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  with entries as materialized (
+    select * from public.import_entries(of_import, null)
+  ),
+  games as materialized (
+    select e.game_id, w.game_id is not null as is_written, w.before is null as was_new, u.game_id is not null as is_shelved
+    from (select distinct o.game_id from entries o where o.kind = 'game') as e
+    left join public.import_games w on w.import_id = of_import and w.game_id = e.game_id
+    left join public.user_games u on u.user_id = (select i.user_id from public.imports i where i.id = of_import) and u.game_id = e.game_id
+  ),
+  counted as (
+    select case when g.is_written and not g.was_new then 'existing' else 'new' end as kind, count(*) as groups
+    from games g where g.is_written or not g.is_shelved group by 1
+    union all
+    select case when p.before = p.after then 'unchanged' else 'existing' end, count(*)
+    from public.import_plan(of_import, array(select g.game_id from games g where g.is_shelved and not g.is_written)) p group by 1
+    union all
+    select e.kind, count(distinct coalesce('game ' || e.game_id, 'title ' || e.choice_key, e.row_number::text))
+    from entries e where e.kind not in ('game', 'unmatched') group by 1
+  )
   select jsonb_build_object('new', 0, 'existing', 0, 'unchanged', 0, 'check', 0, 'not_found', 0, 'unreadable', 0, 'skipped', 0)
     || coalesce(jsonb_object_agg(c.kind, c.groups), '{}')
-  from (select g.kind, count(*) as groups from public.import_groups(of_import) g group by g.kind) as c
+  from (select c.kind, sum(c.groups) as groups from counted c group by c.kind) as c
 $$;
 
 -- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, status_words, policy, written,
@@ -322,7 +328,7 @@ begin
       select coalesce(jsonb_agg(public.import_card(c.id) order by c.place), '[]')
       from unnest(r.candidates) with ordinality as c (id, place) where exists (select from public.games g where g.id = c.id)
     ),
-    'is_likely', r.is_likely, 'changes', page.changes
+    'is_likely', r.is_likely, 'changes', public.import_changes(page.before, page.after)
   ) order by page.first_row) filter (where page.place <= size), '[]'), count(*) > size
   into listed, has_more
   from (

@@ -101,16 +101,6 @@ grant all on public.plays to service_role;
 
 -- Hours: the shelf stores the sum of a game's plays.
 
-alter table public.user_games add column play_minutes integer not null default 0
-  constraint user_games_play_minutes_range check (play_minutes between 0 and 60000000);
-
--- The hours that the user entered, otherwise the larger of Steam's and the plays'.
-alter table public.user_games drop column shown_hours;
-alter table public.user_games add column shown_hours numeric generated always as (
-  coalesce(hours_played, round(greatest(steam_playtime_minutes, nullif(play_minutes, 0)) / 60.0, 1))
-) stored;
-create index user_games_by_hours on public.user_games (user_id, shown_hours desc nulls last, id);
-
 create function public.sum_play_minutes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -390,26 +390,3 @@ grant execute on function
   public.restore_list(uuid), public.own_lists(integer, integer)
 to authenticated;
 grant execute on function public.read_list(uuid, integer, integer) to anon, authenticated, service_role;
-
--- Reserved usernames: with the first segments of the new addresses.
-create or replace function public.is_reserved_username(name text) returns boolean
-language sql immutable set search_path = '' as $$
-  select key like 'questshelf%' or key in (
-    'about', 'abuse', 'accessibility', 'account', 'accounts', 'achievement', 'achievements', 'admin', 'administrator', 'admins',
-    'anonymous', 'api', 'app', 'apple', 'assets', 'auth', 'avatar', 'avatars', 'banner', 'banners', 'billing', 'blog', 'bot',
-    'browse', 'calendar', 'callback', 'cdn', 'collection', 'collections', 'companies', 'company', 'confirm', 'contact', 'copyright',
-    'css', 'daemon', 'dashboard', 'delete', 'deleteaccount', 'deleted', 'deleteduser', 'developer', 'dmca', 'docs', 'download',
-    'edit', 'email', 'embed', 'everyone', 'explore', 'export', 'false', 'faq', 'favicon', 'faviconico', 'feedback', 'fonts',
-    'forgotpassword', 'gallery', 'game', 'games', 'health', 'help', 'helpdesk', 'home', 'host', 'hostmaster', 'igdb', 'images',
-    'import', 'index', 'info', 'invite', 'journal', 'js', 'legal', 'library', 'list', 'lists', 'login', 'logout', 'mail', 'mailbox',
-    'mailerdaemon', 'manifest', 'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new',
-    'newpassword', 'news', 'next', 'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator',
-    'opensearch', 'owner', 'password', 'payment', 'plays', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'public', 'register',
-    'report', 'resend', 'reset', 'robots', 'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security',
-    'service', 'session', 'settings', 'shelf', 'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor',
-    'staff', 'static', 'statistics', 'status', 'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system',
-    'team', 'teams', 'terms', 'test', 'true', 'twitch', 'undefined', 'unknown', 'update', 'updates', 'upload', 'user', 'username',
-    'users', 'verified', 'verify', 'webmaster', 'website', 'wellknown', 'widget', 'widgets', 'www'
-  )
-  from (select replace(lower(name), '_', '') as key) as compared
-$$;

@@ -1,30 +1,4 @@
--- An automatic sync with Steam, for users who have chosen so. The choice and the time of the last sync are private.
-
-alter table public.profiles add column steam_sync boolean not null default false;
-alter table public.profiles add column steam_synced_at timestamptz;
-grant insert (steam_sync), update (steam_sync, steam_synced_at) on public.profiles to authenticated;
-
-create or replace function public.edit_profile(changes jsonb) returns jsonb
-language sql security invoker set search_path = '' as $$
-  update public.profiles p set
-    about = case when changes ? 'about' then changes ->> 'about' else p.about end,
-    website = case when changes ? 'website' then changes ->> 'website' else p.website end,
-    steam_id = case when changes ? 'steam_id' then changes ->> 'steam_id' else p.steam_id end,
-    show_imported = case
-      when changes ? 'show_imported' then coalesce((changes ->> 'show_imported')::boolean, false) else p.show_imported
-    end,
-    show_adult = case
-      when changes ? 'show_adult' then coalesce((changes ->> 'show_adult')::boolean, false) else p.show_adult
-    end,
-    steam_sync = case
-      when changes ? 'steam_sync' then coalesce((changes ->> 'steam_sync')::boolean, false) else p.steam_sync
-    end,
-    socials = case
-      when changes ? 'socials' then jsonb_strip_nulls(p.socials || (changes -> 'socials')) else p.socials
-    end
-  where p.id = (select auth.uid())
-  returning to_jsonb(p)
-$$;
+-- The automatic sync with Steam of users who have turned on profiles.steam_sync.
 
 -- Apps whose games the user has removed. A sync does not add them again; an import does. The newest 20,000 of a user are kept.
 create table public.removed_steam_apps (
