@@ -1,17 +1,17 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { PastImports } from "./past-imports";
 import { UploadCard } from "./upload-card";
-import { useSignedIn } from "./use-signed-in";
 
 /** Where an import begins, and where past ones are. */
 export function ImportScreen({ guides }: { guides: ReactNode }) {
-  const { user } = useSignedIn();
+  const { user } = useSignedInPage("/import");
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">

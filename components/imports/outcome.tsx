@@ -11,7 +11,6 @@ import type { ImportSummary } from "@/lib/imports/schema";
 import { countOf, dayOf } from "./import-words";
 import { RowTabs } from "./row-tabs";
 import { messageOf } from "./step-card";
-import { undoText } from "./undo-text";
 import type { useSteps } from "./use-steps";
 
 export type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof useSteps> };
@@ -109,7 +108,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
 }
 
 function UndoImport({ written, steps }: { written: number; steps: ReturnType<typeof useSteps> }) {
-  const [dialog, loadDialog] = useLazy(() => import("@/components/settings/confirm-dialog"));
+  const [dialog, loadDialog] = useLazy(() => import("./undo-dialog"));
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -125,13 +124,10 @@ function UndoImport({ written, steps }: { written: number; steps: ReturnType<typ
         Undo this import
       </Button>
       {dialog && isAsking ? (
-        <dialog.ConfirmDialog
-          title="Undo this import?"
-          text={undoText(written)}
-          confirm="Undo the import"
-          cancel="Keep it"
+        <dialog.UndoDialog
+          written={written}
           onCancel={() => setAsking(false)}
-          onConfirm={() => {
+          onUndo={() => {
             setAsking(false);
             steps.start("undo");
           }}

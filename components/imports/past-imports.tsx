@@ -17,7 +17,6 @@ import { pastImportsOptions } from "@/lib/imports/queries";
 import type { PastImport } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
 import { countOf, dayOf, STATE_LABELS } from "./import-words";
-import { undoText } from "./undo-text";
 
 const SKELETONS = ["one", "two"];
 
@@ -103,7 +102,7 @@ function PastRow({ past }: { past: PastImport }) {
 function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { past: PastImport }) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [dialog, loadDialog] = useLazy(() => import("@/components/settings/confirm-dialog"));
+  const [dialog, loadDialog] = useLazy(() => import("./undo-dialog"));
   const [isAsking, setAsking] = useState(false);
   const undoing = useMutation({
     mutationFn: async () => {
@@ -137,13 +136,10 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { pas
         Undo
       </Button>
       {dialog && isAsking ? (
-        <dialog.ConfirmDialog
-          title="Undo this import?"
-          text={undoText(added + changed)}
-          confirm="Undo the import"
-          cancel="Keep it"
+        <dialog.UndoDialog
+          written={added + changed}
           onCancel={() => setAsking(false)}
-          onConfirm={() => {
+          onUndo={() => {
             setAsking(false);
             undoing.mutate();
           }}

@@ -3,19 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { isNotFound, ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { importOptions } from "@/lib/imports/queries";
 import type { ImportSummary, Step } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
 import { countOf, dayOf } from "./import-words";
 import { StepCard } from "./step-card";
-import { useSignedIn } from "./use-signed-in";
 import { useSteps } from "./use-steps";
 
 const Review = lazyPart(() => import("./review").then((module) => module.Review));
@@ -24,28 +24,18 @@ const Outcome = lazyPart(() => import("./outcome").then((module) => module.Outco
 /** One import, in whatever state it is. What is under way goes on while this page is open. */
 export function ReviewScreen() {
   const id = useSearchParams().get("id") ?? "none";
-  const { user } = useSignedIn();
+  const { user } = useSignedInPage("/import");
   const { data, error, isFetching, refetch } = useQuery({ ...importOptions(id), enabled: user !== null });
   if (data) return <ImportView key={id} summary={data} />;
   if (!error) return <ReviewScreenSkeleton />;
-  const isUnknown =
-    error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input");
   return (
-    <Frame title={isUnknown ? "Import not found" : "Import"}>
-      <div role="alert" className="mt-6 grid justify-items-start gap-4">
-        <p className="text-ink-2">
-          {isUnknown
-            ? "This import does not exist, or it was deleted."
-            : error instanceof AppError
-              ? error.message
-              : ACCOUNT_UNAVAILABLE_MESSAGE}
-        </p>
-        {isUnknown ? null : (
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        )}
-      </div>
+    <Frame title={isNotFound(error) ? "Import not found" : "Import"}>
+      <ReadError
+        error={error}
+        notFound="This import does not exist, or it was deleted."
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
     </Frame>
   );
 }

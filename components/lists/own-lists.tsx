@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { LogoMark } from "@/components/site/logo";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
@@ -11,18 +12,17 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { ListFields } from "@/lib/lists/fetchers";
-import { editListPath } from "@/lib/lists/path";
+import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
 import { ListCard, ListGrid } from "./list-card";
 import { listsChanged, reportListFailure } from "./lists-changed";
-import { useOwnPage } from "./use-own-page";
 import { VisibilityMark } from "./visibility";
 
 const SKELETONS = ["one", "two", "three"];
 
 /** The signed-in user's lists, the last changed first. */
 export function OwnLists() {
-  const { user } = useOwnPage();
+  const { user } = useSignedInPage(OWN_LISTS_PATH);
   const query = useInfiniteQuery({ ...ownListsOptions(), enabled: user !== null });
   const lists = query.data?.pages.flatMap((page) => page.lists);
   return (

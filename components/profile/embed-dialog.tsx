@@ -1,13 +1,8 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
-import { useCopy } from "@/components/ui/use-copy";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
 import {
-  EMBED_HEIGHT_PX,
-  EMBED_WIDTH_PX,
   embedSnippet,
   WIDGET_LANGS,
   WIDGET_THEMES,
@@ -16,6 +11,7 @@ import {
   type WidgetTheme,
   withLook,
 } from "@/lib/profile/embed-snippet";
+import { EmbedChoice, EmbedContent } from "./embed-content";
 
 const THEME_LABELS: Record<WidgetTheme, string> = {
   auto: "Podle systému",
@@ -35,111 +31,40 @@ export type EmbedDialogProps = {
 /** The widget's embed code and preview. In Czech, by the spec. */
 export function EmbedDialog({ username, widgetUrl, open, onOpenChange }: EmbedDialogProps) {
   const [look, setLook] = useState<WidgetLook>({ theme: "auto", lang: "cs" });
-  const snippet = embedSnippet({ src: withLook(widgetUrl, look), title: username });
   const preview = withLook(new URL(widgetUrl).pathname, look);
   return (
     <Dialog open={open} onClose={() => onOpenChange(false)}>
-      <DialogContent
+      <EmbedContent
         lang="cs"
         closeLabel="Zavřít"
         title="Vložit widget na web"
         description="Zkopíruj kód a vlož ho do své stránky. Widget ukáže tvůj profil a naposledy přidané hry."
-        place="sheet"
-        className="sm:max-w-[54rem]"
+        words={{
+          code: "Kód pro vložení",
+          copy: "Kopírovat kód",
+          copied: "Zkopírováno",
+          selected: "Označeno, zkopíruj klávesami Ctrl+C",
+          preview: "Náhled",
+          previewTitle: `Náhled widgetu uživatele ${username}`,
+        }}
+        snippet={embedSnippet({ src: withLook(widgetUrl, look), title: username })}
+        preview={preview}
       >
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-          <div className="min-w-0">
-            <div className="mb-6 flex flex-wrap gap-x-8 gap-y-5">
-              <Choice
-                legend="Vzhled"
-                values={WIDGET_THEMES}
-                labels={THEME_LABELS}
-                value={look.theme}
-                onChange={(theme) => setLook({ ...look, theme })}
-              />
-              <Choice
-                legend="Jazyk"
-                values={WIDGET_LANGS}
-                labels={LANG_LABELS}
-                value={look.lang}
-                onChange={(lang) => setLook({ ...look, lang })}
-              />
-            </div>
-            <Snippet snippet={snippet} />
-          </div>
-          <div className="min-w-0">
-            <p className="mb-2.5 font-semibold text-[14px]">Náhled</p>
-            <iframe
-              key={preview}
-              src={preview}
-              title={`Náhled widgetu uživatele ${username}`}
-              width={EMBED_WIDTH_PX}
-              height={EMBED_HEIGHT_PX}
-              className="block max-w-full rounded-card bg-raised"
-            />
-          </div>
-        </div>
-      </DialogContent>
+        <EmbedChoice
+          legend="Vzhled"
+          values={WIDGET_THEMES}
+          labels={THEME_LABELS}
+          value={look.theme}
+          onChange={(theme) => setLook({ ...look, theme })}
+        />
+        <EmbedChoice
+          legend="Jazyk"
+          values={WIDGET_LANGS}
+          labels={LANG_LABELS}
+          value={look.lang}
+          onChange={(lang) => setLook({ ...look, lang })}
+        />
+      </EmbedContent>
     </Dialog>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  legend: string;
-  values: readonly Value[];
-  labels: Record<Value, string>;
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ legend, values, labels, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="mb-2.5 font-semibold text-[14px]">{legend}</legend>
-      <div className="segments">
-        {values.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === value}
-            onClick={() => onChange(one)}
-            className="segment"
-          >
-            {labels[one]}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Snippet({ snippet }: { snippet: string }) {
-  const code = useRef<HTMLTextAreaElement>(null);
-  const [state, copy] = useCopy(snippet, code);
-  return (
-    <>
-      <label htmlFor="embed-snippet" className="mb-2.5 block font-semibold text-[14px]">
-        Kód pro vložení
-      </label>
-      <textarea
-        ref={code}
-        id="embed-snippet"
-        readOnly
-        rows={6}
-        value={snippet}
-        onFocus={(event) => event.currentTarget.select()}
-        className="block w-full resize-none rounded-control border border-line bg-ground p-3 font-mono text-[13px] text-ink-2 leading-relaxed"
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="primary" onClick={() => void copy()}>
-          <Icon name={state === "copied" ? "check" : "copy"} className="size-4" />
-          Kopírovat kód
-        </Button>
-        <p role="status" className="text-[14px] text-ink-2">
-          {state === "copied" ? "Zkopírováno" : null}
-          {state === "failed" ? "Označeno, zkopíruj klávesami Ctrl+C" : null}
-        </p>
-      </div>
-    </>
   );
 }

@@ -9,7 +9,7 @@ export type RemoveButtonProps = { what: string; disabled: boolean; onRemove: () 
 
 /** Removes a picture after a confirmation: the file cannot be restored. */
 export function RemoveButton({ what, disabled, onRemove }: RemoveButtonProps) {
-  const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
+  const [dialog, loadDialog] = useLazy(() => import("@/components/ui/confirm-dialog"));
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -111,7 +111,7 @@ export function SettingsPage(props: SettingsPageProps) {
 
 /** Confirms before a link or the end of the session discards unsaved changes. */
 function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
-  const [dialog, loadDialog] = useLazy(() => import("./confirm-dialog"));
+  const [dialog, loadDialog] = useLazy(() => import("@/components/ui/confirm-dialog"));
   const [held, setHeld] = useState<{ leave: () => void } | null>(null);
   useLeaveGuard(isDirty, (leave) => {
     loadDialog();

@@ -5,7 +5,7 @@ import { buildHash, isBuilt, markBuilt, unmarkBuilt } from "./build-stamp.ts";
 import type { Children } from "./children.ts";
 import { finishBuild } from "./finish-build.ts";
 import { rememberedPort, requirePort } from "./ports.ts";
-import { fillCatalogue } from "./sample-catalogue.ts";
+import { syncSampleCatalogue } from "./sample-catalogue.ts";
 import { planServices, type ServicePlan, sandboxVariables } from "./services.ts";
 import { type Environment, type Mode, readSettings, type Settings } from "./settings.ts";
 import { UserError } from "./user-error.ts";
@@ -73,7 +73,7 @@ export async function startSandbox(app: App, children: Children): Promise<void> 
     SANDBOX_SERVICES: app.plan.sandboxed.map(({ name }) => name).join(","),
   };
   await children.start({ name: "The sandbox", args: ["sandbox/main.ts"], env, readyLine: /^sandbox ready$/ });
-  await fillCatalogue(app, children);
+  await syncSampleCatalogue(app, children);
 }
 
 /** Builds unless this folder has a build of the same sources and settings. */

@@ -36,7 +36,7 @@ function filesOf(path: string): string[] {
 }
 
 /** Runs the sync job where IGDB and Supabase are the sandbox's, and the catalogue is empty or has other games. */
-export async function fillCatalogue(app: App, children: Children): Promise<void> {
+export async function syncSampleCatalogue(app: App, children: Children): Promise<void> {
   const { sandboxUrl, plan, env } = app;
   const isSandboxed = (name: string) => plan.sandboxed.some((row) => row.name === name);
   if (!sandboxUrl || !isSandboxed("igdb") || !isSandboxed("supabase")) return;

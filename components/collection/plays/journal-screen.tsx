@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { useSearchParams } from "next/navigation";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
@@ -10,8 +10,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { authPath } from "@/lib/auth/next-path";
-import { useSession } from "@/lib/auth/queries";
 import { formatMinutes } from "@/lib/collection/hours";
 import { formatPartialDate, today } from "@/lib/collection/partial-date";
 import { journalOptions } from "@/lib/collection/play-queries";
@@ -25,11 +23,7 @@ const PERIOD = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 /** What was played when, by month; the period is in the address. */
 export function JournalScreen() {
   useShelfSync();
-  const { user, isLoading, isError } = useSession();
-  const isSignedOut = usePathname() === "/journal" && !isLoading && !isError && !user;
-  useEffect(() => {
-    if (isSignedOut) window.location.replace(authPath("/journal"));
-  }, [isSignedOut]);
+  const { user } = useSignedInPage("/journal");
   const asked = useSearchParams().get("period") ?? "";
   const period = PERIOD.test(asked) ? asked : today().slice(0, 7);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

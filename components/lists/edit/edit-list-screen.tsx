@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
-import { useOwnPage } from "@/components/lists/use-own-page";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { isNotFound, ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListOptions } from "@/lib/lists/queries";
 
@@ -20,10 +20,9 @@ const SKELETONS = ["one", "two", "three", "four"];
 /** One of the user's lists, to change it. */
 export function EditListScreen() {
   const id = useSearchParams().get("id") ?? "none";
-  const { user } = useOwnPage();
+  const { user } = useSignedInPage(OWN_LISTS_PATH);
   const { data, error, isFetching, refetch } = useQuery({ ...ownListOptions(id), enabled: user !== null });
-  const isUnknown =
-    error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input");
+  const isUnknown = isNotFound(error);
   if (data && !isUnknown) {
     return (
       <Frame>
@@ -37,20 +36,12 @@ export function EditListScreen() {
   return (
     <Frame>
       <h1 className="mt-3 text-[32px] md:text-[40px]">{isUnknown ? "List not found" : "List"}</h1>
-      <div role="alert" className="mt-6 grid justify-items-start gap-4">
-        <p className="text-ink-2">
-          {isUnknown
-            ? "This list does not exist, or it was deleted."
-            : error instanceof AppError
-              ? error.message
-              : ACCOUNT_UNAVAILABLE_MESSAGE}
-        </p>
-        {isUnknown ? null : (
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        )}
-      </div>
+      <ReadError
+        error={error}
+        notFound="This list does not exist, or it was deleted."
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
     </Frame>
   );
 }

@@ -1,0 +1,17 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+
+/** The session on a page below `path`. One that ends while the page is open leads to the sign-in page and back. */
+export function useSignedInPage(path: string) {
+  const session = useSession();
+  const pathname = usePathname();
+  const isSignedOut = !session.isLoading && !session.isError && !session.user && pathname.startsWith(path);
+  useEffect(() => {
+    if (isSignedOut) window.location.replace(authPath(pathname + window.location.search));
+  }, [isSignedOut, pathname]);
+  return session;
+}

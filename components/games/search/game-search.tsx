@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { gameSearchOptions } from "@/lib/games/queries";
+import type { GameSummary } from "@/lib/games/schema";
+import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
+import { FoundGame } from "./found-game";
+import { SearchField } from "./search-field";
+
+/** The search's limit. */
+const QUERY_MAX_LENGTH = 100;
+
+export type GameSearchProps = {
+  label: string;
+  /** What is searched for at first. */
+  text?: string;
+  /** A result, as a `FoundGameButton`. */
+  children: (game: GameSummary) => ReactNode;
+};
+
+/** The search of a dialog in which a game is chosen. */
+export function GameSearch({ label, text: firstText = "", children }: GameSearchProps) {
+  const [text, setText] = useState(firstText.slice(0, QUERY_MAX_LENGTH));
+  const [settled] = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  const q = settled.trim();
+  const search = useQuery({ ...gameSearchOptions(q), enabled: q !== "" });
+  const games = q === "" ? [] : (search.data?.games ?? []);
+  return (
+    <>
+      <search className="relative mt-3 block">
+        <SearchField label={label} text={text} onText={setText} />
+      </search>
+      {search.isError ? (
+        <div role="alert" className="grid flex-1 content-center justify-items-center gap-4 text-center">
+          <p className="text-ink-2">Failed to search games. Please try again.</p>
+          <Button onClick={() => void search.refetch()}>Try again</Button>
+        </div>
+      ) : (
+        <p role="status" className="sr-only">
+          {search.isFetching ? "Searching..." : q === "" ? "" : `${games.length} games found`}
+        </p>
+      )}
+      {search.isLoading ? <Spinner className="m-auto size-6 text-ink-3" /> : null}
+      {search.isSuccess && q !== "" && games.length === 0 ? (
+        <p className="grid flex-1 place-items-center text-ink-2">No games found</p>
+      ) : null}
+      <ul
+        aria-label="Games found"
+        className={`-mx-2 mt-3 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-1 overflow-y-auto overscroll-contain px-2 py-0.5 transition-opacity duration-150 ${games.length > 0 ? "flex-1" : ""} ${search.isPlaceholderData ? "opacity-60" : ""}`}
+      >
+        {games.map((game) => (
+          <li key={game.id}>{children(game)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type FoundGameButtonProps = {
+  game: GameSummary;
+  onClick: () => void;
+  "aria-label"?: string;
+  "aria-disabled"?: true | undefined;
+  "aria-busy"?: true | undefined;
+  /** At the end of the row. */
+  children?: ReactNode;
+};
+
+export function FoundGameButton({ game, children, ...button }: FoundGameButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className="flex w-full items-center gap-3 rounded-[10px] p-2 text-left -outline-offset-2 transition-colors duration-150 hover:bg-raised focus-visible:bg-raised"
+    >
+      <FoundGame game={game} />
+      {children}
+    </button>
+  );
+}
