@@ -5,7 +5,7 @@ import { refreshSession } from "@/lib/supabase/middleware";
 /** Keeps the session fresh on personal pages, and leads to where a person can go on. It is not the lock. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
-  // Redeeming a mail's link must work whoever is signed in.
+  // Redeeming a mail's link must work with any session.
   if (pathname.startsWith("/auth/")) return NextResponse.next();
 
   const session = await refreshSession(request);

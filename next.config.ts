@@ -57,7 +57,7 @@ const nextConfig: NextConfig = {
   generateEtags: false,
   // Next would compress a page again for each request: lib/http/compress.ts.
   compress: false,
-  // Nobody: public pages are whole before they are sent, and a bot that Next knows would get one that no cache may keep.
+  // No bots: public pages are complete before they are sent, and a bot that Next knows would get an uncacheable one.
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
   // The tests check the types as a step of their own.

@@ -64,7 +64,7 @@ function OwnFeed({ userId }: { userId: string }) {
     return (
       <>
         <Text>
-          A calendar of your own, at a secret address. Whoever knows the address sees these games and their
+          A calendar of your own, at a secret address. Anyone with the address sees these games and their
           dates, and nothing else of you.
         </Text>
         <Button pending={isBusy} onClick={() => renewing.mutate()}>

@@ -44,7 +44,7 @@ const THEME = `var m=document.createElement("meta");m.name="theme-color";documen
 
 // Runs before the first paint: the remembered view, whether this browser was signed in when it last looked, and the
 // calendar's platforms, so that neither lists nor the header jump when the rest arrives; and the splash, once in a visit.
-// It holds nothing that anyone sent.
+// It contains no user input.
 const BOOT = `${EARLY_CLICKS}${REPORTS}${ERRORS}${LOGIN}try{${THEME}var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
 
 /** A client component without its text in the browser's bundle: a server component's would be in the page twice. */

@@ -19,7 +19,7 @@ const KINDS = {
   "nothing of the API": { path: "/api/nothing" },
   "another method": { path: "/api/games", method: "POST" },
   "a refused write": { path: "/api/auth/sign-in", method: "POST" },
-  "a method that nobody has": { path: "/games", method: "DELETE" },
+  "an unknown method": { path: "/games", method: "DELETE" },
   "what may be asked": { path: "/api/games", method: "OPTIONS" },
   "no body": { path: "/games", method: "HEAD" },
   "an escape that cannot be read": { path: "/game/%zz" },

@@ -34,7 +34,7 @@ test.describe("with JavaScript off", () => {
     await expect(first).toContainText("Leave the first test chamber.");
     await expect(first).toContainText(/\d+\.\d% of players/);
     await expect(first.locator("img")).toHaveAttribute("src", /\/steam\/620\/[0-9a-f]{40}\.jpg$/);
-    // Not earned, as far as anyone knows.
+    // Not known to be earned.
     await expect(first.locator("img")).toHaveCSS("filter", "grayscale(1)");
     const hidden = rows(page).filter({ hasText: "The Long Shot" });
     await expect(hidden).toContainText("Hidden achievement");

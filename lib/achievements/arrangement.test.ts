@@ -32,7 +32,7 @@ describe("arrange", () => {
     expect(names(arrangement)).toBe(expected);
   });
 
-  it("shows all while nobody knows what is earned, and changes nothing it was given", () => {
+  it("shows all while the earned ones are unknown, and does not change its arguments", () => {
     expect(names({ show: "earned", sort: "rarest" }, null)).toBe("caedb");
     expect(LIST.map(({ apiname }) => apiname).join("")).toBe("abcde");
   });

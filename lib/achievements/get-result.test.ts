@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe("getSharedResult", () => {
-  it("is every achievement, earned by nobody, and the shares", async () => {
+  it("returns every achievement, none earned, and the shares", async () => {
     const result = await getSharedResult(620);
     expect(result.progress).toBe("nobody");
     expect(result.userAchievements.map(({ apiname, achieved }) => [apiname, achieved])).toEqual([
@@ -166,7 +166,7 @@ describe("getPersonalResult", () => {
     expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe("private");
   });
 
-  it("takes a profile's own name for its id, and says when Steam knows nobody by it", async () => {
+  it("takes a profile's own name for its id, and reports when Steam knows no profile by it", async () => {
     steam.resolveVanityUrl.mockResolvedValueOnce(MINE).mockResolvedValueOnce(null);
     steam.fetchPlayerAchievements.mockResolvedValue([earned("a")]);
     expect((await getPersonalResult(person("demo"), 620, "demo")).progress).toBe("known");

@@ -43,7 +43,7 @@ it("joins a game's achievements with what was earned, in the spec's shape", () =
   ]);
 });
 
-it("is nobody's progress without a person", () => {
+it("has no progress without a user", () => {
   const result = toResult(LIST, "nobody");
   expect(result.userAchievements.every(({ achieved }) => achieved === 0)).toBe(true);
   expect(toProgress(result)).toEqual({ state: "nobody" });

@@ -23,7 +23,7 @@ const cardSchema = z
       id,
       name,
       path: gamePath({ id, name }),
-      // Beside other games, where no one asked for it.
+      // Among other games, unrequested.
       coverUrl: cover_image_id === null || is_adult ? null : imageUrl(cover_image_id, "cover_big"),
       releaseYear: released === null ? null : Number.parseInt(released, 10),
       platforms,

@@ -16,7 +16,7 @@ export async function expireList({
   await publishExpiredTags(tags);
 }
 
-/** For a new list, whose own page nobody has requested yet. */
+/** For a new list, whose own page is in no cache yet. */
 export async function expireListsOf({ user }: { user: { id: string } }): Promise<void> {
   const tag = listTags.user(user.id);
   revalidateTag(tag, { expire: 0 });

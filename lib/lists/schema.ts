@@ -33,7 +33,7 @@ const ownSummarySchema = listSummarySchema.extend({ visibility: z.enum(VISIBILIT
 export type OwnListSummary = z.infer<typeof ownSummarySchema>;
 
 export const ownListSchema = ownSummarySchema.extend({
-  /** Null until the owner has one; then nobody else sees the list. */
+  /** Null while the owner has none; then the list is private. */
   username: z.string().nullable(),
   entries: z.array(listEntrySchema),
 });

@@ -52,7 +52,7 @@ create trigger profiles_set_updated_at before update on public.profiles
 for each row execute function public.set_updated_at();
 
 -- Creates the profile of a new account. The username entered at sign-up is set when the e-mail address is confirmed, so that
--- no one reserves a name with someone else's address. If it was taken meanwhile, the username stays null: the confirmation
+-- no user reserves a name with another user's address. If it was taken meanwhile, the username stays null: the confirmation
 -- must not fail.
 create function public.handle_auth_user() returns trigger
 language plpgsql security definer set search_path = '' as $$

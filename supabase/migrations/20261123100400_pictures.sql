@@ -1,4 +1,4 @@
--- Pictures of profiles. Anyone may fetch one by its URL; only its owner lists, adds, replaces or removes it.
+-- Pictures of profiles. Any client may fetch one by its URL; only its owner lists, adds, replaces or removes it.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values

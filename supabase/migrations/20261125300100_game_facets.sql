@@ -149,7 +149,7 @@ begin
 end $$;
 
 -- `{ facet: { value: count } }` without zeros, and the number of all games as `{ total }`. As of the last refresh.
--- With its creator's rights: nobody needs the bitmaps themselves.
+-- With its creator's rights: no client needs the bitmaps themselves.
 create function public.count_games(filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare

@@ -24,7 +24,7 @@ $$;
 --
 -- A similar name is, in this order: the name as the search reads it, among all names of a game; the name without words of
 -- shops ("Deluxe Edition", "Demo"); a longer name that begins with it; the longest beginning of it, with half of its characters
--- and two words at least. Nobody types the names of a library, so typos are not looked for.
+-- and two words at least. The names of a library are not typed, so typos are not searched for.
 create function public.match_steam_apps(apps jsonb) returns table (
   appid bigint, matched_by text, game_id integer, game_name text, cover_image_id text, total_rating real,
   first_release_date date, platforms text[], genres text[]

@@ -197,7 +197,7 @@ begin
   return found_import;
 end $$;
 
--- Deletes what no one needs any more: the rows of the caller's imports that cannot be undone, uploads that broke off a day ago, and
+-- Deletes what is no longer needed: the rows of the caller's imports that cannot be undone, uploads that broke off a day ago, and
 -- the oldest lines above 99.
 create function public.delete_old_imports(owner uuid) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$

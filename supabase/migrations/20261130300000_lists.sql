@@ -307,7 +307,7 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.list_entries e where e.list_id = list_size.list and e.removed_at is null
 $$;
 
--- Public lists of users with a username; those that are open by link are in no view, so that nobody can list them. The caller of a
+-- Public lists of users with a username; those that are open by link are in no view, so that no client can list them. The caller of a
 -- view needs the right to call its functions, so it has none.
 create view public.public_lists with (security_invoker = false, security_barrier = true) as
 select

@@ -53,7 +53,7 @@ it("returns GoTrue's rate limit when the mail server is rate-limited", async () 
 });
 
 it.each(["down", "rate-limited", "garbage", "reset"])(
-  "a bot-check that is %s verifies nobody",
+  "refuses each sign-up while the bot-check is %s",
   async (mode) => {
     faults.set({ service: "turnstile", mode });
     expect((await signUp(newEmail())).error).toMatchObject({

@@ -45,7 +45,7 @@ describe.each(["avatars", "banners"])("bucket %s", (bucket) => {
     expect((await publicly(bucket, mine("b.jpg"))).status).not.toBe(200);
   });
 
-  it("lets no one else replace, list, move or remove pictures", async () => {
+  it("lets no other user replace, list, move or remove pictures", async () => {
     await at(owner).upload(mine("c.jpg"), bytes("one"), JPEG);
     const anonymous = server.connect().storage.from(bucket);
     for (const files of [at(other), anonymous]) {
@@ -163,7 +163,7 @@ describe("an owner's pictures", () => {
   });
 });
 
-it("has no other buckets, and lets no one create one", async () => {
+it("has no other buckets, and lets no client create one", async () => {
   const names = await server.sql("select id, public from storage.buckets order by id");
   expect(names).toEqual([
     { id: "avatars", public: true },

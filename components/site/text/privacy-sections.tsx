@@ -148,9 +148,9 @@ export function privacySections(): readonly TextSection[] {
             settings. This is enforced in the database itself, not only in the website.
           </p>
           <p>
-            If you create a <strong>secret address</strong> for your calendar app, whoever knows it sees which
-            games you want to play and when they come out, and nothing else. We store only a hash of it. You
-            can renew it or turn it off in the calendar at any time.
+            If you create a <strong>secret address</strong> for your calendar app, anyone with the address
+            sees which games you want to play and when they come out, and nothing else. We store only a hash
+            of it. You can renew it or turn it off in the calendar at any time.
           </p>
         </>
       ),
