@@ -12,6 +12,8 @@ const before = toValues({
   showImported: false,
   showAdult: false,
   steamSync: false,
+  visibility: "public",
+  shownSections: [],
   socials: { github: "octo", steam: null, instagram: null, twitter: null, playstation: null, xbox: null },
 });
 

@@ -155,6 +155,9 @@ export const PROFILE_COLUMNS = [
   "show_adult",
   "steam_sync",
   "steam_synced_at",
+  "visibility",
+  "shown_sections",
+  "deletion_requested_at",
   "username_changed_at",
   "updated_at",
 ] as const;

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cachedRead } from "@/lib/games/cached-read";
-import { answerOf, countOf } from "@/lib/supabase/answers";
+import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { listTags } from "./keys";
 import { isListId, LIST_PAGE_SIZE, LISTS_PAGE_SIZE } from "./path";
@@ -10,7 +10,6 @@ import type { ListSummary } from "./schema";
 import { listRowSchema, publicSummaryRowSchema } from "./to-list";
 
 const LISTS_UNAVAILABLE = "This list can't be loaded right now. Please try again in a moment.";
-const COLUMNS = "id, title, description, is_ranked, updated_at, games, covers";
 
 export type PublicList = NonNullable<Awaited<ReturnType<typeof readList>>>;
 
@@ -37,7 +36,7 @@ async function readList(id: string, page: number) {
   return { ...list, username: list.username };
 }
 
-/** How many public lists a user has. @throws {AppError} */
+/** How many lists a user's profile shows. @throws {AppError} */
 export function countPublicLists(userId: string): Promise<number> {
   return cachedRead(readCount(userId), LISTS_UNAVAILABLE);
 }
@@ -46,8 +45,7 @@ async function readCount(userId: string): Promise<number> {
   "use cache";
   cacheTag(listTags.user(userId));
   cacheLife("profile");
-  const lists = createPublicClient().client.from("public_lists");
-  return countOf(lists.select("id", { count: "exact", head: true }).eq("user_id", userId));
+  return (await readShownLists(userId, 0, 0)).total;
 }
 
 /** The last changed first; empty beyond the last page. @throws {AppError} */
@@ -59,8 +57,12 @@ async function readPublicLists(userId: string, page: number): Promise<ListSummar
   "use cache";
   cacheTag(listTags.user(userId));
   cacheLife("profile");
-  const first = (page - 1) * LISTS_PAGE_SIZE;
-  const lists = createPublicClient().client.from("public_lists").select(COLUMNS).eq("user_id", userId);
-  const query = lists.order("updated_at", { ascending: false }).order("id");
-  return answerOf(query.range(first, first + LISTS_PAGE_SIZE - 1), z.array(publicSummaryRowSchema));
+  return (await readShownLists(userId, LISTS_PAGE_SIZE, (page - 1) * LISTS_PAGE_SIZE)).lists;
+}
+
+const shownListsSchema = z.object({ total: z.number().int(), lists: z.array(publicSummaryRowSchema) });
+
+function readShownLists(userId: string, size: number, offset: number) {
+  const page = { owner: userId, page_size: size, page_offset: offset };
+  return answerOf(createPublicClient().client.rpc("read_lists", page), shownListsSchema);
 }

@@ -51,7 +51,7 @@ function toSummary(row: z.infer<z.ZodObject<typeof summaryShape>>) {
   };
 }
 
-/** A row of the view `public_lists`. */
+/** A row of `read_lists`. */
 export const publicSummaryRowSchema = z.object(summaryShape).transform(toSummary);
 
 /** A row of `own_lists`. */

@@ -9,7 +9,7 @@ export const EDIT_FAILED = "Failed to update profile.";
 /** Fields and social names that `changes` leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
-    const { steamId, showImported, showAdult, steamSync, ...rest } = changes;
+    const { steamId, showImported, showAdult, steamSync, shownSections, ...rest } = changes;
     // JSON leaves out what is undefined.
     const values = {
       ...rest,
@@ -17,6 +17,7 @@ export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise
       show_imported: showImported,
       show_adult: showAdult,
       steam_sync: steamSync,
+      shown_sections: shownSections,
     };
     const query = user.supabase.rpc("edit_profile", { changes: values });
     const row = await answerOf(query, profileRowSchema.nullable());

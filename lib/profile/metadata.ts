@@ -33,8 +33,10 @@ export function profileMetadata({ profile, place, label, card }: About): Metadat
   return {
     title,
     description,
-    // Empty profiles are `noindex`.
-    ...(counts.total === 0 ? { robots: { index: false, follow: false } } : {}),
+    // Only public profiles are for search engines; empty ones are not.
+    ...(profile.visibility !== "public" || counts.total === 0
+      ? { robots: { index: false, follow: false } }
+      : {}),
     alternates: {
       canonical: url,
       types: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { USERNAME_CHANGE_DAYS } from "@/lib/auth/username";
+import { SECTIONS, VISIBILITIES } from "./privacy";
 import {
   ABOUT_RULE,
   type Social,
@@ -35,6 +36,8 @@ export const ownProfileSchema = z.object({
   showImported: z.boolean(),
   showAdult: z.boolean(),
   steamSync: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
+  shownSections: z.array(z.enum(SECTIONS)),
   socials: z.object(socialsShape(() => text)),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
@@ -63,6 +66,8 @@ export const profileBodySchema = z
     showImported: z.boolean().optional(),
     showAdult: z.boolean().optional(),
     steamSync: z.boolean().optional(),
+    visibility: z.enum(VISIBILITIES).optional(),
+    shownSections: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
     socials: z
       .strictObject(
         socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),
@@ -73,7 +78,7 @@ export const profileBodySchema = z
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
 export const PROFILE_COLUMNS =
-  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, show_adult, steam_sync, socials";
+  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, show_adult, steam_sync, visibility, shown_sections, socials";
 
 export const profileRowSchema = z.object({
   username: text,
@@ -86,6 +91,8 @@ export const profileRowSchema = z.object({
   show_imported: z.boolean(),
   show_adult: z.boolean(),
   steam_sync: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
+  shown_sections: z.array(z.enum(SECTIONS)),
   socials: storedSocialsSchema,
 });
 type ProfileRow = z.infer<typeof profileRowSchema>;
@@ -112,6 +119,8 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     showImported: row.show_imported,
     showAdult: row.show_adult,
     steamSync: row.steam_sync,
+    visibility: row.visibility,
+    shownSections: row.shown_sections,
     socials: socialsShape(nameOf),
   };
 }

@@ -7,20 +7,17 @@ const ROW = vi.hoisted(() => ({
   game_cover_url: "https://tracker.example/t_thumb/co1.webp",
   game_release_date: null,
   user_rating: null,
+  shown_hours: null,
+  date_completed: null,
+  plays: null,
+  copies: null,
 }));
 
 vi.mock("@/lib/env", () => ({ env: () => ({ IGDB_IMAGE_URL: "https://images.test" }) }));
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock("@/lib/supabase/server", () => {
   const answer = Promise.resolve({ data: [ROW, { ...ROW, game_cover_url: "/og/user/me.jpg" }], error: null });
-  const query = Object.assign(answer, {
-    from: () => query,
-    select: () => query,
-    eq: () => query,
-    order: () => query,
-    range: () => query,
-  });
-  return { createPublicClient: () => ({ client: query }) };
+  return { createPublicClient: () => ({ client: { rpc: () => answer } }) };
 });
 
 test("builds cover URLs of the image host, whatever URL a row has", async () => {

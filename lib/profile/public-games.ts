@@ -14,16 +14,18 @@ import type { PublicGame, PublicGamesPage } from "./schema";
 /** The spec's number of games on the widget. */
 const NEWEST_GAMES = 12;
 
-const COLUMNS = "game_id, game_name, game_cover_url, game_release_date, user_rating";
-
 const rowsSchema = z.array(
   z.object({
     game_id: z.number().int(),
     game_name: z.string(),
     game_cover_url: z.string().nullable(),
     game_release_date: z.string().nullable(),
-    /** PostgREST sends `numeric` as a number, the local Supabase as text. */
-    user_rating: z.coerce.number().nullable(),
+    // Null also in a hidden section.
+    user_rating: z.number().nullable(),
+    shown_hours: z.number().nullable(),
+    date_completed: z.string().nullable(),
+    plays: z.number().int().nullable(),
+    copies: z.array(z.string()).nullable(),
   }),
 );
 
@@ -42,10 +44,7 @@ async function readPage(userId: string, tab: ProfileRoute["tab"], page: number):
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
   const first = (page - 1) * PROFILE_PAGE_SIZE;
-  const query = shelfOf(userId)
-    .eq("status", tab)
-    .range(first, first + PROFILE_PAGE_SIZE);
-  const games = await toGames(query);
+  const games = await readShelf(userId, tab, PROFILE_PAGE_SIZE + 1, first);
   const hasMore = games.length > PROFILE_PAGE_SIZE && page < PROFILE_LAST_PAGE;
   return { games: games.slice(0, PROFILE_PAGE_SIZE), nextPage: hasMore ? page + 1 : null };
 }
@@ -54,21 +53,20 @@ async function readNewest(userId: string): Promise<PublicGame[]> {
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
-  return toGames(shelfOf(userId).range(0, NEWEST_GAMES - 1));
+  return readShelf(userId, null, NEWEST_GAMES, 0);
 }
 
-function shelfOf(userId: string) {
-  const games = createPublicClient().client.from("public_user_games").select(COLUMNS);
-  return games.eq("user_id", userId).order("date_added", { ascending: false }).order("id");
-}
-
-async function toGames(query: ReturnType<typeof shelfOf>): Promise<PublicGame[]> {
-  return (await answerOf(query, rowsSchema)).map((row) => ({
-    id: row.game_id,
-    name: row.game_name,
-    path: gamePath({ id: row.game_id, name: row.game_name }),
-    coverUrl: fromStoredCover(row.game_cover_url),
-    releaseYear: row.game_release_date === null ? null : Number(row.game_release_date.slice(0, 4)),
-    rating: row.user_rating,
-  }));
+async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: number, offset: number) {
+  const page = { owner: userId, of_status: tab, page_size: size, page_offset: offset };
+  const rows = await answerOf(createPublicClient().client.rpc("read_shelf", page), rowsSchema);
+  return rows.map(
+    (row): PublicGame => ({
+      id: row.game_id,
+      name: row.game_name,
+      path: gamePath({ id: row.game_id, name: row.game_name }),
+      coverUrl: fromStoredCover(row.game_cover_url),
+      releaseYear: row.game_release_date === null ? null : Number(row.game_release_date.slice(0, 4)),
+      rating: row.user_rating,
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 import { profileTags } from "./keys";
+import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "./privacy";
 import { ALWAYS_SHOWN_TABS, PROFILE_TABS, type ProfileTab } from "./profile-route";
 import { type Socials, socialsSchema } from "./socials";
 
@@ -21,9 +22,13 @@ export type PublicProfile = {
   /** As entered by the user; see `websiteLink`. */
   website: string | null;
   socials: Socials;
+  visibility: Exclude<Visibility, "private">;
+  shownSections: Section[];
   /** `imported`: games without a status, 0 unless their owner shows them. */
   counts: Record<ProfileTab | "total", number>;
 };
+
+const counted = z.number().int().default(0);
 
 const rowSchema = z
   .object({
@@ -34,28 +39,27 @@ const rowSchema = z
     about: z.string().nullable(),
     website: z.string().nullable(),
     socials: socialsSchema,
+    visibility: z.enum(VISIBILITIES).exclude(["private"]),
+    shown_sections: z.array(z.enum(SECTIONS)),
+    counts: z.object({
+      playing: counted,
+      completed: counted,
+      want: counted,
+      paused: counted,
+      dropped: counted,
+      endless: counted,
+      imported: counted,
+    }),
   })
   .nullable();
-
-const counted = z.number().int().default(0);
-const countsSchema = z.object({
-  total: counted,
-  playing: counted,
-  completed: counted,
-  want: counted,
-  paused: counted,
-  dropped: counted,
-  endless: counted,
-  imported: counted,
-});
 
 export function shownTabs({ counts }: Pick<PublicProfile, "counts">): ProfileTab[] {
   return PROFILE_TABS.filter((tab, index) => index < ALWAYS_SHOWN_TABS || counts[tab] > 0);
 }
 
 /**
- * The public profile by username, in any case, or by a former username: then `username` is the current one. Null when there is
- * none. @throws {AppError}, which is never cached.
+ * The profile that others see, by username, in any case, or by a former username: then `username` is the current one. Null when
+ * there is none, or it is private. @throws {AppError}, which is never cached.
  */
 export async function getPublicProfile(username: string): Promise<PublicProfile | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
@@ -65,22 +69,13 @@ export async function getPublicProfile(username: string): Promise<PublicProfile 
 async function readProfile(key: string): Promise<PublicProfile | null> {
   "use cache";
   cacheTag(profileTags.username(key));
-  const { client } = createPublicClient();
-  const rowOf = (name: string) =>
-    answerOf(client.from("public_profiles").select("*").eq("username_key", name).maybeSingle(), rowSchema);
-  let row = await rowOf(key);
-  if (!row) {
-    const current = await answerOf(client.rpc("current_username", { former: key }), z.string().nullable());
-    if (current) row = await rowOf(current.toLowerCase());
-  }
+  const row = await answerOf(createPublicClient().client.rpc("read_profile", { name: key }), rowSchema);
   if (!row) {
     cacheLife("unknownUsername");
     return null;
   }
   cacheTag(profileTags.user(row.id));
   cacheLife("profile");
-  const counts = client.from("public_collection_counts").select("*").eq("user_id", row.id).maybeSingle();
-  const countsRow = await answerOf(counts, countsSchema.nullable());
   return {
     id: row.id,
     username: row.username,
@@ -89,6 +84,8 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
     about: row.about?.trim() || null,
     website: row.website,
     socials: row.socials,
-    counts: countsRow ?? countsSchema.parse({}),
+    visibility: row.visibility,
+    shownSections: row.shown_sections,
+    counts: { ...row.counts, total: Object.values(row.counts).reduce((sum, games) => sum + games, 0) },
   };
 }

@@ -11,6 +11,8 @@ const PROFILE: PublicProfile = {
   about: null,
   website: null,
   socials: {},
+  visibility: "public",
+  shownSections: [],
   counts: { total: 12345, playing: 1, completed: 1, want: 1, paused: 0, dropped: 0, endless: 0, imported: 0 },
 };
 const GAME: PublicGame = {

@@ -16,6 +16,12 @@ create table public.profiles (
   -- The automatic sync with Steam is on.
   steam_sync boolean not null default false,
   steam_synced_at timestamptz,
+  -- Public: everyone. Link: who knows the address; in no view that can be listed. Private: the owner.
+  visibility text not null default 'public',
+  -- What others see of a profile that is not private.
+  shown_sections text[] not null default '{ratings,lists,statistics}',
+  -- The account is deleted a week later, unless it is restored. Until then others see as little as of a private profile.
+  deletion_requested_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,20}$'),
   -- Pictures are paths on our own origin, so that pages load none from elsewhere.
@@ -32,6 +38,11 @@ create table public.profiles (
   ),
   -- As typed when Steam could not confirm it: also a profile's URL, or a mistyped id. The app queries Steam only for what can be an
   -- id or a custom name.
+  constraint profiles_visibility_known check (visibility in ('public', 'link', 'private')),
+  constraint profiles_shown_sections_known check (
+    shown_sections <@ array['hours', 'ratings', 'dates', 'plays', 'copies', 'lists', 'statistics']
+    and cardinality(shown_sections) <= 7 and coalesce(array_ndims(shown_sections), 1) = 1
+  ),
   constraint profiles_steam_id_text check (
     char_length(steam_id) between 1 and 200 and steam_id = btrim(steam_id) and steam_id !~ '[\x01-\x1f\x7f]'
   )
@@ -114,6 +125,11 @@ language sql security invoker set search_path = '' as $$
     steam_sync = case
       when changes ? 'steam_sync' then coalesce((changes ->> 'steam_sync')::boolean, false) else p.steam_sync
     end,
+    visibility = case when changes ? 'visibility' then changes ->> 'visibility' else p.visibility end,
+    shown_sections = case
+      when changes ? 'shown_sections' then array(select jsonb_array_elements_text(changes -> 'shown_sections'))
+      else p.shown_sections
+    end,
     socials = case
       when changes ? 'socials' then jsonb_strip_nulls(p.socials || (changes -> 'socials')) else p.socials
     end
@@ -136,16 +152,23 @@ using (id = (select auth.uid())) with check (id = (select auth.uid()));
 revoke all on public.profiles from public, anon, authenticated;
 grant select on public.profiles to authenticated;
 grant insert (
-  id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, updated_at
+  id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, visibility,
+  shown_sections, updated_at
 ) on public.profiles to authenticated;
 -- An upsert sets every column it names, including the key; the policy keeps the owner's own id in it.
 grant update (
   id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, steam_synced_at,
-  updated_at
+  visibility, shown_sections, updated_at
 ) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- What everyone may read of a profile with a username. Runs with its creator's rights: see supabase/README.md.
+-- The profiles that others may see. Closed: the views and functions that name the columns of others' rows read it.
+create view public.shown_profiles with (security_invoker = false) as
+select id, username, avatar_url, banner_url, about, website, socials, show_imported, visibility, shown_sections
+from public.profiles
+where username is not null and visibility <> 'private' and deletion_requested_at is null;
+
+-- What everyone may list of public profiles. Runs with its creator's rights: see supabase/README.md.
 create view public.public_profiles with (security_invoker = false) as
 select
   id,
@@ -157,10 +180,10 @@ select
   about,
   website,
   socials
-from public.profiles
-where username is not null;
+from public.shown_profiles
+where visibility = 'public';
 
-revoke all on public.public_profiles from public, anon, authenticated;
+revoke all on public.shown_profiles, public.public_profiles from public, anon, authenticated;
 grant select on public.public_profiles to anon, authenticated, service_role;
 
 revoke all on function

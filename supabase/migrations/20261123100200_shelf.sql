@@ -250,10 +250,10 @@ select user_id, jsonb_object_agg(game_id::text, status) as statuses
 from public.user_games
 group by user_id;
 
--- Views for everyone, of users with a username; imported games without a status only if their owner shows them. Both run with their
--- creator's rights: see supabase/README.md.
-
-create view public.public_user_games with (security_invoker = false, security_barrier = true) as
+-- What others may see of a shelf: imported games without a status only if their owner shows them, and null for what is in a hidden
+-- section. Closed: the view below and read_shelf read it. Views that others read run with their creator's rights: see
+-- supabase/README.md.
+create view public.shown_user_games with (security_invoker = false) as
 select
   g.id,
   g.user_id,
@@ -263,13 +263,22 @@ select
   g.game_rating,
   g.game_release_date,
   g.status,
-  g.user_rating,
-  g.date_added
+  case when 'ratings' = any (p.shown_sections) then g.user_rating end as user_rating,
+  case when 'hours' = any (p.shown_sections) then g.shown_hours end as shown_hours,
+  case when 'dates' = any (p.shown_sections) then g.date_added end as date_added,
+  case when 'dates' = any (p.shown_sections) then g.date_completed end as date_completed,
+  p.visibility = 'public' as is_listed
 from public.user_games g
-where exists (
-  select 1 from public.profiles p
-  where p.id = g.user_id and p.username is not null and (g.status <> 'imported' or p.show_imported)
-);
+join public.shown_profiles p on p.id = g.user_id and (g.status <> 'imported' or p.show_imported);
+
+-- Of public profiles only, because everyone can list them.
+
+create view public.public_user_games with (security_invoker = false, security_barrier = true) as
+select
+  id, user_id, game_id, game_name, game_cover_url, game_rating, game_release_date, status, user_rating, shown_hours, date_added,
+  date_completed
+from public.shown_user_games
+where is_listed;
 
 -- "total" is the sum of the others.
 create view public.public_collection_counts with (security_invoker = false, security_barrier = true) as
@@ -283,15 +292,13 @@ select
   (count(*) filter (where g.status = 'paused'))::integer as paused,
   (count(*) filter (where g.status = 'dropped'))::integer as dropped,
   (count(*) filter (where g.status = 'endless'))::integer as endless
-from public.user_games g
-where exists (
-  select 1 from public.profiles p
-  where p.id = g.user_id and p.username is not null and (g.status <> 'imported' or p.show_imported)
-)
+from public.shown_user_games g
+where g.is_listed
 group by g.user_id;
 
 revoke all on
-  public.collection_counts, public.collection_statuses, public.public_user_games, public.public_collection_counts
+  public.collection_counts, public.collection_statuses, public.shown_user_games, public.public_user_games,
+  public.public_collection_counts
 from public, anon, authenticated;
 grant select on public.collection_counts, public.collection_statuses to authenticated, service_role;
 grant select on public.public_user_games, public.public_collection_counts to anon, authenticated, service_role;

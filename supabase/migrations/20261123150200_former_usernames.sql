@@ -80,12 +80,13 @@ begin
 end;
 $$;
 
--- The current username of the user who had this one within the last year; null if there is none, or the name is in use again.
+-- The current username of the user who had this one within the last year; null if there is none, or their
+-- profile is hidden.
 -- A function and not a view, so that no client can list all former names of a user.
 create function public.current_username(former text) returns text
 language sql stable security definer set search_path = '' as $$
   select p.username
-  from public.former_usernames f join public.profiles p on p.id = f.user_id
+  from public.former_usernames f join public.shown_profiles p on p.id = f.user_id
   where f.username_key = lower(former) and f.changed_at > now() - interval '1 year'
 $$;
 

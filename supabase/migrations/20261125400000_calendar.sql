@@ -110,6 +110,7 @@ create function public.wanted_releases(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with feed as (
     select f.user_id from public.calendar_feeds f
+    join public.profiles owner on owner.id = f.user_id and owner.deletion_requested_at is null
     where length(token) = 32 and f.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
   ),
   releases as (

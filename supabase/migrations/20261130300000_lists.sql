@@ -307,8 +307,8 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.list_entries e where e.list_id = list_size.list and e.removed_at is null
 $$;
 
--- Public lists of users with a username; those that are open by link are in no view, so that no client can list them. The caller of a
--- view needs the right to call its functions, so it has none.
+-- Public lists of public profiles that show lists; those that are open by link are in no view, so that no client can list them.
+-- The caller of a view needs the right to call its functions, so it has none.
 create view public.public_lists with (security_invoker = false, security_barrier = true) as
 select
   l.id,
@@ -326,7 +326,34 @@ select
   ) as covers
 from public.lists l
 where l.visibility = 'public' and l.removed_at is null
-  and exists (select from public.profiles p where p.id = l.user_id and p.username is not null);
+  and exists (
+    select from public.shown_profiles p
+    where p.id = l.user_id and p.visibility = 'public' and 'lists' = any (p.shown_sections)
+  );
+
+-- The public lists of a profile that shows them, also of one that is open by link. The last changed first.
+create function public.read_lists(owner uuid, page_size integer default 60, page_offset integer default 0) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with shown as (
+    select l.* from public.lists l
+    where l.user_id = owner and l.visibility = 'public' and l.removed_at is null
+      and exists (select from public.shown_profiles p where p.id = owner and 'lists' = any (p.shown_sections))
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from shown),
+    'lists', (
+      select coalesce(jsonb_agg(to_jsonb(page) order by page.updated_at desc, page.id), '[]')
+      from (
+        select
+          s.id, s.title, s.description, s.is_ranked, s.updated_at,
+          public.list_size(s.id) as games, public.list_covers(s.id) as covers
+        from shown s
+        order by s.updated_at desc, s.id
+        limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
+      ) as page
+    )
+  )
+$$;
 
 -- The caller's lists.
 create function public.own_lists(page_size integer default 60, page_offset integer default 0) returns jsonb
@@ -343,13 +370,18 @@ language sql stable security definer set search_path = '' as $$
   ) as page
 $$;
 
--- A list with a part of its games, for its owner and, unless it is private, for everyone who knows its id; null for all others,
--- as for an id that does not exist.
+-- A list with a part of its games, for its owner and, unless it or its owner's profile is private, for everyone who knows its id;
+-- null for all others, as for an id that does not exist. To others, a list is "public" if they can also find it on a public profile.
 create function public.read_list(list uuid, page_size integer default 50, page_offset integer default 0) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', l.id, 'user_id', l.user_id, 'username', p.username, 'avatar_url', p.avatar_url, 'title', l.title,
-    'description', l.description, 'is_ranked', l.is_ranked, 'visibility', l.visibility, 'updated_at', l.updated_at,
+    'description', l.description, 'is_ranked', l.is_ranked, 'updated_at', l.updated_at,
+    'visibility', case
+      when own.is_so or l.visibility <> 'public' then l.visibility
+      when p.visibility = 'public' and 'lists' = any (p.shown_sections) then 'public'
+      else 'link'
+    end,
     'games', public.list_size(l.id),
     'covers', public.list_covers(l.id),
     'entries', (
@@ -367,9 +399,14 @@ language sql stable security definer set search_path = '' as $$
       ) as page
     )
   )
-  from public.lists l left join public.profiles p on p.id = l.user_id
+  from public.lists l
+  join public.profiles p on p.id = l.user_id
+  cross join lateral (select l.user_id is not distinct from (select auth.uid()) as is_so) as own
   where l.id = read_list.list and l.removed_at is null
-    and (l.user_id = (select auth.uid()) or (l.visibility in ('public', 'link') and p.username is not null))
+    and (
+      own.is_so
+      or l.visibility <> 'private' and exists (select from public.shown_profiles s where s.id = l.user_id)
+    )
 $$;
 
 revoke all on public.public_lists from public, anon, authenticated;
@@ -381,7 +418,7 @@ revoke all on function
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
   public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
   public.restore_list(uuid), public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer),
-  public.read_list(uuid, integer, integer)
+  public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
 from public, anon, authenticated;
 grant execute on function
   public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
@@ -389,4 +426,5 @@ grant execute on function
   public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
   public.restore_list(uuid), public.own_lists(integer, integer)
 to authenticated;
-grant execute on function public.read_list(uuid, integer, integer) to anon, authenticated, service_role;
+grant execute on function public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
+to anon, authenticated, service_role;

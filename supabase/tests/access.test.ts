@@ -36,6 +36,8 @@ const RELATIONS = {
     row: { game_id: 2, game_name: "Two", status: "want" },
     change: { status: "playing" },
   },
+  shown_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
+  shown_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
   public_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
   public_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
   public_collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
@@ -138,6 +140,8 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
+  shown_profiles: { anonymous: nobody, owner: nobody, other: nobody },
+  shown_user_games: { anonymous: nobody, owner: nobody, other: nobody },
   public_profiles: { anonymous: readOnly, owner: readOnly, other: readOnly },
   public_collection_counts: { anonymous: readOnly, owner: readOnly, other: readOnly },
   public_user_games: { anonymous: readOnly, owner: readOnly, other: readOnly },
@@ -191,6 +195,8 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
 const RELATION_NAMES = [
   "profiles",
   "user_games",
+  "shown_profiles",
+  "shown_user_games",
   "public_profiles",
   "public_user_games",
   "public_collection_counts",
@@ -314,7 +320,9 @@ describe("private columns", () => {
       "game_release_date",
       "status",
       "user_rating",
+      "shown_hours",
       "date_added",
+      "date_completed",
     ],
   };
 
@@ -330,16 +338,18 @@ describe("private columns", () => {
 
   it("are exactly these", async () => {
     expect((await privateColumns("profiles")).sort()).toEqual([
+      "deletion_requested_at",
       "show_adult",
       "show_imported",
+      "shown_sections",
       "steam_id",
       "steam_sync",
       "steam_synced_at",
       "updated_at",
       "username_changed_at",
+      "visibility",
     ]);
     expect((await privateColumns("user_games")).sort()).toEqual([
-      "date_completed",
       "game_genres",
       "game_name_key",
       "game_platforms",
@@ -348,7 +358,6 @@ describe("private columns", () => {
       "imported",
       "notes",
       "play_minutes",
-      "shown_hours",
       "shown_rating",
       "steam_playtime_minutes",
       "updated_at",

@@ -40,6 +40,14 @@ const lists = [
   ...combined("page_offset", NUMBERS),
   ...combined("sort", TEXTS),
 ];
+const NO_USER = "00000000-0000-4000-8000-000000000000";
+const PAGES_OF_OWNER = [
+  ...combined("owner", [null, "x", "\0"]),
+  ...NUMBERS.flatMap((number) => [{ page_size: number }, { page_offset: number }]).map((page) => ({
+    owner: NO_USER,
+    ...page,
+  })),
+];
 
 /** Bad arguments of each function of the catalogue that visitors may execute. */
 const CALLS: Record<string, object[]> = {
@@ -77,6 +85,12 @@ const CALLS: Record<string, object[]> = {
       ...page,
     })),
   ],
+  read_lists: PAGES_OF_OWNER,
+  read_shelf: [
+    ...PAGES_OF_OWNER,
+    ...combined("of_status", TEXTS).map((status) => ({ owner: NO_USER, ...status })),
+  ],
+  shows_section: combined("section", TEXTS).map((section) => ({ owner: NO_USER, ...section })),
   match_steam_apps: [
     { apps: Array.from({ length: 20_000 }, (_, appid) => ({ appid, name: "The Dark ".repeat(20) })) },
     { apps: [{ appid: "x" }] },
@@ -87,7 +101,7 @@ const CALLS: Record<string, object[]> = {
 
 /** Without tables, or for accounts. The time limit of statements bounds them. */
 const OTHERS = [
-  ...["current_username", "is_reserved_username", "is_username_free"],
+  ...["current_username", "is_reserved_username", "is_username_free", "read_profile"],
   ...["game_conditions", "list_parts", "read_game_filter"],
   ...["game_fame", "search_key", "search_lexemes", "search_text", "search_tier"],
 ];

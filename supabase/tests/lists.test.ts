@@ -276,7 +276,7 @@ describe("access", () => {
     expect(allowed.map(({ proname }) => proname)).toEqual([
       "add_to_list",
       "create_list",
-      ...["edit_list", "move_list_entry", "own_lists", "read_list"],
+      ...["edit_list", "move_list_entry", "own_lists", "read_list", "read_lists"],
       ...["remove_from_list", "remove_list", "restore_list", "restore_to_list", "set_list_note"],
     ]);
   });

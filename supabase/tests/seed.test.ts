@@ -47,8 +47,8 @@ it("fills every column of demo's profile and shelf", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select().single();
   expect(profile.steam_id).toBe("76561198000000001");
-  const { username_changed_at, steam_synced_at, ...filled } = profile;
-  expect([username_changed_at, steam_synced_at]).toEqual([null, null]);
+  const { username_changed_at, steam_synced_at, deletion_requested_at, ...filled } = profile;
+  expect([username_changed_at, steam_synced_at, deletion_requested_at]).toEqual([null, null, null]);
   expect(Object.values(filled).every((value) => value !== null)).toBe(true);
   expect(Object.keys(profile.socials)).toHaveLength(6);
 

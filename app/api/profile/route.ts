@@ -1,3 +1,4 @@
+import { expireAllOf } from "@/app/expire-all-of";
 import { requireUser, signedIn } from "@/lib/auth/user";
 import { withUserMessage } from "@/lib/errors";
 import { route, routes } from "@/lib/http/route";
@@ -14,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       access: signedIn({ failureMessage: EDIT_FAILED }),
       limit: "write",
       body: profileBodySchema,
-      invalidates: expireOwnProfile,
+      invalidates: (input) =>
+        input.body.visibility || input.body.shownSections ? expireAllOf(input.user) : expireOwnProfile(input),
     },
     async ({ user, body: { steamId, ...changes } }) => {
       if (!steamId) return editProfile(user, { ...changes, steamId });

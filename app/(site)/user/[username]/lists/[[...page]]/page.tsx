@@ -39,11 +39,14 @@ export async function generateMetadata(props: Props) {
     const { profile, page, lists } = await readPage(props);
     if (lists.length === 0) missing();
     const { username } = profile;
-    return pageMetadata({
+    const metadata = pageMetadata({
       title: `${username}: Lists${page > 1 ? `, page ${page}` : ""}`,
       description: `Lists of games that ${username} has made on Questshelf.`,
       path: userListsPath(username, page),
     });
+    return profile.visibility === "public"
+      ? metadata
+      : { ...metadata, robots: { index: false, follow: false } };
   });
 }
 

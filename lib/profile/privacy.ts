@@ -1,0 +1,7 @@
+/** Who sees a profile: everyone, who knows its address, or its owner alone. */
+export const VISIBILITIES = ["public", "link", "private"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Parts of a profile that its owner shows or hides; as the database knows them. */
+export const SECTIONS = ["ratings", "hours", "dates", "plays", "copies", "lists", "statistics"] as const;
+export type Section = (typeof SECTIONS)[number];

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, newName, startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Client = ReturnType<Server["connect"]>;
+
+const SECTIONS = ["hours", "ratings", "dates", "plays", "copies", "lists", "statistics"];
+const LIST = "00000000-0000-4000-8000-000000000009";
+const UNLISTED = "00000000-0000-4000-8000-00000000000a";
+
+let server: Server;
+let owner: Awaited<ReturnType<Server["newUser"]>>;
+let others: [string, Client][];
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  others = [
+    ["a visitor", server.connect()],
+    ["another user", (await server.newUser()).client],
+  ];
+  await server.sql(
+    `with game as (
+       insert into public.user_games
+         (user_id, game_id, game_name, status, user_rating, hours_played, date_added, date_completed, notes)
+       values ($1, 1, 'One', 'completed', 9, 12, '2020-01-02Z', '2021-03-04Z', 'secret')
+     ), list as (
+       insert into public.lists (id, user_id, title, visibility)
+       values ($2, $1, 'Public', 'public'), ($3, $1, 'By link', 'link')
+     )
+     select 1`,
+    [owner.id, LIST, UNLISTED],
+  );
+  await server.sql(
+    "insert into public.plays (user_id, game_id, outcome, note) values ($1, 1, 'finished', 'secret')",
+    [owner.id],
+  );
+  await server.sql(
+    "insert into public.copies (user_id, game_id, platform, price, currency) values ($1, 1, 'SNES', 9, 'EUR')",
+    [owner.id],
+  );
+});
+afterAll(() => server.stop());
+beforeEach(() => set("public", []));
+
+/** The choice, made by the owner. */
+async function set(visibility: string, shown_sections: readonly string[] = SECTIONS) {
+  const { data, error } = await owner.client.rpc("edit_profile", { changes: { visibility, shown_sections } });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ visibility, shown_sections });
+}
+
+const dataOf = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
+  const { data, error } = await query;
+  expect(error).toBeNull();
+  return data;
+};
+const readProfile = (client: Client, name: string | null = owner.username) =>
+  dataOf(client.rpc("read_profile", { name }));
+const readShelf = (client: Client) => dataOf(client.rpc("read_shelf", { owner: owner.id }));
+const readLists = (client: Client) => dataOf(client.rpc("read_lists", { owner: owner.id }));
+const readList = (client: Client, list: string) => dataOf(client.rpc("read_list", { list }));
+
+/** What can be listed without knowing a name or an id. */
+async function listed(client: Client) {
+  const rows = [];
+  for (const [view, key] of [
+    ["public_profiles", "id"],
+    ["public_user_games", "user_id"],
+    ["public_collection_counts", "user_id"],
+    ["public_lists", "user_id"],
+  ] as const) {
+    if ((await client.from(view).select(key).eq(key, owner.id)).data?.length) rows.push(view);
+  }
+  return rows;
+}
+
+const ALL_VIEWS = ["public_profiles", "public_user_games", "public_collection_counts", "public_lists"];
+const TABLES = ["profiles", "user_games", "plays", "copies", "lists", "list_entries"] as const;
+
+describe("others", () => {
+  it("see and can list a public profile", async () => {
+    await set("public");
+    for (const [, client] of others) {
+      expect(await listed(client)).toEqual(ALL_VIEWS);
+      expect(await readProfile(client)).toMatchObject({ id: owner.id, counts: { completed: 1 } });
+      expect(await readLists(client)).toMatchObject({ total: 1, lists: [{ id: LIST }] });
+      expect(await readList(client, LIST)).toMatchObject({ visibility: "public" });
+    }
+  });
+
+  it("see a profile that is open by link, but can list nothing of it", async () => {
+    await set("link");
+    for (const [, client] of others) {
+      expect(await listed(client)).toEqual([]);
+      expect(await readProfile(client)).toMatchObject({ id: owner.id, visibility: "link" });
+      expect(await readShelf(client)).toMatchObject([{ game_id: 1, user_rating: 9 }]);
+      expect(await readLists(client)).toMatchObject({ total: 1 });
+      // So that its page is not for search engines.
+      expect(await readList(client, LIST)).toMatchObject({ visibility: "link" });
+    }
+    expect(await readList(owner.client, LIST)).toMatchObject({ visibility: "public" });
+  });
+
+  it("see of a private profile what they see of a name or id that does not exist", async () => {
+    await set("private");
+    for (const [, client] of others) {
+      expect(await listed(client)).toEqual([]);
+      expect(await readProfile(client)).toEqual(await readProfile(client, newName()));
+      expect(await readShelf(client)).toEqual([]);
+      expect(await readLists(client)).toEqual({ total: 0, lists: [] });
+      for (const list of [LIST, UNLISTED]) expect(await readList(client, list)).toBeNull();
+      for (const section of SECTIONS) {
+        expect(await dataOf(client.rpc("shows_section", { owner: owner.id, section }))).toBe(false);
+      }
+      // The name stays taken.
+      expect(await dataOf(client.rpc("is_username_free", { name: owner.username }))).toBe(false);
+    }
+    for (const section of SECTIONS) {
+      expect(await dataOf(owner.client.rpc("shows_section", { owner: owner.id, section }))).toBe(true);
+    }
+  });
+
+  it.each(["public", "link", "private"])("read no table while the profile is %s", async (visibility) => {
+    await set(visibility);
+    for (const [, client] of others) {
+      for (const table of TABLES) {
+        const { data } = await client
+          .from(table)
+          .select()
+          .eq(table === "profiles" ? "id" : "user_id", owner.id);
+        expect(data ?? [], table).toEqual([]);
+      }
+    }
+  });
+
+  it("are not led from a former username to a private profile", async () => {
+    const user = await server.newUser();
+    const name = newName();
+    await dataOf(user.client.rpc("change_username", { new_username: name }));
+    for (const [visibility, found] of [
+      ["public", name],
+      ["link", name],
+      ["private", null],
+    ] as const) {
+      await dataOf(user.client.rpc("edit_profile", { changes: { visibility } }));
+      for (const [, client] of others) {
+        expect(await dataOf(client.rpc("current_username", { former: user.username }))).toBe(found);
+        expect(await readProfile(client, user.username)).toEqual(
+          found && expect.objectContaining({ username: found }),
+        );
+      }
+    }
+  });
+
+  it("cannot change who sees what", async () => {
+    for (const [, client] of others) {
+      await client.from("profiles").update({ visibility: "public" }).eq("id", owner.id);
+      await client.rpc("edit_profile", { changes: { visibility: "private" } });
+    }
+    const [row] = await server.sql("select visibility from public.profiles where id = $1", [owner.id]);
+    expect(row?.visibility).toBe("public");
+  });
+});
+
+/** What each section adds to what others see. */
+const SHOWN: Record<string, Record<string, unknown>> = {
+  hours: { shown_hours: 12 },
+  ratings: { user_rating: 9 },
+  dates: { date_added: expect.stringMatching(/^2020-01-02/), date_completed: expect.stringMatching(/^2021/) },
+  plays: { plays: 1 },
+  copies: { copies: ["SNES"] },
+};
+const HIDDEN = {
+  user_rating: null,
+  shown_hours: null,
+  date_added: null,
+  date_completed: null,
+  plays: null,
+  copies: null,
+};
+
+/** The local Supabase sends `numeric` as text. */
+const toNumber = (value: unknown) => (value === null ? null : Number(value));
+
+describe.each(["public", "link"])("of a profile that is %s", (visibility) => {
+  it.each([...SECTIONS, "none"])("others see the section %s alone", async (section) => {
+    await set(visibility, section === "none" ? [] : [section]);
+    for (const [, client] of others) {
+      for (const asked of SECTIONS) {
+        const shown = await dataOf(client.rpc("shows_section", { owner: owner.id, section: asked }));
+        expect(shown, asked).toBe(asked === section);
+      }
+      const [game] = Array.from(Object(await readShelf(client)));
+      expect(game).toEqual({
+        id: expect.any(String),
+        game_id: 1,
+        game_name: "One",
+        game_cover_url: null,
+        game_rating: null,
+        game_release_date: null,
+        status: "completed",
+        ...HIDDEN,
+        ...SHOWN[section],
+      });
+      const { plays: _, copies: __, ...columns } = { ...HIDDEN, ...SHOWN[section] };
+      const rows = Array.from(
+        Object(await dataOf(client.from("public_user_games").select().eq("user_id", owner.id))),
+        (row) => ({
+          ...Object(row),
+          user_rating: toNumber(Object(row).user_rating),
+          shown_hours: toNumber(Object(row).shown_hours),
+        }),
+      );
+      expect(rows).toEqual(visibility === "public" ? [expect.objectContaining(columns)] : []);
+      expect(await readLists(client)).toMatchObject({ total: section === "lists" ? 1 : 0 });
+      // Each list has its own link.
+      expect(await readList(client, LIST)).toMatchObject({
+        visibility: visibility === "public" && section === "lists" ? "public" : "link",
+      });
+    }
+  });
+});
+
+it("shows no hidden value by filters and orders", async () => {
+  await server.sql(
+    "insert into public.user_games (user_id, game_id, game_name, status, user_rating) values ($1, 2, 'Two', 'want', 1)",
+    [owner.id],
+  );
+  for (const [, client] of others) {
+    const games = () => client.from("public_user_games").select("game_id").eq("user_id", owner.id);
+    for (const column of ["user_rating", "shown_hours", "date_added", "date_completed"]) {
+      expect(await dataOf(games().not(column, "is", null)), column).toEqual([]);
+    }
+    expect(await dataOf(games().gte("user_rating", 0))).toEqual([]);
+  }
+  await server.sql("delete from public.user_games where user_id = $1 and game_id = 2", [owner.id]);
+});
+
+it("lists the newest games first where dates are hidden, and pages", async () => {
+  const user = await server.newUser();
+  await server.sql(
+    `insert into public.user_games (user_id, game_id, game_name, status, date_added)
+     select $1, n, 'Game ' || n, case when n % 2 = 0 then 'want' else 'imported' end, now() + n * interval '1 s'
+     from generate_series(1, 10) n`,
+    [user.id],
+  );
+  const page = async (values: object) =>
+    Array.from(
+      Object(await dataOf(server.connect().rpc("read_shelf", { owner: user.id, ...values }))),
+      (game) => Object(game).game_id,
+    );
+  expect(await page({ page_size: 3 })).toEqual([10, 8, 6]);
+  expect(await page({ page_size: 3, page_offset: 3 })).toEqual([4, 2]);
+  expect(await page({ of_status: "imported" })).toEqual([]);
+  expect(await readProfile(server.connect(), user.username)).toMatchObject({ counts: { want: 5 } });
+  await dataOf(user.client.rpc("edit_profile", { changes: { show_imported: true } }));
+  expect(await page({ page_size: 2 })).toEqual([10, 9]);
+});
+
+it("shows as much as before to others who never chose", async () => {
+  const user = await server.newUser();
+  await user.client.from("user_games").insert(gameRow(user.id, 1, { user_rating: 8, hours_played: 3 }));
+  expect(await dataOf(server.connect().rpc("read_profile", { name: user.username }))).toMatchObject({
+    visibility: "public",
+    shown_sections: ["ratings", "lists", "statistics"],
+  });
+});
+
+it.each([
+  { visibility: "friends" },
+  { visibility: null },
+  { shown_sections: ["notes"] },
+  { shown_sections: [null] },
+  { shown_sections: ["hours", "hours", "hours", "hours", "hours", "hours", "hours", "hours"] },
+  { shown_sections: null },
+  { shown_sections: "hours" },
+])("refuses %j", async (changes) => {
+  const { error, status } = await owner.client.rpc("edit_profile", { changes });
+  expect(error).not.toBeNull();
+  expect(status).toBeLessThan(500);
+});
