@@ -90,6 +90,11 @@ const CALLS: Record<string, object[]> = {
     ...PAGES_OF_OWNER,
     ...combined("of_status", TEXTS).map((status) => ({ owner: NO_USER, ...status })),
   ],
+  shelf_statistics: combined("owner", [NO_USER, null, "x", "\0"]),
+  year_in_review: [
+    ...combined("of_year", NUMBERS).map((year) => ({ owner: NO_USER, ...year })),
+    { owner: "x", of_year: 2026 },
+  ],
   shows_section: combined("section", TEXTS).map((section) => ({ owner: NO_USER, ...section })),
   match_steam_apps: [
     { apps: Array.from({ length: 20_000 }, (_, appid) => ({ appid, name: "The Dark ".repeat(20) })) },

@@ -1,0 +1,298 @@
+-- Statistics of a shelf, and its year in review. Both run with their creator's rights, because only owners read the tables: they
+-- return figures and few games, of the sections that the owner shows to the caller.
+
+-- What the caller may see of an owner's statistics; no row where the owner shows them none.
+create function public.seen_statistics(owner uuid)
+returns table (imports boolean, hours boolean, ratings boolean, dates boolean, plays boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select
+    p.show_imported or owner is not distinct from (select auth.uid()),
+    public.shows_section(owner, 'hours'),
+    public.shows_section(owner, 'ratings'),
+    public.shows_section(owner, 'dates'),
+    public.shows_section(owner, 'plays')
+  from public.profiles p
+  where p.id = owner and public.shows_section(owner, 'statistics');
+end $$;
+
+-- Cards of games of a shelf, in the order of `game_ids`.
+create function public.statistics_games(owner uuid, game_ids integer[], is_with_hours boolean, is_with_ratings boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', u.game_id, 'name', u.game_name, 'cover_url', u.game_cover_url, 'status', u.status,
+        'release_year', extract(year from u.game_release_date),
+        'hours', case when is_with_hours then u.shown_hours end,
+        'rating', case when is_with_ratings then u.user_rating end
+      )
+      order by given.place
+    ),
+    '[]'
+  )
+  from unnest(game_ids) with ordinality given (id, place)
+  join public.user_games u on u.user_id = owner and u.game_id = given.id
+$$;
+
+-- All figures of a shelf; null where the caller may not see them. Parts that the owner hides are null.
+-- Planned anew on each call, because a plan made for a small shelf is slow on a large one; without joins that would read the whole
+-- catalogue, which the planner prefers for a large shelf.
+create function public.shelf_statistics(owner uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off set work_mem = '32MB'
+set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off set timezone = 'UTC' as $$
+declare
+  seen record;
+  today constant date := now()::date;
+  -- Times outside of these are typed by mistake, or "infinity".
+  first_time constant timestamptz := '1970-01-01Z';
+  last_time constant timestamptz := now() + interval '1 day';
+  year_ago constant timestamptz := now() - interval '1 year';
+  first_month constant text := to_char(today - interval '11 months', 'YYYY-MM');
+  result jsonb;
+begin
+  select * into seen from public.seen_statistics(owner);
+  if not found then
+    return null;
+  end if;
+
+  with shelf as materialized (
+    select
+      u.game_id,
+      u.status,
+      case when seen.dates and u.date_added between first_time and last_time then date_part('year', u.date_added)::integer end as added_year,
+      case when seen.dates and u.status = 'completed' and u.date_completed between first_time and last_time then u.date_completed end as completed_at,
+      case when seen.dates and u.status = 'completed' and u.date_completed between first_time and last_time then date_trunc('month', u.date_completed) end as completed_month,
+      case when seen.ratings then u.user_rating end as rating,
+      case when seen.hours then u.shown_hours end as hours,
+      u.status in ('want', 'playing', 'paused') as is_waiting,
+      coalesce(nullif(g.hastily, 0), nullif(g.normally, 0), nullif(g.completely, 0)) as seconds,
+      date_part('year', coalesce(g.first_release_date, u.game_release_date))::integer / 10 * 10 as decade,
+      g.genres, g.themes, g.platforms, g.developers
+    from public.user_games u left join public.games g on g.id = u.game_id
+    where u.user_id = owner and (seen.imports or u.status <> 'imported')
+  ),
+  -- One pass for what each game has once.
+  groups as (
+    select
+      grouping(s.status, s.completed_month, s.rating, s.decade) as kind,
+      s.status, s.added_year, s.completed_month as month, s.rating, s.decade,
+      count(*) as games
+    from shelf s
+    group by grouping sets ((s.status, s.added_year), (s.completed_month), (s.rating), (s.decade))
+  ),
+  sums as (
+    select
+      count(*) as games,
+      sum(s.hours) as hours,
+      count(s.hours) filter (where s.hours > 0) as played,
+      count(*) filter (where s.is_waiting) as waiting,
+      count(*) filter (where s.is_waiting and s.seconds is null) as untimed,
+      sum(greatest(s.seconds - coalesce(s.hours, 0) * 3600, 0)) filter (where s.is_waiting) as left_seconds,
+      count(*) filter (where s.completed_at >= year_ago) as year_completed,
+      sum(s.seconds) filter (where s.completed_at >= year_ago) as year_seconds
+    from shelf s
+  )
+  select jsonb_build_object(
+    'today', today,
+    'games', t.games,
+    'statuses', (
+      select coalesce(jsonb_object_agg(c.status, c.games), '{}')
+      from (select k.status, sum(k.games) as games from groups k where k.kind = 7 group by k.status) as c
+    ),
+    'added', case when seen.dates then (
+      select coalesce(jsonb_agg(jsonb_build_object('year', c.added_year, 'status', c.status, 'games', c.games) order by c.added_year, c.status), '[]')
+      from groups c where c.kind = 7
+    ) end,
+    'completed', case when seen.dates then (
+      select coalesce(jsonb_agg(jsonb_build_object('month', to_char(c.month, 'YYYY-MM'), 'games', c.games) order by c.month), '[]')
+      from groups c where c.kind = 11 and c.month is not null
+    ) end,
+    'played', case when seen.plays and seen.hours then (
+      select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'minutes', m.minutes) order by m.month), '[]')
+      from (
+        select e.month, sum(e.minutes) as minutes
+        from (
+          select left(p.finished, 7) as month, p.minutes from public.plays p
+          where p.user_id = owner and p.finished is not null and left(p.finished, 7) >= first_month and length(p.finished) >= 7
+          union all
+          select left(p.started, 7), p.minutes from public.plays p
+          where p.user_id = owner and p.started is not null and left(p.started, 7) >= first_month and length(p.started) >= 7
+            and p.finished is null
+        ) as e
+        group by e.month having sum(e.minutes) > 0
+      ) as m
+    ) end,
+    'ratings', case when seen.ratings then (
+      select coalesce(jsonb_agg(jsonb_build_object('rating', c.rating, 'games', c.games) order by c.rating), '[]')
+      from groups c where c.kind = 13 and c.rating is not null
+    ) end,
+    'average_rating', (
+      select round(sum(c.rating * c.games) / sum(c.games), 2) from groups c where c.kind = 13 and c.rating is not null
+    ),
+    'decades', (
+      select coalesce(jsonb_agg(jsonb_build_object('decade', c.decade, 'games', c.games) order by c.decade), '[]')
+      from groups c where c.kind = 14 and c.decade is not null
+    ),
+    'genres', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
+      from (
+        select x.id, count(*) as games from (select unnest(s.genres) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+      ) as f join public.genres n on n.id = f.id
+    ),
+    'themes', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
+      from (
+        select x.id, count(*) as games from (select unnest(s.themes) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+      ) as f join public.themes n on n.id = f.id
+    ),
+    'platforms', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
+      from (
+        select x.id, count(*) as games from (select unnest(s.platforms) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+      ) as f join public.platforms n on n.id = f.id
+    ),
+    'developers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'slug', n.slug, 'games', f.games) order by f.games desc, n.name), '[]')
+      from (
+        select x.id, count(*) as games from (select unnest(s.developers) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+      ) as f join public.companies n on n.id = f.id
+    ),
+    'hours', case when seen.hours then coalesce(t.hours, 0) end,
+    'played_games', case when seen.hours then t.played end,
+    'longest', case when seen.hours then public.statistics_games(owner, array(
+      select u.game_id from public.user_games u
+      where u.user_id = owner and u.shown_hours > 0 and (seen.imports or u.status <> 'imported')
+      order by u.shown_hours desc nulls last, u.id limit 5
+    ), true, false) end,
+    'shortest', case when seen.hours then public.statistics_games(owner, array(
+      select u.game_id from public.user_games u
+      where u.user_id = owner and u.shown_hours > 0 and u.status = 'completed'
+      order by u.shown_hours nulls first, u.id desc limit 5
+    ), true, false) end,
+    'oldest', case when seen.dates then (
+      select coalesce(
+        jsonb_agg(public.statistics_games(owner, array[w.game_id], false, false) -> 0 || jsonb_build_object('added', w.added) order by w.added, w.game_id),
+        '[]'
+      )
+      from (
+        select u.game_id, u.date_added::date as added from public.user_games u
+        where u.user_id = owner and u.status in ('want', 'playing', 'paused') and u.date_added between first_time and last_time
+        order by u.date_added, u.id desc limit 5
+      ) as w
+    ) end,
+    'backlog', jsonb_build_object(
+      'games', t.waiting,
+      'untimed', t.untimed,
+      'hours', round(coalesce(t.left_seconds, 0) / 3600.0),
+      'year_games', case when seen.dates then t.year_completed end,
+      'year_hours', case when seen.dates then round(coalesce(t.year_seconds, 0) / 3600.0) end
+    )
+  ) into result
+  from sums t;
+  return result;
+end $$;
+
+-- A year of a shelf: what was added, completed and played in it; null for a year without any of these, and where the caller may
+-- not see it. `years` are all that have something, for links.
+create function public.year_in_review(owner uuid, of_year integer) returns jsonb
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off set work_mem = '32MB' set timezone = 'UTC' as $$
+declare
+  seen record;
+  -- Times outside of these are typed by mistake, or "infinity".
+  first_time constant timestamptz := '1970-01-01Z';
+  last_time constant timestamptz := now() + interval '1 day';
+  result jsonb;
+begin
+  select * into seen from public.seen_statistics(owner) s where s.dates;
+  if not found then
+    return null;
+  end if;
+
+  with shelf as materialized (
+    select
+      u.game_id, u.status, u.game_name, u.user_rating, u.game_release_date,
+      case when u.date_added between first_time and last_time then u.date_added end as added_at,
+      case when u.status = 'completed' and u.date_completed between first_time and last_time then u.date_completed end as completed_at
+    from public.user_games u
+    where u.user_id = owner and (seen.imports or u.status <> 'imported')
+  ),
+  play as materialized (
+    select p.game_id, left(coalesce(p.finished, p.started), 4) as year, substr(coalesce(p.finished, p.started), 6, 2) as month, p.minutes
+    from public.plays p
+    where seen.plays and p.user_id = owner and coalesce(p.finished, p.started) is not null
+  ),
+  played as (
+    select p.game_id, sum(p.minutes) as minutes from play p where p.year = of_year::text group by p.game_id
+  ),
+  completed as materialized (
+    select s.game_id, s.completed_at, case when seen.ratings then s.user_rating end as rating, s.game_release_date, coalesce(l.minutes, 0) as minutes
+    from shelf s left join played l on seen.hours and l.game_id = s.game_id
+    where date_part('year', s.completed_at) = of_year
+  ),
+  years as (
+    select array_agg(y.year order by y.year) as all_of_them
+    from (
+      select date_part('year', s.added_at)::integer as year from shelf s where s.added_at is not null
+      union
+      select date_part('year', s.completed_at)::integer from shelf s where s.completed_at is not null
+      union
+      select p.year::integer from play p where p.year::integer >= 1970
+    ) as y
+  )
+  select jsonb_build_object(
+    'year', of_year,
+    'today', now()::date,
+    'years', y.all_of_them,
+    'added', (select count(*) from shelf s where date_part('year', s.added_at) = of_year),
+    'completed', (select count(*) from completed),
+    'average_rating', (select round(avg(c.rating), 2) from completed c),
+    'minutes', case when seen.plays and seen.hours then (select coalesce(sum(l.minutes), 0) from played l) end,
+    'played', case when seen.plays then (select count(*) from played) end,
+    'months', (
+      select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'games', m.games) order by m.month), '[]')
+      from (select date_part('month', c.completed_at)::integer as month, count(*) as games from completed c group by 1) as m
+    ),
+    'played_months', case when seen.plays and seen.hours then (
+      select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'minutes', m.minutes) order by m.month), '[]')
+      from (
+        select p.month::integer as month, sum(p.minutes) as minutes from play p
+        where p.year = of_year::text and p.month <> '' group by 1 having sum(p.minutes) > 0
+      ) as m
+    ) end,
+    -- The best rated first, otherwise the last completed.
+    'best', public.statistics_games(owner, array(
+      select c.game_id from completed c order by c.rating desc nulls last, c.completed_at desc, c.game_id limit 12
+    ), false, seen.ratings),
+    'first', public.statistics_games(owner, array(
+      select c.game_id from completed c order by c.completed_at, c.game_id limit 1
+    ), false, false) -> 0,
+    'longest', case when seen.plays and seen.hours then (
+      select public.statistics_games(owner, array[l.game_id], false, false) -> 0 || jsonb_build_object('minutes', l.minutes)
+      from played l where l.minutes > 0 order by l.minutes desc, l.game_id limit 1
+    ) end,
+    'oldest', public.statistics_games(owner, array(
+      select c.game_id from completed c where c.game_release_date is not null order by c.game_release_date, c.game_id limit 1
+    ), false, false) -> 0,
+    'genres', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
+      from (
+        select x.id, count(*) as games
+        from completed c join public.games g on g.id = c.game_id cross join unnest(g.genres) as x (id)
+        group by x.id order by 2 desc, 1 limit 5
+      ) as f join public.genres n on n.id = f.id
+    )
+  ) into result
+  from years y
+  where of_year = any (y.all_of_them) and of_year <= date_part('year', now());
+  return result;
+end $$;
+
+revoke all on function
+  public.seen_statistics(uuid), public.statistics_games(uuid, integer[], boolean, boolean),
+  public.shelf_statistics(uuid), public.year_in_review(uuid, integer)
+from public, anon, authenticated;
+grant execute on function public.shelf_statistics(uuid), public.year_in_review(uuid, integer) to anon, authenticated, service_role;
