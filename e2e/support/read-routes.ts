@@ -225,6 +225,12 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     isKept: false,
     paths: () => [`/api/usernames/${word()}`],
   },
+  "api/users/route.ts": {
+    needs: ["supabase"],
+    failsAs: "api",
+    isKept: false,
+    paths: () => [`/api/users?q=${word()}`],
+  },
   "api/users/[username]/games/route.ts": person("api", (name) => `/api/users/${name}/games?tab=want&page=1`),
   "calendar.ics/route.ts": onlyOne("/calendar.ics"),
   "calendar/wanted/[file]/route.ts": {

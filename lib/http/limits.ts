@@ -20,6 +20,8 @@ const LIMITS = {
   /** Uncached queries of the catalogue's tables. */
   catalogueQuery: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
+  /** Counted separately, so that usernames cannot be listed at the pace of other reads. */
+  peopleSearch: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
   /** Counted separately, so that other reads never block reading or ending the session. */
   session: "RATE_LIMIT_GET_LIST_PER_MINUTE",

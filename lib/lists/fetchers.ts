@@ -6,6 +6,7 @@ import {
   type ListChoice,
   listChoicesSchema,
   type OwnList,
+  type OwnListSummary,
   type OwnListsPage,
   ownListSchema,
   ownListsPageSchema,
@@ -25,6 +26,11 @@ export type ListFields = {
 /** All functions of this file throw an `AppError` with the API's code and message. */
 export function fetchOwnLists(page: number, signal: AbortSignal): Promise<OwnListsPage> {
   return readApi(`/api/lists?page=${page}`, ownListsPageSchema, { signal });
+}
+
+/** Those whose title contains `q`. */
+export async function fetchFoundLists(q: string, signal: AbortSignal): Promise<OwnListSummary[]> {
+  return (await readApi(`/api/lists?${new URLSearchParams({ q })}`, ownListsPageSchema, { signal })).lists;
 }
 
 export function fetchOwnList(id: string, signal: AbortSignal): Promise<OwnList> {

@@ -33,6 +33,12 @@ export const ownListsQuerySchema = z.strictObject({
     .regex(/^[1-9]\d?$/, `must be a whole number from 1 to ${LISTS_LAST_PAGE}`)
     .transform(Number)
     .default(1),
+  q: z
+    .string()
+    .max(100, "The search is too long.")
+    // Postgres refuses NUL.
+    .transform((text) => text.replaceAll("\0", "").trim())
+    .default(""),
 });
 
 const fields = {

@@ -9,6 +9,7 @@ export const listTags = {
 export const listKeys = {
   all: ["lists"] as const,
   own: ["lists", "own"] as const,
+  found: (q: string) => ["lists", "found", q] as const,
   one: (id: string) => ["lists", "one", id] as const,
   ofGame: (gameId: number) => ["lists", "of-game", gameId] as const,
 };

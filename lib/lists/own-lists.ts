@@ -10,10 +10,16 @@ import { listRowSchema, ownSummaryRowSchema } from "./to-list";
 
 const MAX_GAMES = 1000;
 
-/** The last changed first. @throws {AppError} */
-export async function getOwnLists({ supabase }: CurrentUser, page: number): Promise<OwnListsPage> {
+type OwnListsQuery = { page: number; q: string };
+
+/** The last changed first; with `q` those whose title contains it. @throws {AppError} */
+export async function getOwnLists(
+  { supabase }: CurrentUser,
+  { page, q }: OwnListsQuery,
+): Promise<OwnListsPage> {
   const range = { page_size: LISTS_PAGE_SIZE + 1, page_offset: (page - 1) * LISTS_PAGE_SIZE };
-  const lists = await answerOf(supabase.rpc("own_lists", range), z.array(ownSummaryRowSchema));
+  const query = supabase.rpc("own_lists", { ...range, containing: q });
+  const lists = await answerOf(query, z.array(ownSummaryRowSchema));
   const hasMore = lists.length > LISTS_PAGE_SIZE;
   return { lists: lists.slice(0, LISTS_PAGE_SIZE), nextPage: hasMore ? page + 1 : null };
 }

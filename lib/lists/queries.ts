@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listKeys } from "./keys";
 import type { OwnListsPage } from "./schema";
 
@@ -11,6 +11,18 @@ export function ownListsOptions() {
     },
     initialPageParam: 1,
     getNextPageParam: (page: OwnListsPage) => page.nextPage,
+    staleTime: 0,
+  });
+}
+
+export function foundListsOptions(q: string) {
+  return queryOptions({
+    queryKey: listKeys.found(q),
+    queryFn: async ({ signal }) => {
+      const { fetchFoundLists } = await import("./fetchers");
+      return fetchFoundLists(q, signal);
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

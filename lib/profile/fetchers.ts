@@ -1,7 +1,7 @@
 import { readApi } from "@/lib/browser-api";
 import { embedAnswerSchema } from "./embed-schema";
 import type { ProfileRoute } from "./profile-route";
-import { type PublicGamesPage, publicGamesPageSchema } from "./schema";
+import { type Person, type PublicGamesPage, peopleAnswerSchema, publicGamesPageSchema } from "./schema";
 
 export function fetchPublicGames(
   username: string,
@@ -10,6 +10,10 @@ export function fetchPublicGames(
 ): Promise<PublicGamesPage> {
   const query = new URLSearchParams({ tab, page: String(page) });
   return readApi(`/api/users/${username}/games?${query}`, publicGamesPageSchema, { signal });
+}
+
+export async function fetchPeople(q: string, signal: AbortSignal): Promise<Person[]> {
+  return (await readApi(`/api/users?${new URLSearchParams({ q })}`, peopleAnswerSchema, { signal })).people;
 }
 
 export async function fetchEmbedUrl(signal: AbortSignal): Promise<string | null> {

@@ -8,6 +8,7 @@ export const profileTags = {
 
 export const profileKeys = {
   own: ["profile", "own"] as const,
+  people: (q: string) => ["users", "search", q] as const,
   embed: (userId: string) => ["profile", "embed", userId] as const,
   games: (username: string, { tab, page }: ProfileRoute) => ["users", username, "games", tab, page] as const,
 };

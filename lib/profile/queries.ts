@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { gcTime } from "@/lib/query-gc-time";
 import { profileKeys } from "./keys";
 import type { ProfileRoute } from "./profile-route";
@@ -18,6 +18,18 @@ export function publicGamesOptions(username: string, place: ProfileRoute) {
     // A refetch would read all loaded pages again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(FRESH_MS),
+  });
+}
+
+export function peopleOptions(q: string) {
+  return queryOptions({
+    queryKey: profileKeys.people(q),
+    queryFn: async ({ signal }) => {
+      const { fetchPeople } = await import("./fetchers");
+      return fetchPeople(q, signal);
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PEOPLE_QUERY } from "./people-query";
 import { PROFILE_LAST_PAGE, PROFILE_TABS } from "./profile-route";
 
 const publicGameSchema = z.object({
@@ -17,6 +18,18 @@ export const publicGamesPageSchema = z.object({
   nextPage: z.number().int().nullable(),
 });
 export type PublicGamesPage = z.infer<typeof publicGamesPageSchema>;
+
+const personSchema = z.object({
+  username: z.string(),
+  /** A path on our own origin. */
+  avatarUrl: z.string().nullable(),
+});
+export type Person = z.infer<typeof personSchema>;
+export const peopleAnswerSchema = z.object({ people: z.array(personSchema) });
+
+export const peopleQuerySchema = z.strictObject({
+  q: z.string().regex(PEOPLE_QUERY, "must be 2 to 20 letters, digits or underscores"),
+});
 
 export const publicGamesQuerySchema = z.strictObject({
   tab: z.enum(PROFILE_TABS).default(PROFILE_TABS[0]),

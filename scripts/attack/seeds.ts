@@ -138,7 +138,7 @@ export const SEEDS: Record<string, Seed> = {
   "/api/imports/[id]/undo": { params: IMPORT },
   "/api/imports/[id]/write": { params: IMPORT },
   "/api/lists": {
-    query: { page: ["1", "42", "99", "0"] },
+    query: { page: ["1", "42", "99", "0"], q: ["fav", "100%", ""] },
     bodies: [{ title: "Favourites", description: "Why", isRanked: true, visibility: "link", gameId: 72 }],
   },
   "/api/lists/[id]": {
@@ -187,6 +187,7 @@ export const SEEDS: Record<string, Seed> = {
   "/api/steam/wishlist": { bodies: STEAM_ID.map((steamid) => ({ steamid })) },
   "/api/steam/players": { query: { appid: ["620"], format: ["json"] } },
   "/api/usernames/[name]": { params: { name: ["demo", "somebody"] } },
+  "/api/users": { query: { q: ["de", "demo", "x", "100%"] } },
   "/api/users/[username]/games": {
     params: { username: ["demo", "guest", "nobody"] },
     query: { tab: ["playing", "want", "imported"], ...PAGING },

@@ -355,8 +355,10 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- The caller's lists.
-create function public.own_lists(page_size integer default 60, page_offset integer default 0) returns jsonb
+-- The caller's lists, or those whose title contains a text.
+create function public.own_lists(
+  page_size integer default 60, page_offset integer default 0, containing text default ''
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(page) order by page.updated_at desc, page.id), '[]')
   from (
@@ -365,6 +367,7 @@ language sql stable security definer set search_path = '' as $$
       public.list_size(l.id) as games, public.list_covers(l.id) as covers
     from public.lists l
     where l.user_id = (select auth.uid()) and l.removed_at is null
+      and strpos(lower(l.title), lower(containing)) > 0
     order by l.updated_at desc, l.id
     limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
   ) as page
@@ -417,14 +420,14 @@ revoke all on function
   public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
   public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
-  public.restore_list(uuid), public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer),
+  public.restore_list(uuid), public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer, text),
   public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
 from public, anon, authenticated;
 grant execute on function
   public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
   public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
-  public.restore_list(uuid), public.own_lists(integer, integer)
+  public.restore_list(uuid), public.own_lists(integer, integer, text)
 to authenticated;
 grant execute on function public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
 to anon, authenticated, service_role;

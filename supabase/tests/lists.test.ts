@@ -71,6 +71,8 @@ describe("a list", () => {
     });
     expect(await failure("create_list", { title: "Unknown game", game_ids: [999_999] })).toBe("QS023");
     expect(await call("own_lists", {})).toMatchObject([{ id: list, title: "Best", games: 3 }]);
+    expect(await call("own_lists", { containing: "bES" })).toMatchObject([{ id: list }]);
+    expect(await call("own_lists", { containing: "b%" })).toEqual([]);
   });
 
   it("adds at the end, and leaves what it has where it is", async () => {

@@ -7,7 +7,7 @@ import { getOwnLists } from "@/lib/lists/own-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read", query: ownListsQuerySchema }, async ({ user, query }) =>
-    getOwnLists(user, query.page),
+    getOwnLists(user, query),
   ),
   POST: route(
     {
