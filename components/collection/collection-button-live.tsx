@@ -26,6 +26,8 @@ import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
 const PlayButtons = lazyPart(() => import("./plays/play-buttons").then((module) => module.PlayButtons));
 const PlayLogHost = lazyPart(() => import("./plays/play-log").then((module) => module.PlayLogHost));
 
+const OwnLine = lazyPart(() => import("./copies/own-line").then((module) => module.OwnLine));
+
 export type CollectionButtonProps = {
   game: { id: number; name: string; path: string } & Release;
   className?: string;
@@ -110,7 +112,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
             status={status}
             release={game}
             onChoose={saving.save}
-            onRemove={removing.remove}
+            onRemove={() => void removing.remove()}
           />
         ) : null}
       </div>
@@ -131,6 +133,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
         <Suspense>
           <PlayButtons game={game} before={{ status: item.status, dateCompleted: item.dateCompleted }} />
           <PlayLogHost />
+          <OwnLine item={item} />
         </Suspense>
       ) : null}
       <AddToListButton game={game} className="button button-secondary button-icon size-[42px]" />

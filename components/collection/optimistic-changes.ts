@@ -6,7 +6,10 @@ import type { CollectionItem } from "@/lib/collection/schema";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
 
 type Editable = "rating" | "hoursPlayed" | "notes" | "dateCompleted";
-export type ItemEdits = Partial<Pick<CollectionItem, Editable>> & { status?: ChoosableStatus };
+export type ItemEdits = Partial<Pick<CollectionItem, Editable>> & {
+  status?: ChoosableStatus;
+  tagNames?: string[];
+};
 
 /** The variables of every write to the shelf. `edits: null` removes the games. */
 export type ShelfChange = { gameIds: readonly number[]; edits: ItemEdits | null };

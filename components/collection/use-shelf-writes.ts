@@ -77,7 +77,7 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
   return { save, isDone };
 }
 
-/** Removes a game, with a toast that can undo it. */
+/** Removes a game, with a toast that can undo it. Asks first where plays, copies or tags go with it. */
 export function useRemoveGame(game: GameRef) {
   const [isDone, markDone] = useDoneMark();
   const queryClient = useQueryClient();
@@ -89,7 +89,13 @@ export function useRemoveGame(game: GameRef) {
     },
     failure: () => "Failed to remove game from collection",
   });
-  return { remove: () => mutate({ gameIds: [game.id], edits: null }, { onSuccess: markDone }), isDone };
+  const remove = async (onConfirmed?: () => void) => {
+    const { askBeforeRemoval } = await import("./ask-before-removal");
+    if (!(await askBeforeRemoval([game.id], game.name))) return;
+    onConfirmed?.();
+    mutate({ gameIds: [game.id], edits: null }, { onSuccess: markDone });
+  };
+  return { remove, isDone };
 }
 
 export const toastSuccess = (description: string) =>

@@ -51,6 +51,7 @@ export const ICON_NAMES = [
   "sliders-horizontal",
   "sparkles",
   "sun-moon",
+  "tag",
   "timer",
   "trash-2",
   "trophy",

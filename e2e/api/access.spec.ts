@@ -8,6 +8,8 @@ const PASSWORD = { currentPassword: "correct horse battery", password: "a quite 
 const PICTURE = Buffer.from("GIF89a");
 const IMPORT = "/api/imports/00000000-0000-4000-8000-000000000000";
 const PLAY = "/api/plays/1942/00000000-0000-4000-8000-000000000000";
+const COPY = "/api/copies/1942/00000000-0000-4000-8000-000000000000";
+const TAG = "/api/tags/00000000-0000-4000-8000-000000000000";
 const LIST = "/api/lists/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -68,6 +70,12 @@ const PERSONAL: Call[] = [
   call(`PUT ${PLAY}`, { outcome: "finished" }),
   call(`DELETE ${PLAY}`),
   call("GET /api/journal?period=2024-05"),
+  call(`PUT ${COPY}`, { store: "GOG" }),
+  call(`DELETE ${COPY}`),
+  call("GET /api/tags"),
+  call(`PATCH ${TAG}`, { name: "Mine now" }),
+  call(`DELETE ${TAG}`),
+  call("POST /api/tags/undo", { name: "Mine now" }),
   call("GET /api/lists"),
   call("POST /api/lists", { title: "Mine now" }),
   call("GET /api/lists/choices?gameId=1942"),
@@ -102,6 +110,8 @@ function routeOf({ method, path }: Call): string {
     .replace(/^collection\/1942/, "collection/[gameId]")
     .replace(/^plays\/1942\/0[^/]+/, "plays/[gameId]/[playId]")
     .replace(/^plays\/1942/, "plays/[gameId]")
+    .replace(/^copies\/1942\/0[^/]+/, "copies/[gameId]/[copyId]")
+    .replace(/^tags\/0[^/]+/, "tags/[tagId]")
     .replace(/import\/620$/, "import/[appid]")
     .replace(/^imports\/0[^/]+/, "imports/[id]")
     .replace(/^lists\/0[^/]+/, "lists/[id]")

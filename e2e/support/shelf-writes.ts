@@ -41,6 +41,20 @@ const PLAY = {
   note: null,
 };
 
+const COPIES = {
+  added: "30000000-0000-4000-8000-000000000000",
+  deleted: "40000000-0000-4000-8000-000000000000",
+};
+const COPY = {
+  platform: "PC",
+  store: "GOG",
+  medium: "digital",
+  boughtOn: "2024-05",
+  price: 9.99,
+  currency: "EUR",
+};
+
+const copyPath = (id: string) => `/api/copies/${GAMES.played}/${id}`;
 const playPath = (id: string) => `/api/plays/${GAMES.played}/${id}`;
 
 const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, name, playtimeMinutes });
@@ -53,6 +67,8 @@ export type Shelf = {
   imports: Record<"open" | "chosen" | "deleted" | "written" | "undone", string>;
   /** By what the writes do to them; those of games change the first one. */
   lists: Record<"edited" | "removed" | "restored", string>;
+  /** By what the writes do to them. */
+  tags: Record<"renamed" | "deleted" | "restored", string>;
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
@@ -162,6 +178,29 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "DELETE /rest/v1/plays",
     send: ({ request }) => request.delete(playPath(PLAYS.deleted)),
   },
+  "PUT api/copies/[gameId]/[copyId]/route.ts": {
+    work: "POST /rest/v1/copies",
+    send: ({ request }) => request.put(copyPath(COPIES.added), { data: COPY }),
+  },
+  "DELETE api/copies/[gameId]/[copyId]/route.ts": {
+    work: "DELETE /rest/v1/copies",
+    send: ({ request }) => request.delete(copyPath(COPIES.deleted)),
+  },
+  "PATCH api/tags/[tagId]/route.ts": {
+    work: "PATCH /rest/v1/tags",
+    send: ({ request, tags }) => request.patch(`/api/tags/${tags.renamed}`, { data: { name: "Renamed" } }),
+  },
+  "DELETE api/tags/[tagId]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_tag",
+    send: ({ request, tags }) => request.delete(`/api/tags/${tags.deleted}`),
+  },
+  "POST api/tags/undo/route.ts": {
+    work: "POST /rest/v1/rpc/restore_tag",
+    send: ({ request, tags }) =>
+      request.post("/api/tags/undo", {
+        data: { id: tags.restored, name: "Restored", gameIds: [GAMES.played], mergedInto: null, added: [] },
+      }),
+  },
   "POST api/lists/route.ts": {
     work: "POST /rest/v1/rpc/create_list",
     send: json("POST", "/api/lists", { title: "Created", gameId: LISTED.added }),
@@ -241,7 +280,22 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
     undone: await matched(request, [TAKEN_BACK]),
   };
   await expect(await request.post(`/api/imports/${imports.undone}/write`)).toBeOK();
-  return { request, undo, imports, lists: await fillLists(request), pictures };
+  await expect(await request.put(copyPath(COPIES.deleted), { data: COPY })).toBeOK();
+  const tags = {
+    renamed: await tagged(request, "Not renamed yet"),
+    deleted: await tagged(request, "Deleted"),
+    restored: await tagged(request, "Restored"),
+  };
+  await expect(await request.delete(`/api/tags/${tags.restored}`)).toBeOK();
+  return { request, undo, imports, lists: await fillLists(request), tags, pictures };
+}
+
+async function tagged(request: APIRequestContext, tag: string): Promise<string> {
+  const answer = await request.post("/api/collection/bulk", {
+    data: { gameIds: [GAMES.played], action: { tag } },
+  });
+  await expect(answer).toBeOK();
+  return (await answer.json()).tag.id;
 }
 
 async function fillLists(request: APIRequestContext): Promise<Shelf["lists"]> {
@@ -291,13 +345,15 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
     await expect.poll(isWell, path).toBe(true);
     return await answer.json();
   };
-  const [collection, imports, profile, lists, { plays }] = await Promise.all(
+  const [collection, imports, profile, lists, { plays }, { item: owned }, { tags }] = await Promise.all(
     [
       "/api/collection",
       "/api/collection/import",
       "/api/profile",
       "/api/lists",
       `/api/plays/${GAMES.played}`,
+      `/api/collection/${GAMES.played}`,
+      "/api/tags",
     ].map(read),
   );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
@@ -322,6 +378,10 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
     plays: (plays as { outcome: string; minutes: number }[])
       .map(({ outcome, minutes }) => `${outcome} ${minutes}`)
       .sort(),
+    copies: (owned.copies as { store: string; price: number }[]).map(
+      ({ store, price }) => `${store} ${price}`,
+    ),
+    tags: (tags as { name: string; games: number }[]).map(({ name, games }) => `${name}: ${games}`),
     // A repeated creation makes another list.
     lists: [
       ...new Set(summaries.map(({ title, isRanked }) => `${title}${isRanked ? ", ranked" : ""}`)),
@@ -359,6 +419,8 @@ export const DONE = {
     [CORRECTED.appid]: expect.objectContaining({ gameId: CORRECTED.gameId, matchedBy: "person" }),
   },
   plays: ["finished 60", "playing 30"],
+  copies: ["GOG 9.99"],
+  tags: ["Renamed: 1", "Restored: 1"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [
     { gameId: LISTED.moved, note: null },

@@ -1,12 +1,18 @@
 import "server-only";
+import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
+import { toItems } from "./copies-and-tags";
 import type { ItemChanges } from "./edit-schema";
-import { ROW_COLUMNS, rowSchema, toItem } from "./row";
+import { getItem } from "./get-item";
+import { ROW_COLUMNS, rowSchema } from "./row";
 import type { CollectionItem } from "./schema";
+import { tagSchema } from "./tag-schema";
 import { refuseUnreleased } from "./unreleased";
+
+const NOT_THERE = "This game is not in your collection.";
 
 /** @throws {AppError} `not_found`, or `not_released` for any status but "want" before the release. */
 export async function editItem(
@@ -15,16 +21,33 @@ export async function editItem(
   changes: ItemChanges,
 ): Promise<CollectionItem> {
   const game = changes.status === undefined ? null : await refuseUnreleased(user, gameId, changes.status);
-  const query = user.supabase
+  const { tagNames, ...fields } = changes;
+  const row = Object.keys(fields).length > 0 ? await write(user, gameId, fields, game) : null;
+  if (tagNames) {
+    const query = user.supabase.rpc("set_game_tags", { of_game: gameId, tag_names: tagNames });
+    await answerOf(query, z.array(tagSchema));
+  }
+  const item = row ? (await toItems(user, [row]))[0] : await getItem(user, gameId);
+  if (!item) throw new AppError("not_found", NOT_THERE);
+  return item;
+}
+
+async function write(
+  { id, supabase }: CurrentUser,
+  gameId: number,
+  fields: Omit<ItemChanges, "tagNames">,
+  game: Awaited<ReturnType<typeof refuseUnreleased>>,
+) {
+  const query = supabase
     .from("user_games")
-    .update({ ...(game ? toShelfColumns(game) : {}), ...toColumns(changes) })
-    .eq("user_id", user.id)
+    .update({ ...(game ? toShelfColumns(game) : {}), ...toColumns(fields) })
+    .eq("user_id", id)
     .eq("game_id", gameId)
     .select(ROW_COLUMNS)
     .maybeSingle();
   const row = await answerOf(query, rowSchema.nullable());
-  if (!row) throw new AppError("not_found", "This game is not in your collection.");
-  return toItem(row);
+  if (!row) throw new AppError("not_found", NOT_THERE);
+  return row;
 }
 
 /** JSON leaves `undefined` out. A typed date is stored as midnight UTC. */

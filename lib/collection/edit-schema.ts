@@ -3,6 +3,7 @@ import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { countCharacters, isStorable } from "@/lib/storable-text";
 import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_MAX, RATING_STEP } from "./limits";
 import { CHOOSABLE_STATUSES } from "./status";
+import { tagNameSchema, tagNamesSchema } from "./tag-schema";
 
 const FIRST_DATE = "1950-01-01";
 
@@ -41,6 +42,8 @@ export const editBodySchema = z
     hoursPlayed: hours.nullable().optional(),
     notes: notes.nullable().optional(),
     dateCompleted: dateCompleted.nullable().optional(),
+    /** All that the game has from now on. */
+    tagNames: tagNamesSchema.optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
 export type ItemChanges = z.infer<typeof editBodySchema>;
@@ -51,8 +54,13 @@ export const bulkBodySchema = z.strictObject({
     .min(1, "Choose at least one game.")
     .max(BULK_MAX_GAMES, "That is more than 10,000 games at once."),
   action: z.union(
-    [z.literal("remove"), z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) })],
-    "An action removes, or sets a status.",
+    [
+      z.enum(["remove", "askRemoval"]),
+      z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) }),
+      z.strictObject({ tag: tagNameSchema }),
+      z.strictObject({ untag: z.uuid() }),
+    ],
+    "An action removes, sets a status, or changes tags.",
   ),
 });
 

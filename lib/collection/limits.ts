@@ -5,6 +5,8 @@ export const RATING_MAX = 10;
 export const RATING_STEP = 0.5;
 export const BULK_MAX_GAMES = 10_000;
 export const COLLECTION_PAGE_SIZE = 60;
+export const TAG_MAX_LENGTH = 40;
+export const TAGS_PER_GAME = 30;
 
 const HOUR_MS = 3_600_000;
 /** The time zone furthest ahead of UTC. */

@@ -2,9 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, countOf } from "@/lib/supabase/answers";
+import { toItems } from "./copies-and-tags";
 import { COLLECTION_PAGE_SIZE } from "./limits";
 import { listOpenPlays } from "./list-plays";
-import { ROW_COLUMNS, rowSchema, toItem } from "./row";
+import { ROW_COLUMNS, rowSchema } from "./row";
 import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema";
 import { inOrder, matching } from "./shelf-query";
 
@@ -28,13 +29,13 @@ export async function listCollection(user: CurrentUser, query: CollectionQuery):
   // Counting with the rows would make PostgREST refuse a page beyond the last one.
   const page = inOrder(user, query, ROW_COLUMNS).range(first, first + COLLECTION_PAGE_SIZE - 1);
   const hasPlays = query.page === 0 && !query.q && ["all", "playing"].includes(query.status);
-  const [rows, counts, found, openPlays] = await Promise.all([
-    answerOf(page, rowsSchema),
+  const [items, counts, found, openPlays] = await Promise.all([
+    answerOf(page, rowsSchema).then((rows) => toItems(user, rows)),
     readCounts(user),
     query.q ? countOf(matching(user, query, "id", { count: "exact", head: true })) : null,
     hasPlays ? listOpenPlays(user) : [],
   ]);
-  return { items: rows.map(toItem), total: found ?? counts[query.status], counts, openPlays };
+  return { items, total: found ?? counts[query.status], counts, openPlays };
 }
 
 /** The view has no row for an empty shelf. */

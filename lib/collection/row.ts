@@ -35,6 +35,7 @@ export type Row = z.infer<typeof rowSchema>;
 const datePart = (timestamp: string) => timestamp.slice(0, 10);
 const toNamed = (name: string) => ({ name });
 
+/** Without copies and tags, which `toItems` adds. */
 export function toItem(row: Row): CollectionItem {
   return {
     game: {
@@ -57,5 +58,8 @@ export function toItem(row: Row): CollectionItem {
     steamPlaytimeMinutes: row.steam_playtime_minutes,
     playMinutes: row.play_minutes,
     imported: row.imported,
+    copies: [],
+    ownedAs: null,
+    tags: [],
   };
 }

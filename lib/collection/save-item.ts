@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { getShelfGame } from "@/lib/games/get-shelf-game";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
+import { toItems } from "./copies-and-tags";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 import { type ChoosableStatus, releaseNote } from "./status";
@@ -29,7 +30,7 @@ export async function saveItem(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const change = supabase.from("user_games").update(values).eq("user_id", id).eq("game_id", gameId);
     const changed = await answerOf(change.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
-    if (changed) return { item: toItem(changed), isNew: false };
+    if (changed) return { item: (await toItems(user, [changed]))[0] ?? toItem(changed), isNew: false };
     // Ignored when another tab has just added the game; the next attempt updates it.
     const addition = supabase
       .from("user_games")

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { copySchema } from "./copy-schema";
 import { playWithGameSchema } from "./play-schema";
 import { COLLECTION_SORTS } from "./sort";
 import { CHOOSABLE_STATUSES, COLLECTION_LISTS, STATUSES } from "./status";
+import { tagSchema } from "./tag-schema";
 
 const SEARCH_MAX_LENGTH = 100;
 
@@ -34,6 +36,11 @@ const collectionItemSchema = z.object({
   /** Of all plays together. */
   playMinutes: z.number().int(),
   imported: z.boolean(),
+  /** That the user owns. */
+  copies: z.array(copySchema),
+  /** The copies in words, for one line. */
+  ownedAs: z.string().nullable(),
+  tags: z.array(tagSchema),
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
 
@@ -93,6 +100,14 @@ export const collectionIdsSchema = z.object({ ids: z.array(z.number().int()) });
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 
 export const releaseAnswerSchema = z.object({ note: z.string().nullable() });
+/** What a removal takes with it; `games` have any of the rest. */
+export const removalLossesSchema = z.object({
+  games: z.number().int(),
+  plays: z.number().int(),
+  copies: z.number().int(),
+  tags: z.number().int(),
+});
+export type RemovalLosses = z.infer<typeof removalLossesSchema>;
 export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
 export const restoredAnswerSchema = z.object({ restored: z.number().int() });
 export const statusChangeAnswerSchema = z.object({

@@ -22,6 +22,9 @@ export function testItem(id: number, rest: Partial<CollectionItem> = {}): Collec
     steamPlaytimeMinutes: null,
     playMinutes: 0,
     imported: false,
+    copies: [],
+    ownedAs: null,
+    tags: [],
     ...rest,
   };
 }

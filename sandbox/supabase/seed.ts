@@ -90,6 +90,8 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
     );
     for (const row of tables ? sampleShelf(tables) : []) await addGame(query, { user_id: DEMO, ...row });
     await addPlays(query);
+    await addCopies(query);
+    for (const tag of TAGS) await addTag(query, tag);
     for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
@@ -145,6 +147,44 @@ async function addPlays(query: Query) {
      from public.user_games g
      where g.user_id = $1 and g.notes like 'Second run%'`,
     [DEMO],
+  );
+}
+
+/** Of every second game that has been released, and a boxed one beside it of some. */
+async function addCopies(query: Query) {
+  await query(
+    `with owned as (
+       select g.*, row_number() over (order by g.date_added, g.game_id) as place
+       from public.user_games g where g.user_id = $1 and g.status <> 'want' and cardinality(g.game_platforms) > 0
+     )
+     insert into public.copies (user_id, game_id, platform, store, medium, bought_on, price, currency)
+     select o.user_id, o.game_id, o.game_platforms[1], (array['Steam', 'GOG', 'Epic Games Store'])[1 + o.place % 3], 'digital',
+       left(o.date_added::text, (array[4, 7, 10])[1 + o.place % 3]),
+       (array[59.99, 19.99, 0])[1 + o.place % 3], 'EUR'
+     from owned o where o.place % 2 = 0
+     union all
+     select o.user_id, o.game_id, 'PlayStation 4', 'Second hand', 'physical', '2019', null, null
+     from owned o where o.place % 8 = 0`,
+    [DEMO],
+  );
+}
+
+/** `games` is a condition on their rows. */
+const TAGS = [
+  { name: "Rainy Sundays", games: "g.user_rating >= 9" },
+  { name: "With friends", games: "g.status = 'endless'" },
+  { name: "Short", games: "g.hours_played between 1 and 12" },
+  { name: "Steam Deck", games: "g.imported and g.status <> 'imported'" },
+];
+
+async function addTag(query: Query, { name, games }: (typeof TAGS)[number]) {
+  await query("insert into public.tags (user_id, name) values ($1, $2)", [DEMO, name]);
+  await query(
+    `insert into public.game_tags (user_id, game_id, tag_id)
+     select g.user_id, g.game_id, t.id from public.user_games g
+     join public.tags t on t.user_id = g.user_id and t.name = $2
+     where g.user_id = $1 and ${games}`,
+    [DEMO, name],
   );
 }
 

@@ -61,6 +61,7 @@ export const SEEDS: Record<string, Seed> = {
     params: { gameId: ID },
     bodies: [
       { status: "want" },
+      { tagNames: ["Co-op", "rpg"] },
       { rating: 7.5, notes: "Fine.", hoursPlayed: 1.5, dateCompleted: "2024-01-01", status: "completed" },
     ],
   },
@@ -69,6 +70,9 @@ export const SEEDS: Record<string, Seed> = {
     bodies: [
       { gameIds: [72, 1942], action: "remove" },
       { gameIds: [72], action: { status: "want" } },
+      { gameIds: [72], action: { tag: "Co-op" } },
+      { gameIds: [72], action: { untag: NO_UNDO.undo } },
+      { gameIds: [72], action: "askRemoval" },
     ],
   },
   "/api/collection/ids": { query: { status: ["all"], q: ["zelda"], sort: ["added"] } },
@@ -78,6 +82,20 @@ export const SEEDS: Record<string, Seed> = {
     bodies: [{ gameId: 72, name: "Portal 2", playtimeMinutes: 5 }],
   },
   "/api/collection/undo": { bodies: [NO_UNDO] },
+  "/api/copies/[gameId]/[copyId]": {
+    params: { gameId: ID, copyId: [NO_UNDO.undo] },
+    bodies: [
+      { platform: "PC", store: "GOG", medium: "digital", boughtOn: "2024-05", price: 9.99, currency: "EUR" },
+    ],
+  },
+  "/api/tags/[tagId]": {
+    params: { tagId: [NO_UNDO.undo] },
+    query: { into: ["00000000-0000-4000-8000-000000000001"] },
+    bodies: [{ name: "Co-op" }],
+  },
+  "/api/tags/undo": {
+    bodies: [{ id: NO_UNDO.undo, name: "Co-op", gameIds: [72], mergedInto: null, added: [] }],
+  },
   "/api/journal": { query: { period: ["2024-05", "2024", "2024-13", "0000"] } },
   "/api/plays/[gameId]": {
     params: { gameId: ID },

@@ -150,7 +150,11 @@ declare
 begin
   select * into play from public.plays p where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing';
   if play.id is null then
-    insert into public.plays (user_id, game_id, platform, started) values (owner, of_game, on_platform, on_day)
+    -- On the platform of the copy, where the user owns exactly one.
+    insert into public.plays (user_id, game_id, platform, started)
+    select owner, of_game, coalesce(on_platform, (
+      select max(c.platform) from public.copies c where c.user_id = owner and c.game_id = of_game having count(*) = 1
+    )), on_day
     returning * into play;
     update public.user_games g set status = 'playing'
     where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';

@@ -84,6 +84,21 @@ it("gives demo plays: some go on, one game was played twice", async () => {
   expect(games.length - new Set(games).size).toBe(1);
 });
 
+it("gives demo copies of all kinds, and tags that games have", async () => {
+  const { client } = await signIn("demo");
+  const { data: copies } = await client.from("copies").select();
+  for (const column of ["platform", "store", "medium", "bought_on", "price", "currency"]) {
+    expect(
+      copies?.some((copy) => copy[column] !== null),
+      column,
+    ).toBe(true);
+  }
+  expect(new Set(copies?.map(({ medium }) => medium))).toEqual(new Set(["digital", "physical"]));
+  const { data: tags } = await client.rpc("own_tags");
+  expect(tags).toHaveLength(4);
+  expect(tags.every(({ games }: { games: number }) => games > 0)).toBe(true);
+});
+
 it("gives demo two public lists, one of them ranked and with notes", async () => {
   const anonymous = server.connect();
   const { id } = await signIn("demo");

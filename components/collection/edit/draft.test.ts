@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { deleteDraft, readDraft, saveDraft } from "./draft";
+import type { FormValues } from "./form-values";
 
 const values = {
   status: "playing",
@@ -7,7 +8,8 @@ const values = {
   hours: "12",
   notes: "Gwent first",
   dateCompleted: "",
-} as const;
+  tagNames: ["Co-op"],
+} satisfies FormValues;
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -50,6 +50,9 @@ function isDraft(value: unknown): value is Draft {
     STATUSES.some((status) => status === values.status) &&
     "rating" in values &&
     (values.rating === null || typeof values.rating === "number") &&
-    ["hours", "notes", "dateCompleted"].every((name) => typeof Reflect.get(values, name) === "string")
+    ["hours", "notes", "dateCompleted"].every((name) => typeof Reflect.get(values, name) === "string") &&
+    "tagNames" in values &&
+    Array.isArray(values.tagNames) &&
+    values.tagNames.every((name) => typeof name === "string")
   );
 }

@@ -4,8 +4,10 @@ import { useEffect, useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
+import type { Copy } from "@/lib/collection/copy-schema";
 import { deleteDraft, readDraft } from "./draft";
 import { EditForm } from "./edit-form";
 import type { Editing } from "./editor";
@@ -32,7 +34,14 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
     deleteDraft();
     close();
   };
+  // Replaces the form while it is open.
+  const [copy, setCopy] = useState<Copy | "new" | null>(null);
+  const [copyForm, loadCopyForm] = useLazy(() => import("@/components/collection/copies/copy-form"));
   const askToClose = () => {
+    if (copy) {
+      setCopy(null);
+      return false;
+    }
     if (!isDirty) return onClose();
     setAsking(!isAsking);
     return false;
@@ -50,8 +59,13 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
   return (
     <Dialog open onClose={askToClose}>
       <DialogContent
-        title={item.game.name}
+        title={copy ? (copy === "new" ? "Add a copy" : "Change this copy") : item.game.name}
+        description={copy ? item.game.name : undefined}
         place="sheet"
+        onEscapeKeyDown={(event) => {
+          // Escape closes an open list of suggestions first.
+          if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();
+        }}
         // Focusing the first field would open the keyboard on phones.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -62,7 +76,14 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
           if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
         }}
       >
-        <div inert={isAsking}>
+        {copy && copyForm ? (
+          <copyForm.CopyForm
+            item={item}
+            copy={copy === "new" ? null : copy}
+            onDone={() => dismissDialog(askToClose)}
+          />
+        ) : null}
+        <div inert={isAsking} hidden={copy !== null && copyForm !== null}>
           <EditForm
             item={item}
             release={release}
@@ -71,6 +92,10 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
             onDirtyChange={setDirty}
             onSaved={() => dismissDialog(onClose)}
             onCancel={() => dismissDialog(askToClose)}
+            onEditCopy={(edited) => {
+              loadCopyForm();
+              setCopy(edited);
+            }}
           />
         </div>
         {isAsking ? (

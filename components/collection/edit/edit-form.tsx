@@ -1,11 +1,13 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { CopiesField } from "@/components/collection/copies/copies-field";
 import { openPlayLog } from "@/components/collection/plays/play-log";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
+import type { Copy } from "@/lib/collection/copy-schema";
 import { type HoursSource, hoursOf } from "@/lib/collection/hours";
 import { latestToday } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
@@ -18,6 +20,7 @@ import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
 import { SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
+import { TagsField } from "./tags-field";
 import { useEditItem } from "./use-edit-item";
 import { useReleaseNote } from "./use-release-note";
 
@@ -33,11 +36,12 @@ export type EditFormProps = {
   onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
+  onEditCopy: (copy: Copy | "new") => void;
 };
 
 /** The user's own data of a game. It stays open until they are saved, so that nothing typed is lost. */
 export function EditForm(props: EditFormProps) {
-  const { item, release, owner, draft, onDirtyChange, onSaved, onCancel } = props;
+  const { item, release, owner, draft, onDirtyChange, onSaved, onCancel, onEditCopy } = props;
   const [values, setValues] = useState(() => draft ?? toValues(item));
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +55,11 @@ export function EditForm(props: EditFormProps) {
     onDirtyChange(Object.keys(editsOf(item, next)).length > 0);
     // Fixed errors disappear while typing; new ones wait for the button.
     const found = errorsOf(next, Date.now());
-    setErrors({ ...(errors.hours && { hours: found.hours }), ...(errors.notes && { notes: found.notes }) });
+    setErrors({
+      ...(errors.hours && { hours: found.hours }),
+      ...(errors.notes && { notes: found.notes }),
+      tagNames: found.tagNames,
+    });
   };
 
   const save = () => {
@@ -112,6 +120,8 @@ export function EditForm(props: EditFormProps) {
           onChange={(event) => set({ dateCompleted: event.target.value })}
         />
       </div>
+      <TagsField value={values.tagNames} error={errors.tagNames} onChange={(tagNames) => set({ tagNames })} />
+      <CopiesField item={item} onEdit={onEditCopy} />
       <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
       {draft ? (
         <p className="text-[14px] text-ink-2">What you typed before you were signed out is here again.</p>

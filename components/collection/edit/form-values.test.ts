@@ -10,6 +10,7 @@ const item = testItem(1, {
   hoursPlayed: 12.5,
   steamPlaytimeMinutes: 95,
   imported: true,
+  tags: [{ id: "00000000-0000-4000-8000-000000000000", name: "Co-op" }],
 });
 const values = toValues(item);
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -35,6 +36,12 @@ test("sends only changed fields, with a decimal comma as a point", () => {
     status: "completed",
     rating: 0,
   });
+});
+
+test("sends all tags when they have changed, whatever their order", () => {
+  expect(editsOf(item, { ...values, tagNames: ["RPG", "Co-op"] })).toEqual({ tagNames: ["RPG", "Co-op"] });
+  expect(editsOf(item, { ...values, tagNames: [] })).toEqual({ tagNames: [] });
+  expect(editsOf(item, { ...values, tagNames: ["Co-op"] })).toEqual({});
 });
 
 test.each(["12.55", "-1", "1e3", "twelve", "1 000", "12345678", "1000000.1"])("rejects %j hours", (hours) => {

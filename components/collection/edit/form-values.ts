@@ -1,5 +1,11 @@
 import type { ItemEdits } from "@/components/collection/optimistic-changes";
-import { HOURS_MAX, latestToday, NOTES_MAX_LENGTH } from "@/lib/collection/limits";
+import {
+  HOURS_MAX,
+  latestToday,
+  NOTES_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  TAGS_PER_GAME,
+} from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
 import { countCharacters } from "@/lib/storable-text";
@@ -11,23 +17,26 @@ export type FormValues = {
   hours: string;
   notes: string;
   dateCompleted: string;
+  tagNames: string[];
 };
 export type FormErrors = Partial<Record<keyof FormValues, string>>;
 
-export function toValues({ status, rating, hoursPlayed, notes, dateCompleted }: CollectionItem): FormValues {
+export function toValues(item: CollectionItem): FormValues {
+  const { status, rating, hoursPlayed, notes, dateCompleted, tags } = item;
   return {
     status,
     rating,
     hours: hoursPlayed === null ? "" : String(hoursPlayed),
     notes: notes ?? "",
     dateCompleted: dateCompleted ?? "",
+    tagNames: tags.map(({ name }) => name),
   };
 }
 
 const HOURS = /^\d{1,7}([.,]\d)?$/;
 
 /** Messages for invalid fields. `now` in ms. */
-export function errorsOf({ hours, notes, dateCompleted }: FormValues, now: number): FormErrors {
+export function errorsOf({ hours, notes, dateCompleted, tagNames }: FormValues, now: number): FormErrors {
   const errors: FormErrors = {};
   if (hours.trim() && !HOURS.test(hours.trim())) {
     errors.hours = "Enter hours as a number such as 12 or 12.5.";
@@ -35,6 +44,11 @@ export function errorsOf({ hours, notes, dateCompleted }: FormValues, now: numbe
     errors.hours = "That is more than 1,000,000 hours.";
   }
   if (countCharacters(notes) > NOTES_MAX_LENGTH) errors.notes = "Notes can have up to 5,000 characters.";
+  if (tagNames.some((name) => countCharacters(name) > TAG_MAX_LENGTH)) {
+    errors.tagNames = `A tag can have up to ${TAG_MAX_LENGTH} characters.`;
+  } else if (tagNames.length > TAGS_PER_GAME) {
+    errors.tagNames = `A game can have ${TAGS_PER_GAME} tags.`;
+  }
   if (dateCompleted > latestToday(now)) errors.dateCompleted = "This day has not come yet.";
   return errors;
 }
@@ -50,8 +64,11 @@ export function editsOf(item: CollectionItem, values: FormValues): ItemEdits {
   }
   if (values.notes.trimEnd() !== before.notes) edits.notes = values.notes.trimEnd() || null;
   if (values.dateCompleted !== before.dateCompleted) edits.dateCompleted = values.dateCompleted || null;
+  if (sorted(values.tagNames) !== sorted(before.tagNames)) edits.tagNames = values.tagNames;
   return edits;
 }
+
+const sorted = (names: readonly string[]) => names.toSorted().join("\n");
 
 function toHours(text: string): number {
   return Number(text.trim().replace(",", "."));

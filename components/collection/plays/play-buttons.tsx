@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { openPlaysOptions } from "@/lib/collection/play-queries";
 import { openPlayLog, preloadPlayLog } from "./play-log";
@@ -37,7 +38,7 @@ export function PlayButtons({ game, before }: PlayButtonsProps) {
           <Icon name="play" className="size-[17px]" />
         </Button>
       )}
-      <LogButton game={game} className={play ? undefined : "max-sm:hidden"} />
+      <LogButton game={game} className={cn("size-[42px]", !play && "max-sm:hidden")} />
     </>
   );
 }

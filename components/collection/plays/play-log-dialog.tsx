@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast-store";
 import { playsOptions } from "@/lib/collection/play-queries";
 import type { Play } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
+import { PlatformField } from "./platform-field";
 import { PlayForm } from "./play-form";
 import { playFacts, playTitle } from "./play-words";
 import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
@@ -78,6 +79,7 @@ export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
                 </>
               )}
             </div>
+            {open && item ? <PlatformField game={game} play={open} item={item} /> : null}
             <PlayList game={game} plays={plays} onEdit={setEdited} />
             <Button variant="ghost" size="sm" className="-ml-3 mt-3" onClick={() => setEdited("new")}>
               <Icon name="plus" className="size-4" />

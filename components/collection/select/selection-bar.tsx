@@ -12,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, MAIN_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
@@ -29,6 +30,8 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   const moving = useMoveGames(endSelection);
   const isBusy = removing.isPending || moving.isPending;
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [tags, loadTags] = useLazy(() => import("@/components/collection/tags/tag-games-dialog"));
+  const [isTagging, setTagging] = useState(false);
   const isNone = ids.size === 0;
   const hasAll = all !== undefined && all.length > 0 && all.every((id) => ids.has(id));
 
@@ -91,9 +94,31 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
         </DropdownMenu>
         <Button
           size="sm"
+          aria-haspopup="dialog"
+          disabled={isNone || isBusy}
+          onPointerEnter={loadTags}
+          onFocus={loadTags}
+          onClick={() => {
+            loadTags();
+            setTagging(true);
+          }}
+          className="max-sm:grow"
+        >
+          <Icon name="tag" className="size-4" />
+          Tags
+        </Button>
+        {tags && isTagging ? (
+          <tags.TagGamesDialog gameIds={[...ids]} onClose={() => setTagging(false)} />
+        ) : null}
+        <Button
+          size="sm"
           disabled={isNone || moving.isPending}
           pending={removing.isPending}
-          onClick={() => removing.mutate({ gameIds: [...ids], edits: null })}
+          onClick={async () => {
+            const { askBeforeRemoval } = await import("@/components/collection/ask-before-removal");
+            const gameIds = [...ids];
+            if (await askBeforeRemoval(gameIds, "the game")) removing.mutate({ gameIds, edits: null });
+          }}
           className="text-danger-text max-sm:grow"
         >
           <Icon name="trash-2" className="size-4" />

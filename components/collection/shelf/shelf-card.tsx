@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
@@ -11,12 +12,15 @@ import { RatingBadge } from "@/components/games/rating-badge";
 import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import "./shelf-card.css";
+
+const CardTags = lazyPart(() => import("./card-tags").then((module) => module.CardTags));
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
@@ -69,6 +73,11 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           <RatingBadge rating={game.rating} />
         </span>
       </Link>
+      {item.tags.length > 0 ? (
+        <Suspense>
+          <CardTags tags={item.tags} />
+        </Suspense>
+      ) : null}
       {isSelecting ? (
         <CardCheckbox game={game} isSelected={isSelected} />
       ) : (
@@ -111,8 +120,8 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
             onClick={(event) => {
               // The second press of a double click would remove the next game, which has moved here.
               if (event.detail > 1) return;
-              focusNeighbour(event.currentTarget);
-              remove();
+              const button = event.currentTarget;
+              void remove(() => focusNeighbour(button));
             }}
             className={cn(
               BUTTON_CLASSES,
@@ -158,6 +167,7 @@ function ownFigures(item: CollectionItem): string[] {
   return [
     ...(item.rating === null ? [] : [`${item.rating} / 10`]),
     ...(hours ? [`${formatCount(hours)} h`] : []),
+    ...(item.ownedAs ? [item.ownedAs] : []),
   ];
 }
 

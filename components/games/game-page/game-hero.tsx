@@ -45,7 +45,7 @@ export function GameHero({ game }: { game: Game }) {
         </div>
         <div className="col-span-2 grid gap-5 md:col-span-1">
           <ReleaseState game={game} />
-          <div className="flex min-h-[42px] flex-wrap gap-2 sm:gap-3">
+          <div className="relative flex min-h-[42px] flex-wrap gap-2 sm:gap-3">
             <CollectionButton game={{ id, name, path, releaseDate, releasePeriod }} className="max-md:grow" />
           </div>
         </div>

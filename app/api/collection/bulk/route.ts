@@ -1,7 +1,8 @@
 import { signedIn } from "@/lib/auth/user";
 import { bulkBodySchema } from "@/lib/collection/edit-schema";
-import { removeGames } from "@/lib/collection/remove-games";
+import { removalLosses, removeGames } from "@/lib/collection/remove-games";
 import { BULK_TIME_LIMIT_MS, setStatuses } from "@/lib/collection/set-statuses";
+import { tagGames, untagGames } from "@/lib/collection/tags";
 import { route, routes } from "@/lib/http/route";
 import { expireOwnProfile } from "@/lib/profile/expire";
 
@@ -20,6 +21,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     async ({ user, body: { gameIds, action } }) => {
       const ids = [...new Set(gameIds)];
       if (action === "remove") return { undo: await removeGames(user, ids) };
+      if (action === "askRemoval") return removalLosses(user, ids);
+      if ("tag" in action) return tagGames(user, ids, action.tag);
+      if ("untag" in action) return untagGames(user, ids, action.untag);
       return setStatuses(user, ids, action.status);
     },
   ),

@@ -1,0 +1,171 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { type Copy, MEDIA, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { type CopyErrors, type CopyValues, readCopy, toCopyValues } from "./copy-form-values";
+
+const STORES = [
+  "Steam",
+  "GOG",
+  "Epic Games Store",
+  "PlayStation Store",
+  "Nintendo eShop",
+  "Microsoft Store",
+  "itch.io",
+  "Humble",
+  "Ubisoft Store",
+  "EA app",
+  "Battle.net",
+  "App Store",
+  "Google Play",
+  "Amazon",
+  "GameStop",
+  "Second hand",
+  "Gift",
+];
+const CURRENCIES = [
+  "USD",
+  "EUR",
+  "GBP",
+  "JPY",
+  "CAD",
+  "AUD",
+  "CHF",
+  "SEK",
+  "PLN",
+  "BRL",
+  "CNY",
+  "INR",
+  "KRW",
+];
+
+const CURRENCY_KEY = "questshelf-currency";
+const FIELD_ORDER = ["platform", "store", "boughtOn", "price", "currency"] as const;
+
+export type CopyFormProps = { item: CollectionItem; copy: Copy | null; onDone: () => void };
+
+export function CopyForm({ item: { game }, copy, onDone }: CopyFormProps) {
+  const queryClient = useQueryClient();
+  const [id] = useState(() => copy?.id ?? crypto.randomUUID());
+  const [values, setValues] = useState(() => toCopyValues(copy, lastCurrency()));
+  const [errors, setErrors] = useState<CopyErrors>({});
+  const [isSaving, setSaving] = useState(false);
+  const set = (change: Partial<CopyValues>) => {
+    setValues({ ...values, ...change });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const read = readCopy(values);
+    if ("errors" in read) {
+      setErrors(read.errors);
+      const first = FIELD_ORDER.find((name) => read.errors[name]);
+      document.getElementById(`copy-${first}`)?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      const { putCopy } = await import("@/lib/collection/copy-fetchers");
+      await putCopy(game.id, id, read.body);
+      if (read.body.currency) keepCurrency(read.body.currency);
+      await shelfChanged(queryClient);
+      onDone();
+    } catch (error) {
+      reportFailure(queryClient, error, "Failed to save the copy");
+      setSaving(false);
+    }
+  };
+  const field = (name: (typeof FIELD_ORDER)[number]) => ({
+    id: `copy-${name}`,
+    value: values[name],
+    ...(errors[name] ? { error: errors[name] } : {}),
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="mt-4 grid gap-3">
+      <div className="grid items-start gap-x-4 sm:grid-cols-2">
+        <Field {...field("platform")} label="Platform" list="copy-platforms" />
+        <Field {...field("store")} label="Store or shop" list="copy-stores" />
+      </div>
+      <datalist id="copy-platforms">
+        {game.platforms.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id="copy-stores">
+        {STORES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <fieldset>
+        <legend className="font-medium text-[13.5px] text-ink-2">Kind</legend>
+        <div className="mt-1.5 mb-3 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
+          {[...MEDIA, null].map((medium) => (
+            <label
+              key={medium}
+              className="relative flex min-h-10 cursor-pointer items-center justify-center rounded-lg px-1 font-medium text-[13.5px] text-ink-2 transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring"
+            >
+              <input
+                type="radio"
+                name="medium"
+                value={medium ?? ""}
+                checked={values.medium === medium}
+                onChange={() => set({ medium })}
+                className="absolute inset-0 opacity-0"
+              />
+              {medium ? MEDIUM_LABELS[medium] : "Not said"}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_7rem]">
+        <Field
+          {...field("boughtOn")}
+          label="Bought on"
+          placeholder="2024-05-17"
+          hint="A day, a month or a year"
+          className="max-sm:col-span-2"
+        />
+        <Field {...field("price")} label="Price" inputMode="decimal" placeholder="19.99" />
+        <Field {...field("currency")} label="Currency" list="copy-currencies" maxLength={3} />
+      </div>
+      <datalist id="copy-currencies">
+        {CURRENCIES.map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+      <div className="flex justify-end gap-3">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSaving} className="max-sm:grow">
+          Save copy
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function lastCurrency(): string {
+  try {
+    return localStorage.getItem(CURRENCY_KEY) ?? "USD";
+  } catch {
+    return "USD";
+  }
+}
+
+function keepCurrency(currency: string): void {
+  try {
+    localStorage.setItem(CURRENCY_KEY, currency);
+  } catch {
+    // Storage is full or disabled.
+  }
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import type { GameRef } from "@/components/collection/use-shelf-writes";
+import type { Play } from "@/lib/collection/play-schema";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { bodyOf } from "./use-press";
+
+export type PlatformFieldProps = { game: GameRef; play: Play; item: CollectionItem };
+
+/** Where the open play is played: the platforms of the user's copies first, then the game's others. */
+export function PlatformField({ game, play, item }: PlatformFieldProps) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const platform = chosen ?? play.platform ?? "";
+  const names = [
+    ...item.copies.flatMap(({ platform: owned }) => owned ?? []),
+    ...item.game.platforms.map(({ name }) => name),
+    ...(platform ? [platform] : []),
+  ];
+  const choices = [...new Set(names)];
+  if (choices.length < 2 && choices[0] === platform) return null;
+
+  const save = async (name: string) => {
+    setChosen(name);
+    try {
+      const { putPlay } = await import("@/lib/collection/play-fetchers");
+      await putPlay(game.id, play.id, { ...bodyOf(play), platform: name || null });
+      await shelfChanged(queryClient);
+    } catch (error) {
+      reportFailure(queryClient, error, "Failed to save the platform");
+    }
+    setChosen(null);
+  };
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <label htmlFor="play-on" className="font-medium text-[13.5px] text-ink-2">
+        Played on
+      </label>
+      <select
+        id="play-on"
+        value={platform}
+        disabled={chosen !== null}
+        onChange={(event) => void save(event.target.value)}
+        className="input min-w-0 flex-1 py-0 max-md:text-base"
+      >
+        <option value="">Not said</option>
+        {choices.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { toast } from "@/components/ui/toast-store";
+import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
+import { tagsOptions } from "@/lib/collection/tag-queries";
+import { formatCount } from "@/lib/format-count";
+import { countCharacters } from "@/lib/storable-text";
+import { TagChip } from "./tag-chip";
+import { TagInput } from "./tag-input";
+
+export type TagGamesDialogProps = { gameIds: readonly number[]; onClose: () => void };
+
+const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
+
+/** Adds tags to many games and takes them away, each at once and with an undo. */
+export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
+  const queryClient = useQueryClient();
+  const { data: tags = [] } = useQuery(tagsOptions());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** `change` returns the changed games; `revert` undoes it for them. */
+  const write = async (
+    change: () => Promise<readonly number[]>,
+    news: (changed: number) => string,
+    revert: (changed: readonly number[]) => Promise<unknown>,
+  ) => {
+    setBusy(true);
+    try {
+      const changed = await change();
+      const undo = async () => {
+        await revert(changed).catch((error) => reportFailure(queryClient, error, "Failed to undo it"));
+        void shelfChanged(queryClient);
+      };
+      const action = {
+        label: "Undo",
+        altText: "To undo this, press F8 and choose Undo, or change the tags again.",
+        onSelect: () => void undo(),
+      };
+      if (changed.length === 0) toast({ title: "Nothing changed", description: news(0) });
+      else toast({ title: "Success", description: news(changed.length), variant: "success", action });
+    } catch (error) {
+      reportFailure(queryClient, error, "Failed to change the tags");
+    }
+    await shelfChanged(queryClient);
+    setBusy(false);
+  };
+
+  const add = async (name: string) => {
+    const isLong = countCharacters(name) > TAG_MAX_LENGTH;
+    setProblem(isLong ? `A tag can have up to ${TAG_MAX_LENGTH} characters.` : null);
+    if (isLong) return;
+    const { tagGames, untagGames } = await import("@/lib/collection/copy-fetchers");
+    let id = "";
+    await write(
+      async () => {
+        const { tag, gameIds: changed } = await tagGames(gameIds, name);
+        id = tag?.id ?? "";
+        return changed;
+      },
+      (count) => (count === 0 ? `All of them have the tag ${name}` : `Tagged ${games(count)} with ${name}`),
+      (changed) => untagGames(changed, id),
+    );
+  };
+  const takeAway = async ({ id, name }: { id: string; name: string }) => {
+    const { tagGames, untagGames } = await import("@/lib/collection/copy-fetchers");
+    await write(
+      () => untagGames(gameIds, id),
+      (count) => (count === 0 ? `None of them has the tag ${name}` : `Took ${name} from ${games(count)}`),
+      (changed) => tagGames(changed, name),
+    );
+  };
+
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent
+        title={`Tags of ${games(gameIds.length)}`}
+        place="sheet"
+        onEscapeKeyDown={(event) => {
+          if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();
+        }}
+      >
+        <div className="mt-4 grid gap-5">
+          <div className="grid gap-1.5">
+            <label htmlFor="add-tag" className="font-medium text-[13.5px] text-ink-2">
+              Add a tag
+            </label>
+            <div className="rounded-control border border-line bg-ground px-3 py-1.5 focus-within:outline-2 focus-within:outline-ring hover:border-line-strong">
+              <TagInput
+                id="add-tag"
+                label="Add a tag"
+                chosen={[]}
+                placeholder="Type a tag and press Enter"
+                describedBy="add-tag-problem"
+                disabled={isBusy}
+                onChoose={(name) => void add(name)}
+              />
+            </div>
+            <p id="add-tag-problem" aria-live="polite" className="min-h-[1.4em] text-[13px] text-danger-text">
+              {problem}
+            </p>
+          </div>
+          {tags.length > 0 ? (
+            <section aria-labelledby="take-tags" className="min-h-36">
+              <p id="take-tags" className="font-medium text-[13.5px] text-ink-2">
+                Take a tag away
+              </p>
+              <ul className="mt-2 flex flex-wrap gap-1.5">
+                {tags.map((tag) => (
+                  <li key={tag.id} className="max-w-full">
+                    <TagChip
+                      name={tag.name}
+                      removeLabel={`Take ${tag.name} from ${games(gameIds.length)}`}
+                      disabled={isBusy}
+                      onRemove={() => void takeAway(tag)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        <div className="mt-5 flex items-center justify-between gap-3">
+          <Link href="/collection/tags" className="link text-[14px]">
+            Rename or delete tags
+          </Link>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
+import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
+import type { TagWithCount } from "@/lib/collection/tag-schema";
+import { AppError } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
+import { countCharacters } from "@/lib/storable-text";
+
+export type TagRowProps = { tag: TagWithCount; tags: readonly TagWithCount[] };
+
+const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
+const keyOf = (name: string) => name.trim().normalize().toLowerCase();
+
+/** A tag with its number of games. A name that another tag has merges both, after a question. */
+export function TagRow({ tag, tags }: TagRowProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [target, setTarget] = useState<TagWithCount | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const stop = () => {
+    setName(null);
+    setProblem(undefined);
+    setTarget(null);
+  };
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || name === null) return;
+    const wanted = name.trim();
+    if (wanted === tag.name) return stop();
+    if (!wanted || countCharacters(wanted) > TAG_MAX_LENGTH) {
+      return setProblem(`A tag is text of 1 to ${TAG_MAX_LENGTH} characters.`);
+    }
+    const other = tags.find(({ id, name: taken }) => id !== tag.id && keyOf(taken) === keyOf(wanted));
+    if (other) return setTarget(other);
+    setBusy(true);
+    try {
+      const { renameTag } = await import("@/lib/collection/copy-fetchers");
+      await renameTag(tag.id, wanted);
+      await shelfChanged(queryClient);
+      stop();
+    } catch (error) {
+      const isTold = error instanceof AppError && ["invalid_input", "conflict"].includes(error.code);
+      if (isTold) setProblem(error.message);
+      else reportFailure(queryClient, error, "Failed to rename the tag");
+    }
+    setBusy(false);
+  };
+  const remove = async (into?: TagWithCount) => {
+    setBusy(true);
+    try {
+      const { deleteTag, undoTagRemoval } = await import("@/lib/collection/copy-fetchers");
+      const removed = await deleteTag(tag.id, into?.id);
+      const undo = async () => {
+        if (removed) {
+          await undoTagRemoval(removed).catch((error) =>
+            reportFailure(queryClient, error, "Failed to restore the tag"),
+          );
+        }
+        void shelfChanged(queryClient);
+      };
+      toast({
+        title: "Success",
+        description: into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`,
+        variant: "success",
+        ...(removed && {
+          action: {
+            label: "Undo",
+            altText: "To undo this, press F8 and choose Undo, or tag the games again.",
+            onSelect: () => void undo(),
+          },
+        }),
+      });
+    } catch (error) {
+      reportFailure(queryClient, error, into ? "Failed to merge the tags" : "Failed to delete the tag");
+    }
+    await shelfChanged(queryClient);
+    setBusy(false);
+  };
+
+  if (target) {
+    return (
+      <li role="alertdialog" aria-label="Merge the tags?" className="grid gap-3 px-4 py-3.5 sm:px-5">
+        <p className="text-[14.5px]">
+          <b className="font-semibold">{target.name}</b> exists already. Merge {tag.name} into it?{" "}
+          <span className="text-ink-2">
+            {tag.games === 1 ? "Its game gets" : `Its ${games(tag.games)} get`} that tag.
+          </span>
+        </p>
+        <div className="flex justify-end gap-3">
+          <Button autoFocus variant="ghost" size="sm" onClick={() => setTarget(null)}>
+            Cancel
+          </Button>
+          <Button variant="primary" size="sm" pending={isBusy} onClick={() => void remove(target)}>
+            Merge
+          </Button>
+        </div>
+      </li>
+    );
+  }
+  if (name !== null) {
+    return (
+      <li className="px-4 py-3.5 sm:px-5">
+        <form
+          noValidate
+          onSubmit={rename}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") stop();
+          }}
+          className="flex items-start gap-2"
+        >
+          <Field
+            id={`tag-${tag.id}`}
+            label="New name"
+            autoFocus
+            autoComplete="off"
+            value={name}
+            {...(problem ? { error: problem } : {})}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(undefined);
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="primary" pending={isBusy} className="mt-[1.65rem]">
+            Save
+          </Button>
+          <Button variant="ghost" onClick={stop} className="mt-[1.65rem] max-sm:hidden">
+            Cancel
+          </Button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-1 py-2 pr-2 pl-4 sm:pl-5">
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-[15px]">{tag.name}</span>
+        <span className="block text-[13px] text-ink-3">{games(tag.games)}</span>
+      </p>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Rename the tag ${tag.name}`}
+        data-tip="Rename"
+        onClick={() => setName(tag.name)}
+      >
+        <Icon name="pencil" className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Delete the tag ${tag.name}`}
+        data-tip="Delete"
+        pending={isBusy}
+        onClick={() => void remove()}
+      >
+        <Icon name="trash-2" className="size-4" />
+      </Button>
+    </li>
+  );
+}

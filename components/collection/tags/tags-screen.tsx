@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { useShelfSync } from "@/components/collection/shelf-sync";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { authPath } from "@/lib/auth/next-path";
+import { useSession } from "@/lib/auth/queries";
+import { tagsOptions } from "@/lib/collection/tag-queries";
+import { TagRow } from "./tag-row";
+
+const PATH = "/collection/tags";
+
+/** All tags of the user, to rename, merge and delete. */
+export function TagsScreen() {
+  useShelfSync();
+  const { user, isLoading, isError } = useSession();
+  const isSignedOut = usePathname() === PATH && !isLoading && !isError && !user;
+  useEffect(() => {
+    if (isSignedOut) window.location.replace(authPath(PATH));
+  }, [isSignedOut]);
+  const { data: tags, error, isFetching, refetch } = useQuery({ ...tagsOptions(), enabled: user !== null });
+
+  return (
+    <div className="max-w-[40rem]">
+      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
+        <Link href="/collection">
+          <Icon name="arrow-left" className="size-4" />
+          My Collection
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-[32px] md:text-[40px]">Tags</h1>
+      <p className="mt-2 text-ink-2">Your own words for games. Only you can see them.</p>
+      {error && !tags ? (
+        <div className="mt-7">
+          <p className="text-ink-2">{error.message}</p>
+          <Button variant="primary" pending={isFetching} onClick={() => void refetch()} className="mt-4">
+            Try again
+          </Button>
+        </div>
+      ) : tags?.length === 0 ? (
+        <p className="mt-7 rounded-card border border-line bg-surface p-6 text-ink-2">
+          No tags yet. Edit a game of your collection to give it tags, or select many games there and press
+          Tags.
+        </p>
+      ) : tags ? (
+        <ul className="mt-7 divide-y divide-line rounded-card border border-line bg-surface">
+          {tags.map((tag) => (
+            <TagRow key={tag.id} tag={tag} tags={tags} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="mt-7 h-72 rounded-card" />
+      )}
+    </div>
+  );
+}

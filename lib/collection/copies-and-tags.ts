@@ -1,0 +1,41 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { answerOf } from "@/lib/supabase/answers";
+import { type Copy, MEDIA } from "./copy-schema";
+import { ownedAs } from "./copy-words";
+import { type Row, toItem } from "./row";
+import type { CollectionItem } from "./schema";
+import { tagSchema } from "./tag-schema";
+
+export const copyRowSchema = z.object({
+  id: z.uuid(),
+  platform: z.string().nullable(),
+  store: z.string().nullable(),
+  medium: z.enum(MEDIA).nullable(),
+  bought_on: z.string().nullable(),
+  /** PostgREST sends `numeric` as a number, the local Supabase as text. */
+  price: z.coerce.number().nullable(),
+  currency: z.string().nullable(),
+});
+
+export function toCopy({ bought_on, ...row }: z.infer<typeof copyRowSchema>): Copy {
+  return { ...row, boughtOn: bought_on };
+}
+
+const ownedSchema = z.record(
+  z.string(),
+  z.object({ copies: z.array(copyRowSchema), tags: z.array(tagSchema) }),
+);
+
+/** The items of rows of the shelf, with their copies and tags. @throws {AppError} */
+export async function toItems({ supabase }: CurrentUser, rows: readonly Row[]): Promise<CollectionItem[]> {
+  if (rows.length === 0) return [];
+  const game_ids = rows.map(({ game_id }) => game_id);
+  const owned = await answerOf(supabase.rpc("copies_and_tags", { game_ids }), ownedSchema);
+  return rows.map((row) => {
+    const { copies: copyRows = [], tags = [] } = owned[row.game_id] ?? {};
+    const copies = copyRows.map(toCopy);
+    return { ...toItem(row), copies, ownedAs: ownedAs(copies), tags };
+  });
+}

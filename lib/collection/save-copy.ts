@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import type { CurrentUser } from "@/lib/auth/user";
+import { answerOf } from "@/lib/supabase/answers";
+import { copyRowSchema, toCopy } from "./copies-and-tags";
+import type { Copy, CopyBody } from "./copy-schema";
+
+const COLUMNS = "id, platform, store, medium, bought_on, price, currency";
+
+/** Writes a copy of a game on the shelf; the id is the client's. @throws {AppError} `not_found` where the game is not on the shelf */
+export async function saveCopy(
+  { id: user_id, supabase }: CurrentUser,
+  gameId: number,
+  copyId: string,
+  { boughtOn, ...rest }: CopyBody,
+): Promise<Copy> {
+  const values = { ...rest, bought_on: boughtOn };
+  const own = () => supabase.from("copies");
+  const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", copyId);
+  const changed = await answerOf(change.select(COLUMNS).maybeSingle(), copyRowSchema.nullable());
+  if (changed) return toCopy(changed);
+  const addition = own().insert({ id: copyId, user_id, game_id: gameId, ...values });
+  return toCopy(await answerOf(addition.select(COLUMNS).single(), copyRowSchema));
+}
+
+/** Also where it is gone already. @throws {AppError} */
+export async function deleteCopy(
+  { id, supabase }: CurrentUser,
+  gameId: number,
+  copyId: string,
+): Promise<void> {
+  const query = supabase.from("copies").delete().eq("user_id", id).eq("game_id", gameId).eq("id", copyId);
+  await answerOf(query.select("id"), z.array(z.object({ id: z.uuid() })));
+}

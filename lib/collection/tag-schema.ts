@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { countCharacters } from "@/lib/storable-text";
+import { isVisibleText } from "./copy-schema";
+import { TAG_MAX_LENGTH, TAGS_PER_GAME } from "./limits";
+
+export const tagSchema = z.object({ id: z.uuid(), name: z.string() });
+export type Tag = z.infer<typeof tagSchema>;
+
+const tagWithCountSchema = tagSchema.extend({ games: z.number().int() });
+export type TagWithCount = z.infer<typeof tagWithCountSchema>;
+
+export const tagsAnswerSchema = z.object({ tags: z.array(tagWithCountSchema) });
+export const tagAnswerSchema = z.object({ tag: tagSchema });
+
+const NAME_RULE = "A tag is text of 1 to 40 characters.";
+export const tagNameSchema = z
+  .string(NAME_RULE)
+  .trim()
+  .normalize()
+  .refine((text) => text !== "" && isVisibleText(text) && countCharacters(text) <= TAG_MAX_LENGTH, NAME_RULE);
+
+/** Tags of one game. */
+export const tagNamesSchema = z.array(tagNameSchema).max(TAGS_PER_GAME, "A game can have 30 tags.");
+
+export const renameBodySchema = z.strictObject({ name: tagNameSchema });
+export const tagParamsSchema = z.object({ tagId: z.uuid("There is no such tag.") });
+/** The tag that the games of a deleted one get. */
+export const deleteTagQuerySchema = z.strictObject({ into: z.uuid("There is no such tag.").optional() });
+
+const gameIds = z.array(z.number().int()).max(20_000);
+
+/** A deleted or merged tag, as the undo needs it. */
+export const removedTagSchema = z.strictObject({
+  id: z.uuid(),
+  name: tagNameSchema,
+  gameIds,
+  mergedInto: z.uuid().nullable(),
+  /** Games that did not have the tag that it was merged into. */
+  added: gameIds,
+});
+export type RemovedTag = z.infer<typeof removedTagSchema>;
+export const removedTagAnswerSchema = z.object({ removed: removedTagSchema.nullable() });
+export const restoredTagAnswerSchema = z.object({ tag: tagSchema });
+
+export const taggedAnswerSchema = z.object({ tag: tagSchema, gameIds });
+export const untaggedAnswerSchema = z.object({ gameIds });
