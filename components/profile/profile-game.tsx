@@ -37,7 +37,7 @@ export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
   );
 }
 
-function GamePlate({ game: { name, rating, releaseYear } }: { game: PublicGame }) {
+function GamePlate({ game: { name, rating, releaseYear, facts: more } }: { game: PublicGame }) {
   const facts = [
     ...(rating === null ? [] : [`${rating}/10`]),
     ...(releaseYear === null ? [] : [releaseYear]),
@@ -53,6 +53,7 @@ function GamePlate({ game: { name, rating, releaseYear } }: { game: PublicGame }
           <span>{facts.join(" · ")}</span>
         </span>
       ) : null}
+      {more.length > 0 ? <span className="game-plate-more">{more.join(" · ")}</span> : null}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/format-count";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
 import { EmbedButton } from "./embed-button";
+import { OwnVisibility } from "./own-visibility";
 import { ProfileAvatar } from "./profile-avatar";
 import { SocialsPanel } from "./socials-panel";
 
@@ -45,6 +46,7 @@ export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
           <SocialsPanel profile={profile} />
         </div>
       </div>
+      {profile.visibility === "link" ? <OwnVisibility visibility="link" /> : null}
       <EmbedButton username={username} />
     </header>
   );

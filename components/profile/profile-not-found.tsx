@@ -1,10 +1,15 @@
 import { MessagePage } from "@/components/site/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { OwnVisibility } from "./own-visibility";
 
 export function ProfileNotFound() {
   return (
-    <MessagePage title="Profile not found" text="This user does not exist.">
+    <MessagePage
+      title="Profile not found"
+      text="This user does not exist."
+      smallPrint={<OwnVisibility visibility="private" />}
+    >
       <Button asChild variant="primary">
         <Link href="/games">Back to Games</Link>
       </Button>

@@ -17,6 +17,7 @@ const ChangePasswordCard = lazyPart(() =>
 const ChangeUsernameCard = lazyPart(() =>
   import("./change-username-card").then((module) => module.ChangeUsernameCard),
 );
+const PrivacyCard = lazyPart(() => import("./privacy-card").then((module) => module.PrivacyCard));
 const SwitchCard = lazyPart(() => import("./switch-card").then((module) => module.SwitchCard));
 
 type AccountCardsProps = { person: Person | null; disabled: boolean };
@@ -25,6 +26,10 @@ type AccountCardsProps = { person: Person | null; disabled: boolean };
 export function AccountCards({ person, disabled }: AccountCardsProps) {
   const places = (
     <>
+      <CardSkeleton
+        title="Who sees what"
+        className="min-h-[1150px] sm:min-h-[980px] lg:col-span-2 lg:min-h-[620px]"
+      />
       <CardSkeleton title="Username" className="min-h-[330px]" />
       <div className="grid content-start gap-6">
         <CardSkeleton title="Imported games" className="min-h-[196px]" />
@@ -38,6 +43,7 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   if (!person) return places;
   return (
     <Suspense fallback={places}>
+      <PrivacyCard profile={person.profile} disabled={disabled} />
       {person.user.username === null ? null : <ChangeUsernameCard person={person} />}
       <div className="grid content-start gap-6">
         <SwitchCard

@@ -8,6 +8,7 @@ const ROW = vi.hoisted(() => ({
   game_release_date: null,
   user_rating: null,
   shown_hours: null,
+  date_added: null,
   date_completed: null,
   plays: null,
   copies: null,

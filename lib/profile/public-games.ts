@@ -14,20 +14,19 @@ import type { PublicGame, PublicGamesPage } from "./schema";
 /** The spec's number of games on the widget. */
 const NEWEST_GAMES = 12;
 
-const rowsSchema = z.array(
-  z.object({
-    game_id: z.number().int(),
-    game_name: z.string(),
-    game_cover_url: z.string().nullable(),
-    game_release_date: z.string().nullable(),
-    // Null also in a hidden section.
-    user_rating: z.number().nullable(),
-    shown_hours: z.number().nullable(),
-    date_completed: z.string().nullable(),
-    plays: z.number().int().nullable(),
-    copies: z.array(z.string()).nullable(),
-  }),
-);
+const rowSchema = z.object({
+  game_id: z.number().int(),
+  game_name: z.string(),
+  game_cover_url: z.string().nullable(),
+  game_release_date: z.string().nullable(),
+  // Null also in a hidden section.
+  user_rating: z.number().nullable(),
+  shown_hours: z.number().nullable(),
+  date_added: z.string().nullable(),
+  date_completed: z.string().nullable(),
+  plays: z.number().int().nullable(),
+  copies: z.array(z.string()).nullable(),
+});
 
 /** The newest additions first; empty beyond the last page. @throws {AppError} */
 export async function getPublicGames(userId: string, { tab, page }: ProfileRoute): Promise<PublicGamesPage> {
@@ -58,7 +57,7 @@ async function readNewest(userId: string): Promise<PublicGame[]> {
 
 async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: number, offset: number) {
   const page = { owner: userId, of_status: tab, page_size: size, page_offset: offset };
-  const rows = await answerOf(createPublicClient().client.rpc("read_shelf", page), rowsSchema);
+  const rows = await answerOf(createPublicClient().client.rpc("read_shelf", page), z.array(rowSchema));
   return rows.map(
     (row): PublicGame => ({
       id: row.game_id,
@@ -67,6 +66,19 @@ async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: 
       coverUrl: fromStoredCover(row.game_cover_url),
       releaseYear: row.game_release_date === null ? null : Number(row.game_release_date.slice(0, 4)),
       rating: row.user_rating,
+      facts: factsOf(row),
     }),
   );
+}
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+function factsOf({ shown_hours, date_added, date_completed, plays, copies }: z.infer<typeof rowSchema>) {
+  return [
+    ...(shown_hours ? [`${shown_hours} h`] : []),
+    ...(date_completed ? [`completed ${MONTH.format(Date.parse(date_completed))}`] : []),
+    ...(date_added && !date_completed ? [`added ${MONTH.format(Date.parse(date_added))}`] : []),
+    ...(plays ? [plays === 1 ? "1 play" : `${plays} plays`] : []),
+    ...(copies ?? []),
+  ];
 }

@@ -10,6 +10,8 @@ const publicGameSchema = z.object({
   releaseYear: z.number().int().nullable(),
   /** The user's rating, out of 10. */
   rating: z.number().nullable(),
+  /** What else the user shows, in words: hours, dates, plays, copies. */
+  facts: z.array(z.string()),
 });
 export type PublicGame = z.infer<typeof publicGameSchema>;
 

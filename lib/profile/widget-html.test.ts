@@ -22,6 +22,7 @@ const GAME: PublicGame = {
   coverUrl: "https://images.test/t_cover_big/co1.jpg",
   releaseYear: 2001,
   rating: 9,
+  facts: [],
 };
 const OPTIONS = { theme: "auto", lang: "cs", origin: "https://questshelf.test" } as const;
 const OEMBED = "https://questshelf.test/api/oembed?url=x&format=json";

@@ -1,0 +1,49 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { useSession } from "@/lib/auth/queries";
+
+const SETTINGS = "/settings#who-sees-what";
+
+type OwnVisibilityLiveProps = { username: string; visibility: "link" | "private" };
+
+export function OwnVisibilityLive(props: OwnVisibilityLiveProps) {
+  return (
+    <QueryProvider>
+      <Note {...props} />
+    </QueryProvider>
+  );
+}
+
+function Note({ username, visibility }: OwnVisibilityLiveProps) {
+  const { user } = useSession();
+  if (user?.username?.toLowerCase() !== username.toLowerCase()) return null;
+  if (visibility === "private") {
+    return (
+      <p className="mx-auto mt-6 max-w-[34rem] text-[14.5px] text-ink-2">
+        This is what others see: your profile is private. Your games are in{" "}
+        <Link href="/collection" className="font-medium text-ink link">
+          your collection
+        </Link>
+        , and{" "}
+        <Link href={SETTINGS} className="font-medium text-ink link">
+          your settings
+        </Link>{" "}
+        change who sees your profile.
+      </p>
+    );
+  }
+  return (
+    <div className="wrap pointer-events-none absolute inset-x-0 top-4 md:top-5">
+      <Link
+        href={SETTINGS}
+        className="pointer-events-auto inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-glass px-3.5 text-[13.5px] text-ink-2 backdrop-blur-[10px] hover:text-ink"
+      >
+        <Icon name="eye-off" className="size-4" />
+        Open by link only
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { APIRequestContext } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { openSettings, profileOf } from "../support/settings";
+
+const NOT_FOUND = /status of 404/;
+const HOLLOW_KNIGHT = 14_593;
+
+/** A user with a rated game, and a list of it that is public. */
+async function fill(owner: APIRequestContext) {
+  await expect(
+    await owner.put(`/api/collection/${HOLLOW_KNIGHT}`, { data: { status: "completed" } }),
+  ).toBeOK();
+  const edit = { rating: 9, hoursPlayed: 31 };
+  await expect(await owner.patch(`/api/collection/${HOLLOW_KNIGHT}`, { data: edit })).toBeOK();
+  const created = await owner.post("/api/lists", { data: { title: "Mine", visibility: "public" } });
+  const { id } = await created.json();
+  await expect(await owner.put(`/api/lists/${id}/games/${HOLLOW_KNIGHT}`)).toBeOK();
+  const { user } = await (await owner.get("/api/session")).json();
+  return { username: String(user.username), list: String(id) };
+}
+
+const set = async (owner: APIRequestContext, data: object) =>
+  expect(await owner.patch("/api/profile", { data })).toBeOK();
+
+/** Everything that shows a user to visitors. */
+const pathsOf = ({ username, list }: { username: string; list: string }, site: string | undefined) => [
+  `/user/${username}`,
+  `/user/${username}/completed`,
+  `/user/${username}/lists`,
+  `/widget/${username}`,
+  `/og/user/${username}.jpg`,
+  `/api/users/${username}/games?tab=completed`,
+  `/api/oembed?url=${site}/user/${username}`,
+  `/list/${list}/mine`,
+  `/widget/list/${list}`,
+  `/og/list/${list.replaceAll("-", "")}.jpg`,
+  `/api/oembed?url=${site}/list/${list}/mine`,
+];
+
+test("hides a private profile everywhere from the next load on, and shows it again", async ({
+  userRequest: owner,
+  request,
+  baseURL,
+}) => {
+  const user = await fill(owner);
+  const paths = pathsOf(user, baseURL);
+  const statuses = async () => {
+    const answers = await Promise.all(paths.map(async (path) => [path, (await request.get(path)).status()]));
+    return Object.fromEntries(answers);
+  };
+  const all = (status: number) => Object.fromEntries(paths.map((path) => [path, status]));
+  expect(await statuses()).toEqual(all(200));
+
+  for (const [visibility, status] of [
+    ["private", 404],
+    ["public", 200],
+    ["private", 404],
+    ["link", 200],
+  ] as const) {
+    await set(owner, { visibility });
+    expect(await statuses(), visibility).toEqual(all(status));
+  }
+
+  // By link: not for search engines.
+  for (const path of paths.slice(0, 3).concat(`/list/${user.list}/mine`)) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex');
+  }
+  for (const path of ["/sitemaps/pages.xml", "/sitemap.xml"]) {
+    expect(await (await request.get(path)).text()).not.toContain(user.username);
+  }
+
+  // A private profile is the page of a name that no user has, which stays taken.
+  await set(owner, { visibility: "private" });
+  const without = (html: string, name: string) =>
+    html.replaceAll(name, "NAME").replace(/nonce-[^'"]+|"b":"[^"]+"/g, "");
+  const unknown = user.username.replace(/^player/, "nobody");
+  const bodies = await Promise.all(
+    [user.username, unknown].map(async (name) => {
+      const answer = await request.get(`/user/${name}`);
+      return [answer.headers()["cache-control"], without(await answer.text(), name).length];
+    }),
+  );
+  expect(bodies[0]).toEqual(bodies[1]);
+  const free = await request.get(`/api/usernames/${user.username}`);
+  expect(await free.json()).toEqual({ available: false });
+});
+
+test("shows others the sections that their owner has chosen", async ({ userRequest: owner, request }) => {
+  const { username, list } = await fill(owner);
+  const profile = async () => (await request.get(`/user/${username}/completed`)).text();
+  expect(await profile()).toContain("9/10");
+  expect(await profile()).not.toContain("31 h");
+  await set(owner, { shownSections: ["hours", "dates"] });
+  const shown = await profile();
+  expect(shown).toContain("31 h");
+  expect(shown).toContain("completed ");
+  expect(shown).not.toContain("9/10");
+  expect((await request.get(`/user/${username}/lists`)).status()).toBe(404);
+  expect((await request.get(`/list/${list}/mine`)).status()).toBe(200);
+});
+
+test("lets owners choose who sees what, and reminds them on their profile", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(NOT_FOUND);
+  const { username } = await signIn();
+  await openSettings(page);
+  const card = page.getByRole("region", { name: "Who sees what" });
+  await expect(card.getByRole("radio", { name: "Public" })).toBeChecked();
+  await expect(card.getByRole("switch", { name: "Hours" })).not.toBeChecked();
+  await card.getByRole("switch", { name: "Hours" }).click();
+  await expect.poll(async () => (await profileOf(page)).shownSections).toContain("hours");
+  await card.getByRole("radio", { name: "By link" }).check();
+  await expect.poll(async () => (await profileOf(page)).visibility).toBe("link");
+  expect(await findViolations(page, "main")).toEqual([]);
+
+  await page.goto(`/user/${username}`);
+  const note = page.getByRole("link", { name: "Open by link only" });
+  await expect(note).toBeVisible();
+  await note.click();
+  await expect(card.getByRole("radio", { name: "By link" })).toBeChecked();
+  await card.getByRole("radio", { name: "Private" }).check();
+  await expect.poll(async () => (await profileOf(page)).visibility).toBe("private");
+  await page.goto(`/user/${username}`);
+  await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  await expect(page.getByText("your profile is private")).toBeVisible();
+});
