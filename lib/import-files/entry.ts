@@ -64,10 +64,14 @@ export type Problem = { line: number; reason: string };
 /** Rows left out on purpose. */
 export type Skipped = { reason: string; count: number };
 
-export type ReadFile =
-  | { kind: "entries"; format: string; entries: Entry[]; problems: Problem[]; skipped: Skipped[] }
-  | UnknownTable
-  | { kind: "refused"; sentence: string };
+export type ReadRows = { entries: Entry[]; problems: Problem[] };
+
+/** What a file is, without its rows. */
+export type FileHead = { kind: "entries"; format: string; skipped: Skipped[] } | NotRead;
+
+export type ReadFile = (Extract<FileHead, { kind: "entries" }> & ReadRows) | NotRead;
+
+type NotRead = UnknownTable | { kind: "refused"; sentence: string };
 
 export const MAPPER_FIELDS = [
   "title",

@@ -1,14 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readInWorker } from "./read-in-worker.ts";
+import type { ReadRows } from "./entry.ts";
+import type { ReadOptions } from "./read-file.ts";
+import { type Piece, readInWorker } from "./read-in-worker.ts";
 import { readKnown, testFile, textFile } from "./test-read.ts";
+import type { InputFile } from "./zip.ts";
+
+/** With the rows of all pieces. */
+async function readWhole(files: InputFile[], options: ReadOptions = {}, ...limits: Limits) {
+  const rows: ReadRows = { entries: [], problems: [] };
+  const take = async ({ entries, problems }: Piece) => {
+    rows.entries.push(...entries);
+    rows.problems.push(...problems);
+  };
+  const head = await readInWorker(files, options, take, ...limits);
+  return head.kind === "entries" ? { ...head, ...rows } : head;
+}
+
+type Limits = [{ milliseconds: number; megabytes: number }?];
 
 const table = (rows: number) =>
   textFile("played.csv", `id,game,url,category,release_date\n${"1942,The Witcher 3,,,\n".repeat(rows)}`);
 
 test("reads the same as without a thread", async () => {
   const name = "infinite-backlog.csv";
-  expect(await readInWorker([testFile(name)])).toEqual({ kind: "entries", ...readKnown([testFile(name)]) });
+  expect(await readWhole([testFile(name)])).toEqual({ kind: "entries", ...readKnown([testFile(name)]) });
 });
 
 test("hands over 20,000 rows without blocking this thread, and refuses one more", async () => {
@@ -20,11 +36,11 @@ test("hands over 20,000 rows without blocking this thread, and refuses one more"
     last = now;
   }, 5);
   const start = last;
-  const read = await readInWorker([table(20_000)]);
+  const read = await readWhole([table(20_000)]);
   clearInterval(clock);
   expect(read.kind === "entries" && read.entries.length).toBe(20_000);
   expect(longest).toBeLessThan((last - start) / 3);
-  expect(await readInWorker([table(20_001)])).toEqual({
+  expect(await readWhole([table(20_001)])).toEqual({
     kind: "refused",
     sentence: "This file has 20,001 rows. An import can have at most 20,000: divide the file.",
   });
@@ -32,10 +48,10 @@ test("hands over 20,000 rows without blocking this thread, and refuses one more"
 
 test("reads a table by a mapping", async () => {
   const file = () => textFile("games.csv", "Game;My score\nHades;4,5\n");
-  expect(await readInWorker([file()])).toMatchObject({ kind: "table" });
+  expect(await readWhole([file()])).toMatchObject({ kind: "table" });
   const columns = { title: "Game", rating: "My score" };
   const mapping = { columns, ratingScale: 5, timeUnit: "hours", dateOrder: "dmy" } as const;
-  expect(await readInWorker([file()], { mapping })).toMatchObject({
+  expect(await readWhole([file()], { mapping })).toMatchObject({
     kind: "entries",
     entries: [{ title: "Hades", rating: 9 }],
   });
@@ -43,7 +59,7 @@ test("reads a table by a mapping", async () => {
 
 // A document of so many values would end the whole process, not only the thread.
 test("refuses a file of millions of values before it is parsed", async () => {
-  expect(await readInWorker([textFile("bomb.json", `[${"{},".repeat(900_000)}{}]`)])).toMatchObject({
+  expect(await readWhole([textFile("bomb.json", `[${"{},".repeat(900_000)}{}]`)])).toMatchObject({
     kind: "refused",
     sentence: expect.stringContaining("This seems to be a file with millions of values."),
   });
@@ -52,24 +68,46 @@ test("refuses a file of millions of values before it is parsed", async () => {
 test("ends with a sentence when the memory is not enough", async () => {
   // The parser keeps a note for each quote in a wrong place.
   const file = textFile("quotes.csv", `a,b\n"${'x"'.repeat(1_500_000)}",1\n`);
-  expect(await readInWorker([file], {}, { milliseconds: 60_000, megabytes: 64 })).toEqual({
+  expect(await readWhole([file], {}, { milliseconds: 60_000, megabytes: 64 })).toEqual({
     kind: "refused",
     sentence: "This file needs too much memory to read. Divide it into smaller ones.",
   });
 });
 
 test("ends with a sentence when the time is over, and reads the next file", async () => {
-  expect(await readInWorker([table(20_000)], {}, { milliseconds: 20, megabytes: 64 })).toEqual({
+  expect(await readWhole([table(20_000)], {}, { milliseconds: 20, megabytes: 64 })).toEqual({
     kind: "refused",
     sentence: "This file takes too long to read. Divide it into smaller ones.",
   });
-  expect(await readInWorker([table(1)])).toMatchObject({ kind: "entries" });
+  expect(await readWhole([table(1)])).toMatchObject({ kind: "entries" });
 });
 
 test("reads several files at once, and refuses more than a short queue", async () => {
   const reads = await Promise.all(
-    Array.from({ length: 12 }, () => readInWorker([textFile(`${randomUUID()}.csv`, "Title\nHades\n")])),
+    Array.from({ length: 12 }, () => readWhole([textFile(`${randomUUID()}.csv`, "Title\nHades\n")])),
   );
   expect(reads.filter(({ kind }) => kind === "table")).toHaveLength(8);
   expect(reads.filter(({ kind }) => kind === "refused")).toHaveLength(4);
+});
+
+test("hands over 1,000 rows at a time, when the ones before have been taken", async () => {
+  const taken: number[] = [];
+  let atOnce = 0;
+  const read = await readInWorker([table(2500)], {}, async ({ format, entries }) => {
+    expect([format, ++atOnce]).toEqual(["igdb-list", 1]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    atOnce--;
+    taken.push(entries.length);
+  });
+  expect([read.kind, taken]).toEqual(["entries", [1000, 1000, 500]]);
+});
+
+test("rejects with the fault of what takes the rows, and asks for no more of them", async () => {
+  let pieces = 0;
+  const take = async () => {
+    pieces++;
+    throw new Error("The database is down.");
+  };
+  await expect(readInWorker([table(2500)], {}, take)).rejects.toThrow("The database is down.");
+  expect(pieces).toBe(1);
 });

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 import { log } from "../log.ts";
-import type { Entry, Problem, ReadFile } from "./entry.ts";
+import type { FileHead, ReadRows } from "./entry.ts";
 import { READ_MEMORY_MB, READ_MS } from "./limits.ts";
 import type { ReadOptions } from "./read-file.ts";
+import type { WorkerMessage } from "./worker.ts";
 import type { InputFile } from "./zip.ts";
 
 const AT_ONCE = 2;
@@ -19,17 +20,65 @@ const LIMITS = { milliseconds: READ_MS, megabytes: READ_MEMORY_MB };
 
 const queue = new PQueue({ concurrency: AT_ONCE });
 
-/** Reads files of one collection in a thread of their own, with limits of time and memory. The bytes move there. */
+/** A part of the rows, in their order: entries, then problems. */
+export type Piece = ReadRows & { format: string };
+
+type Take = (piece: Piece) => Promise<void>;
+
+/**
+ * Reads files of one collection in a thread of their own, with limits of time and memory. The bytes move there. The rows come in
+ * pieces, the next one when `take` is done with the last, so that only one is in this thread's memory.
+ * @throws what `take` throws
+ */
 export async function readInWorker(
   files: InputFile[],
-  options: ReadOptions = {},
+  options: ReadOptions,
+  take: Take,
   limits = LIMITS,
-): Promise<ReadFile> {
+): Promise<FileHead> {
   if (queue.size >= WAITING) return refused("Many files are being read right now. Try again in a minute.");
-  return queue.add(() => read(files, options, limits));
+  return queue.add(() => read(files, options, take, limits));
 }
 
-function read(files: InputFile[], options: ReadOptions, limits: typeof LIMITS): Promise<ReadFile> {
+function read(
+  files: InputFile[],
+  options: ReadOptions,
+  take: Take,
+  limits: typeof LIMITS,
+): Promise<FileHead> {
+  const worker = startWorker(files, options, limits.megabytes);
+  return new Promise<FileHead>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      log.warn("import_file_too_slow", { limit: limits.milliseconds });
+      resolve(refused("This file takes too long to read. Divide it into smaller ones."));
+    }, limits.milliseconds);
+    let head: FileHead | undefined;
+    const receive = async (message: WorkerMessage) => {
+      if ("head" in message) {
+        // All is read: the rest of the time is that of `take`.
+        clearTimeout(timer);
+        head = message.head;
+      } else if ("piece" in message && head?.kind === "entries") {
+        await take({ format: head.format, entries: [], problems: [], ...message.piece });
+      } else if (head) return resolve(head);
+      worker.postMessage("next");
+    };
+    worker.on("message", (message) => void receive(message).catch(reject));
+    worker.on("error", (error) => {
+      log.warn("import_file_unreadable", { error });
+      const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      resolve(
+        refused(isMemory ? "This file needs too much memory to read. Divide it into smaller ones." : BROKEN),
+      );
+    });
+    worker.on("exit", () => {
+      clearTimeout(timer);
+      resolve(refused(BROKEN));
+    });
+  }).finally(() => worker.terminate());
+}
+
+function startWorker(files: InputFile[], options: ReadOptions, megabytes: number): Worker {
   const whole = files.map(({ name, bytes }) => ({
     name,
     // A view of a shared buffer cannot be moved.
@@ -39,7 +88,7 @@ function read(files: InputFile[], options: ReadOptions, limits: typeof LIMITS): 
     join(/* turbopackIgnore: true */ process.cwd(), path),
   );
   const start = `require("node:module").enableCompileCache(${JSON.stringify(compiled)}); import(${JSON.stringify(file)})`;
-  const worker = new Worker(start, {
+  return new Worker(start, {
     eval: true,
     workerData: { files: whole, options },
     transferList: whole.map(({ bytes }) => bytes.buffer).filter((buffer) => buffer instanceof ArrayBuffer),
@@ -47,41 +96,12 @@ function read(files: InputFile[], options: ReadOptions, limits: typeof LIMITS): 
     env: {},
     execArgv: [],
     // Little room for new objects: reading makes much garbage, which would otherwise pile up in the app's memory.
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 4 },
-  });
-  return new Promise((resolve) => {
-    const end = (result: ReadFile) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(result);
-    };
-    const timer = setTimeout(() => {
-      log.warn("import_file_too_slow", { limit: limits.milliseconds });
-      end(refused("This file takes too long to read. Divide it into smaller ones."));
-    }, limits.milliseconds);
-    const entries: Entry[] = [];
-    const problems: Problem[] = [];
-    let found: ReadFile | undefined;
-    worker.on("message", (message) => {
-      found ??= message.read;
-      for (const entry of message.entries ?? []) entries.push(entry);
-      for (const problem of message.problems ?? []) problems.push(problem);
-      if (!message.end) worker.postMessage("next");
-      else if (found) end(found.kind === "entries" ? { ...found, entries, problems } : found);
-    });
-    worker.on("error", (error) => {
-      log.warn("import_file_unreadable", { error });
-      const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      end(
-        refused(isMemory ? "This file needs too much memory to read. Divide it into smaller ones." : BROKEN),
-      );
-    });
-    worker.on("exit", () => end(refused(BROKEN)));
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 4 },
   });
 }
 
 const BROKEN = "This file could not be read. Check that it is the exported file, unchanged.";
 
-function refused(sentence: string): ReadFile {
+function refused(sentence: string): FileHead {
   return { kind: "refused", sentence };
 }

@@ -1,26 +1,28 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { FileHead, ReadRows } from "./entry.ts";
 import { readFiles } from "./read-file.ts";
 
-const AT_ONCE = 1000;
+/** In this order: the file without its rows, the rows in pieces, the end. Each is sent after the one before has been taken. */
+export type WorkerMessage = { head: FileHead } | { piece: Partial<ReadRows> } | { end: true };
 
-const { entries, problems, ...read } = {
-  entries: [],
-  problems: [],
-  ...readFiles(workerData.files, workerData.options),
-};
+/** The most that the database takes at once. */
+const ROWS_PER_PIECE = 1000;
 
-/** In pieces, each after the one before has been taken: a large message would block the thread that receives it. */
-function* pieces() {
-  for (const [name, rows] of Object.entries({ entries, problems })) {
-    for (let at = 0; at < rows.length; at += AT_ONCE) yield { [name]: rows.slice(at, at + AT_ONCE) };
-  }
+function* messages(): Generator<WorkerMessage> {
+  const { entries, problems, ...head } = {
+    entries: [],
+    problems: [],
+    ...readFiles(workerData.files.splice(0), workerData.options),
+  };
+  yield { head };
+  // What was sent is not kept.
+  while (entries.length > 0) yield { piece: { entries: entries.splice(0, ROWS_PER_PIECE) } };
+  while (problems.length > 0) yield { piece: { problems: problems.splice(0, ROWS_PER_PIECE) } };
+  yield { end: true };
 }
 
-const rest = pieces();
+const rest = messages();
+const send = () => parentPort?.postMessage(rest.next().value);
 
-parentPort?.on("message", () => {
-  const { value, done } = rest.next();
-  parentPort?.postMessage(done ? { end: true } : value);
-  if (done) parentPort?.close();
-});
-parentPort?.postMessage({ read });
+parentPort?.on("message", send);
+send();

@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { parseInput } from "@/lib/http/input";
-import { readBytes } from "@/lib/http/read-bytes";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "./upload-limits";
 import { type TableMapping, uploadFieldsSchema } from "./upload-schema";
 
@@ -22,8 +21,9 @@ export async function readUpload(request: Request): Promise<Upload> {
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     throw new AppError("invalid_input", "The body must be sent as multipart/form-data.");
   }
-  const bytes = await readBytes(request, UPLOAD_MAX_BYTES + FORM_MAX_BYTES, FILES_TOO_LARGE);
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch((error) => {
+  const body = limited(request, UPLOAD_MAX_BYTES + FORM_MAX_BYTES);
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch((error) => {
+    if (error instanceof AppError) throw error;
     throw new AppError("invalid_input", "The body is not a valid form.", { cause: error });
   });
   const given = form.getAll("file").filter((value) => value instanceof File);
@@ -42,6 +42,21 @@ export async function readUpload(request: Request): Promise<Upload> {
     given.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
   return { files, mapping, saveAs };
+}
+
+/** The body, not read into memory first: a form is a copy of it already. */
+function limited({ headers, body }: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
+  const tooLarge = () => new AppError("body_too_large", FILES_TOO_LARGE);
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, stream) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) stream.error(tooLarge());
+      else stream.enqueue(chunk);
+    },
+  });
+  return body?.pipeThrough(count) ?? null;
 }
 
 function parseJson(text: FormDataEntryValue | null): unknown {
