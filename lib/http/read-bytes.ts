@@ -23,12 +23,18 @@ export async function readCounted(
   maxBytes: number,
   tooMany: () => Error,
 ): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+  let whole = Buffer.alloc(0);
   let bytes = 0;
   for await (const chunk of body ?? []) {
+    if (bytes + chunk.byteLength > maxBytes) throw tooMany();
+    if (bytes + chunk.byteLength > whole.length) {
+      // A multiple, so that a body of many pieces is not copied for each.
+      const larger = Buffer.alloc(Math.min(Math.max(2 * whole.length, bytes + chunk.byteLength), maxBytes));
+      whole.copy(larger, 0, 0, bytes);
+      whole = larger;
+    }
+    whole.set(chunk, bytes);
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooMany();
-    chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return whole.subarray(0, bytes);
 }

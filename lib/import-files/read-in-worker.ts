@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { isMarkedAsUntransferable, Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 import { log } from "../log.ts";
 import type { FileHead, ReadRows } from "./entry.ts";
@@ -79,19 +79,20 @@ function read(
 }
 
 function startWorker(files: InputFile[], options: ReadOptions, megabytes: number): Worker {
-  const whole = files.map(({ name, bytes }) => ({
+  // Several files may be views of one buffer. Small ones may be in Node's own pool, which cannot be moved.
+  const own = files.map(({ name, bytes }) => ({
     name,
-    // A view of a shared buffer cannot be moved.
-    bytes: bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice(),
+    bytes: isMarkedAsUntransferable(bytes.buffer) ? new Uint8Array(bytes) : bytes,
   }));
+  const buffers = new Set(own.map(({ bytes }) => bytes.buffer));
   const [file, compiled] = [WORKER, COMPILED].map((path) =>
     join(/* turbopackIgnore: true */ process.cwd(), path),
   );
   const start = `require("node:module").enableCompileCache(${JSON.stringify(compiled)}); import(${JSON.stringify(file)})`;
   return new Worker(start, {
     eval: true,
-    workerData: { files: whole, options },
-    transferList: whole.map(({ bytes }) => bytes.buffer).filter((buffer) => buffer instanceof ArrayBuffer),
+    workerData: { files: own, options },
+    transferList: [...buffers].filter((buffer) => buffer instanceof ArrayBuffer),
     // It handles files of unknown origin and needs none of the app's secrets.
     env: {},
     execArgv: [],

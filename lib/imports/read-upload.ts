@@ -1,6 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { parseInput } from "@/lib/http/input";
+import { type FormPart, formParts } from "@/lib/http/multipart";
+import { readBytes } from "@/lib/http/read-bytes";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "./upload-limits";
 import { type TableMapping, uploadFieldsSchema } from "./upload-schema";
 
@@ -21,48 +23,35 @@ export async function readUpload(request: Request): Promise<Upload> {
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     throw new AppError("invalid_input", "The body must be sent as multipart/form-data.");
   }
-  const body = limited(request, UPLOAD_MAX_BYTES + FORM_MAX_BYTES);
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch((error) => {
-    if (error instanceof AppError) throw error;
-    throw new AppError("invalid_input", "The body is not a valid form.", { cause: error });
-  });
-  const given = form.getAll("file").filter((value) => value instanceof File);
+  const body = await readBytes(request, UPLOAD_MAX_BYTES + FORM_MAX_BYTES, FILES_TOO_LARGE);
+  const parts = formParts(body, type);
+  if (!parts) throw new AppError("invalid_input", "The body is not a valid form.");
+  const given = parts.flatMap(({ name, fileName, bytes }) =>
+    name === "file" && fileName !== null ? [{ name: fileName, bytes }] : [],
+  );
   if (given.length === 0) throw new AppError("invalid_input", "Choose a file first.");
   if (given.length > UPLOAD_MAX_FILES) {
     throw new AppError("invalid_input", `Choose at most ${UPLOAD_MAX_FILES} files at once.`);
   }
-  const size = given.reduce((sum, file) => sum + file.size, 0);
+  const size = given.reduce((sum, file) => sum + file.bytes.length, 0);
   if (size > UPLOAD_MAX_BYTES) throw new AppError("body_too_large", FILES_TOO_LARGE);
   if (size === 0) throw new AppError("invalid_input", "The file is empty.");
   const { mapping, saveAs } = parseInput(uploadFieldsSchema, {
-    mapping: parseJson(form.get("mapping")),
-    saveAs: form.get("saveAs"),
+    mapping: parseJson(textOf(parts, "mapping")),
+    saveAs: textOf(parts, "saveAs"),
   });
-  const files = await Promise.all(
-    given.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  );
-  return { files, mapping, saveAs };
+  return { files: given, mapping, saveAs };
 }
 
-/** The body, not read into memory first: a form is a copy of it already. */
-function limited({ headers, body }: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
-  const tooLarge = () => new AppError("body_too_large", FILES_TOO_LARGE);
-  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
-  let bytes = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, stream) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) stream.error(tooLarge());
-      else stream.enqueue(chunk);
-    },
-  });
-  return body?.pipeThrough(count) ?? null;
+function textOf(parts: FormPart[], name: string): string | null {
+  const part = parts.find((part) => part.name === name);
+  return part ? new TextDecoder().decode(part.bytes) : null;
 }
 
-function parseJson(text: FormDataEntryValue | null): unknown {
+function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
     throw new AppError("invalid_input", "The mapping is not valid JSON.");
   }
