@@ -39,6 +39,20 @@ const FIELD_LABELS: Record<string, string> = {
   hours: "Hours",
   notes: "Notes",
   date_completed: "Completed on",
+  about: "About you",
+  website: "Website",
+  github: "GitHub",
+  steam: "Steam",
+  instagram: "Instagram",
+  twitter: "X",
+  playstation: "PlayStation",
+  xbox: "Xbox",
+  steam_id: "Steam ID",
+  show_imported: "Show games without a status",
+  show_adult: "Show adult games",
+  steam_sync: "Sync with Steam",
+  visibility: "Who sees your profile",
+  shown_sections: "What others see",
 };
 
 const STATUS_WORDS: Record<string, string> = { ...CHOOSABLE_LABELS, imported: "no status" };
@@ -48,6 +62,8 @@ export const fieldLabelOf = (field: string) => FIELD_LABELS[field] ?? field;
 /** As the shelf shows it; "empty" for nothing. */
 export function valueText(field: string, value: Change["to"]): string {
   if (value === null || value === "") return "empty";
+  if (Array.isArray(value)) return value.join(", ") || "nothing";
+  if (typeof value === "boolean") return value ? "on" : "off";
   if (field === "status") return STATUS_WORDS[String(value)] ?? String(value);
   if (field.startsWith("hours")) return `${formatCount(Number(value))} h`;
   if (field === "rating") return `${value} / 10`;

@@ -9,6 +9,8 @@ import { useLazy } from "@/components/ui/use-lazy";
 import { formatCount } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
 import { countOf, dayOf } from "./import-words";
+import { LeftOutRows } from "./left-out";
+import { RecordList } from "./records-card";
 import { RowTabs } from "./row-tabs";
 import { messageOf } from "./step-card";
 import type { useSteps } from "./use-steps";
@@ -17,7 +19,7 @@ export type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof us
 
 /** After the write, or after its undo. What is still to check can be decided and imported later. */
 export function Outcome({ summary, steps }: OutcomeProps) {
-  const { state, counts, written, toWrite, undoUntil, rows } = summary;
+  const { state, counts, written, toWrite, undoUntil, rows, records, recordsToWrite, leftOut } = summary;
   if (state === "undone") {
     return (
       <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
@@ -37,7 +39,8 @@ export function Outcome({ summary, steps }: OutcomeProps) {
       </Card>
     );
   }
-  const isUndoable = undoUntil !== null && Date.parse(undoUntil) > Date.now() && written > 0;
+  const added = written + records.reduce((sum, found) => sum + found.added, 0);
+  const isUndoable = undoUntil !== null && Date.parse(undoUntil) > Date.now() && added > 0;
   const left = counts.check + counts.not_found;
   const facts = [
     [counts.new, "added"],
@@ -54,7 +57,11 @@ export function Outcome({ summary, steps }: OutcomeProps) {
         <div className="flex items-center gap-3">
           <Icon name="circle-check" className="size-8 shrink-0 text-good" />
           <h2 className="text-[22px]">
-            {written === 0 ? "Your shelf has all of it already" : `${countOf(written, "game")} imported`}
+            {added === 0
+              ? "Your shelf has all of it already"
+              : written === 0
+                ? "Imported"
+                : `${countOf(written, "game")} imported`}
           </h2>
         </div>
         <dl className="flex flex-wrap gap-x-7 gap-y-3">
@@ -67,6 +74,11 @@ export function Outcome({ summary, steps }: OutcomeProps) {
               </div>
             ))}
         </dl>
+        {records.length === 0 ? null : (
+          <div className="w-full max-w-[26rem] border-line border-t">
+            <RecordList records={records} />
+          </div>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="primary">
             <Link href="/collection">Go to your shelf</Link>
@@ -82,7 +94,8 @@ export function Outcome({ summary, steps }: OutcomeProps) {
           </p>
         ) : null}
       </Card>
-      {rows > 0 && (left > 0 || toWrite > 0) ? (
+      <LeftOutRows leftOut={leftOut} />
+      {rows > 0 && (left > 0 || toWrite + recordsToWrite > 0) ? (
         <section aria-labelledby="left-title" className="mt-10">
           <h2 id="left-title" className="text-[22px]">
             What is left

@@ -63,13 +63,16 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
 }
 
 function PastRow({ past }: { past: PastImport }) {
-  const { id, fileName, source, createdAt, state, added, changed } = past;
+  const { id, fileName, source, createdAt, state, added, changed, records, leftOut } = past;
+  const leftOutCount = leftOut.reduce((sum, { count }) => sum + count, 0);
   const isOpen = state === "matching" || state === "review" || state === "writing" || state === "undoing";
   const facts = [
     sourceLabelOf(source),
     dayOf(createdAt),
     added > 0 ? `${countOf(added, "game")} added` : null,
     changed > 0 ? `${formatCount(changed)} changed` : null,
+    records > 0 ? `${formatCount(records)} beside games` : null,
+    leftOutCount > 0 ? `${formatCount(leftOutCount)} left out` : null,
     STATE_LABELS[state],
   ];
   return (
@@ -90,7 +93,7 @@ function PastRow({ past }: { past: PastImport }) {
             </Link>
           </Button>
         ) : null}
-        {state === "done" && added + changed > 0 ? <UndoButton past={past} /> : null}
+        {state === "done" && added + changed + records > 0 ? <UndoButton past={past} /> : null}
         {state === "reading" || state === "matching" || state === "review" ? (
           <DeleteButton past={past} />
         ) : null}

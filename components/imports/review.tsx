@@ -4,6 +4,8 @@ import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format-count";
 import { type ImportSummary, ROW_KINDS } from "@/lib/imports/schema";
 import { countOf } from "./import-words";
+import { LeftOutRows } from "./left-out";
+import { RecordsCard } from "./records-card";
 import { RowTabs } from "./row-tabs";
 import { Rules } from "./rules";
 import { StatusWords } from "./status-words";
@@ -18,7 +20,7 @@ export type ReviewProps = {
 
 /** What the import would do. Nothing is written until it is started. */
 export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
-  const { counts, toWrite } = summary;
+  const { counts, toWrite, recordsToWrite } = summary;
   const open = summary.statusWords.filter(({ status, word }) => status === null && word !== "").length;
   const left = [
     counts.check > 0 ? `${formatCount(counts.check)} to check stay out` : null,
@@ -29,12 +31,14 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <StatusWords summary={summary} />
         {counts.existing + counts.unchanged > 0 ? <Rules summary={summary} /> : null}
+        <RecordsCard summary={summary} />
       </div>
       <section aria-labelledby="rows-title" className="mt-9">
         <h2 id="rows-title" className="mb-4 text-[22px]">
           What we found
         </h2>
         <RowTabs summary={summary} kinds={ROW_KINDS} />
+        <LeftOutRows leftOut={summary.leftOut} />
       </section>
       <div
         data-bottom-bar=""
@@ -42,11 +46,12 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
       >
         <div className="min-w-0 max-sm:px-1">
           <p className="font-medium text-[14.5px] tabular-nums">
-            {toWrite === 0
+            {toWrite + recordsToWrite === 0
               ? "Nothing to import yet"
               : [
                   counts.new > 0 ? `${formatCount(counts.new)} new` : null,
                   counts.existing > 0 ? `${formatCount(counts.existing)} changed on your shelf` : null,
+                  recordsToWrite > 0 ? "and what else is in the file" : null,
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -64,10 +69,10 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
           variant="primary"
           className="max-sm:w-full"
           pending={isStarting}
-          disabled={toWrite === 0}
+          disabled={toWrite + recordsToWrite === 0}
           onClick={onStart}
         >
-          Import {countOf(toWrite, "game")}
+          {toWrite === 0 && recordsToWrite > 0 ? "Import the rest" : `Import ${countOf(toWrite, "game")}`}
         </Button>
       </div>
     </>

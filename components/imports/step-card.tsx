@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
 import { countOf } from "./import-words";
 import { ProgressBar } from "./progress-bar";
@@ -18,7 +19,8 @@ export type StepCardProps = {
 
 /** What is under way, how far it is, and how to stop it. */
 export function StepCard({ summary, steps, isStopped, onStop, onContinue }: StepCardProps) {
-  const { state, rows, leftToMatch, written, toWrite } = summary;
+  const { state, rows, leftToMatch, written, toWrite, recordsWritten, recordsToWrite } = summary;
+  const done = written + recordsWritten;
   const { error } = steps;
   const isWriting = state === "writing";
   return (
@@ -27,13 +29,15 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
       {state === "matching" ? (
         <ProgressBar label="Looking for your games" done={rows - leftToMatch} total={rows} />
       ) : null}
-      {isWriting ? <ProgressBar label="Importing games" done={written} total={written + toWrite} /> : null}
+      {isWriting ? (
+        <ProgressBar label="Importing games" done={done} total={done + toWrite + recordsToWrite} />
+      ) : null}
       {state === "undoing" ? (
         <ProgressBar
           label="Undoing the import"
-          done={steps.left === null ? 0 : Math.max(0, written - steps.left)}
-          total={Math.max(written, steps.left ?? 0)}
-          text={steps.left === null ? "Restoring your shelf…" : `${countOf(steps.left, "game")} left`}
+          done={steps.left === null ? 0 : Math.max(0, done - steps.left)}
+          total={Math.max(done, steps.left ?? 0)}
+          text={steps.left === null ? "Restoring your shelf…" : `${formatCount(steps.left)} left`}
         />
       ) : null}
       {error ? (

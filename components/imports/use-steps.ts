@@ -42,7 +42,7 @@ async function showAnswer(
   queryClient: QueryClient,
   id: string,
   step: Step,
-  { left, state, written }: StepAnswer,
+  { left, state, written, records }: StepAnswer,
 ) {
   const queryKey = importKeys.summary(id);
   if (step !== "match") void shelfChanged(queryClient);
@@ -56,7 +56,12 @@ async function showAnswer(
     ...known,
     ...(step === "match" ? { leftToMatch: left } : {}),
     ...(step === "write"
-      ? { written: known.written + written, toWrite: Math.max(0, known.toWrite - written) }
+      ? {
+          written: known.written + written,
+          toWrite: Math.max(0, known.toWrite - written),
+          recordsWritten: known.recordsWritten + records,
+          recordsToWrite: Math.max(0, known.recordsToWrite - records),
+        }
       : {}),
   });
 }

@@ -3,10 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
-import { formatCount } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
 import { importPath } from "@/lib/imports/path";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "@/lib/imports/upload-limits";
@@ -45,7 +43,6 @@ export function useUpload() {
       );
       if ("table" in answer) return setUpload({ step: "table", table: answer.table, files });
       setUpload({ step: "reading", name });
-      announceSkipped(answer.skipped);
       void queryClient.invalidateQueries({ queryKey: importKeys.list });
       router.push(importPath(answer.id));
     } catch (error) {
@@ -79,10 +76,4 @@ function formOf(files: readonly File[], mapped: Mapped | undefined): FormData {
   if (mapped && mapped.saveAs !== null) form.set("saveAs", mapped.saveAs);
   for (const file of files) form.append("file", file);
   return form;
-}
-
-function announceSkipped(skipped: readonly { reason: string; count: number }[]): void {
-  if (skipped.length === 0) return;
-  const parts = skipped.map(({ reason, count }) => `${formatCount(count)}: ${reason}`);
-  toast({ title: "Some rows are left out", description: parts.join(" · ") });
 }

@@ -93,6 +93,7 @@ export const TABLES = {
       "state",
       "policy",
       "status_words",
+      "left_out",
       "counts",
       "bytes",
       "written_to",

@@ -64,7 +64,25 @@ export type Problem = { line: number; reason: string };
 /** Rows left out on purpose. */
 export type Skipped = { reason: string; count: number };
 
-export type ReadRows = { entries: Entry[]; problems: Problem[] };
+/** What our own export has beside games, by its names for the tables. */
+export const RECORD_KINDS = [
+  "profile",
+  "tags",
+  "game_tags",
+  "removed_steam_apps",
+  "import_choices",
+  "import_mappings",
+  "plays",
+  "copies",
+  "lists",
+  "list_entries",
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** In the columns of the database. */
+export type FileRecord = { kind: RecordKind; data: Record<string, unknown> };
+
+export type ReadRows = { entries: Entry[]; problems: Problem[]; records: FileRecord[] };
 
 /** What a file is, without its rows. */
 export type FileHead = { kind: "entries"; format: string; skipped: Skipped[] } | NotRead;

@@ -1,5 +1,5 @@
 import { type Draft, toEntry } from "./draft.ts";
-import type { Entry, Problem, Skipped } from "./entry.ts";
+import type { Entry, FileRecord, Problem, Skipped } from "./entry.ts";
 import type { Row, Table } from "./table.ts";
 
 /** A file, or a file of a ZIP: a table or a JSON document. */
@@ -19,6 +19,8 @@ export type Format = {
 export class Result {
   readonly entries: Entry[] = [];
   readonly problems: Problem[] = [];
+  /** Only of our own export. */
+  readonly records: FileRecord[] = [];
   readonly #skipped = new Map<string, number>();
   /** Named in problems when there are several files. */
   fileName = "";

@@ -36,7 +36,7 @@ function readKnown(format: Format, parts: Part[]): ReadFile {
       read.skipped.push({ reason: `Not read: ${part.name}`, count: 1 });
     }
   }
-  return read.kind === "entries" && read.entries.length + read.problems.length === 0
+  return read.kind === "entries" && read.entries.length + read.problems.length + read.records.length === 0
     ? refused(`This file of ${format.name} has no games in it.`)
     : read;
 }
@@ -61,10 +61,10 @@ function readUnknown(parts: Part[], mapping: Mapping | undefined): ReadFile {
 
 function toReadFile(format: string, result: Result | string): ReadFile {
   if (typeof result === "string") return refused(result);
-  const { entries, problems, skipped } = result;
+  const { entries, problems, records, skipped } = result;
   const rows = entries.length + problems.length;
   if (rows > ROWS) return refused(tooManyRows(rows));
-  return { kind: "entries", format, entries, problems, skipped };
+  return { kind: "entries", format, entries, problems, records, skipped };
 }
 
 function refused(sentence: string): ReadFile {

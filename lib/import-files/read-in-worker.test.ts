@@ -8,10 +8,11 @@ import type { InputFile } from "./zip.ts";
 
 /** With the rows of all pieces. */
 async function readWhole(files: InputFile[], options: ReadOptions = {}, ...limits: Limits) {
-  const rows: ReadRows = { entries: [], problems: [] };
-  const take = async ({ entries, problems }: Piece) => {
+  const rows: ReadRows = { entries: [], problems: [], records: [] };
+  const take = async ({ entries, problems, records }: Piece) => {
     rows.entries.push(...entries);
     rows.problems.push(...problems);
+    rows.records.push(...records);
   };
   const head = await readInWorker(files, options, take, ...limits);
   return head.kind === "entries" ? { ...head, ...rows } : head;

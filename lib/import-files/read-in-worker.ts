@@ -20,7 +20,7 @@ const LIMITS = { milliseconds: READ_MS, megabytes: READ_MEMORY_MB };
 
 const queue = new PQueue({ concurrency: AT_ONCE });
 
-/** A part of the rows, in their order: entries, then problems. */
+/** A part of the rows, in their order: entries, problems, records. */
 export type Piece = ReadRows & { format: string };
 
 type Take = (piece: Piece) => Promise<void>;
@@ -59,7 +59,7 @@ function read(
         clearTimeout(timer);
         head = message.head;
       } else if ("piece" in message && head?.kind === "entries") {
-        await take({ format: head.format, entries: [], problems: [], ...message.piece });
+        await take({ format: head.format, entries: [], problems: [], records: [], ...message.piece });
       } else if (head) return resolve(head);
       worker.postMessage("next");
     };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Entry, Problem, Skipped } from "./entry.ts";
+import type { Entry, FileRecord, Problem, Skipped } from "./entry.ts";
 import { type ReadOptions, readFiles } from "./read-file.ts";
 import type { InputFile } from "./zip.ts";
 
@@ -11,7 +11,13 @@ export function textFile(name: string, text: string): InputFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
-type Known = { format: string; entries: Entry[]; problems: Problem[]; skipped: Skipped[] };
+type Known = {
+  format: string;
+  entries: Entry[];
+  problems: Problem[];
+  records: FileRecord[];
+  skipped: Skipped[];
+};
 
 export function readKnown(files: InputFile[], options?: ReadOptions): Known {
   const read = readFiles(files, options);

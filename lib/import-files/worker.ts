@@ -9,15 +9,17 @@ export type WorkerMessage = { head: FileHead } | { piece: Partial<ReadRows> } | 
 const ROWS_PER_PIECE = 500;
 
 function* messages(): Generator<WorkerMessage> {
-  const { entries, problems, ...head } = {
+  const { entries, problems, records, ...head } = {
     entries: [],
     problems: [],
+    records: [],
     ...readFiles(workerData.files.splice(0), workerData.options),
   };
   yield { head };
   // What was sent is not kept.
   while (entries.length > 0) yield { piece: { entries: entries.splice(0, ROWS_PER_PIECE) } };
   while (problems.length > 0) yield { piece: { problems: problems.splice(0, ROWS_PER_PIECE) } };
+  while (records.length > 0) yield { piece: { records: records.splice(0, ROWS_PER_PIECE) } };
   yield { end: true };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import type { Skipped } from "@/lib/import-files/entry";
 import { type Piece, readInWorker } from "@/lib/import-files/read-in-worker";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
@@ -15,6 +16,8 @@ import type { UploadAnswer } from "./upload-schema";
 /** For all rows together, after the file is read. */
 const STORE_TIME_LIMIT_MS = 60_000;
 const FILE_NAME_MAX_LENGTH = 200;
+/** Different reasons. A ZIP has one for each file in it that is not read. */
+const LEFT_OUT_MAX = 50;
 
 /** Stores the rows of files. A table of an unknown layout is described instead. @throws {AppError} */
 export async function beginImport(request: Request): Promise<UploadAnswer> {
@@ -28,11 +31,11 @@ export async function beginImport(request: Request): Promise<UploadAnswer> {
       const { kind: _, ...table } = read;
       return { table: { ...table, saved: await getMapping(user, table.headerKey) } };
     }
-    const id = await rows.end(read.format);
+    const id = await rows.end(read);
     const { statusWords = {} } = mapping ?? {};
     if (Object.keys(statusWords).length > 0) await setOptions(user, id, { statusWords });
     if (mapping && saveAs !== null) await saveMapping(user, saveAs, mapping);
-    return { id, skipped: read.skipped };
+    return { id };
   } catch (error) {
     await rows.discard();
     throw error;
@@ -44,7 +47,8 @@ class StoredRows {
   readonly #fileName: string;
   #user: Promise<CurrentUser> | undefined;
   #id: Promise<string> | undefined;
-  #count = 0;
+  #rows = 0;
+  #records = 0;
 
   constructor(fileName: string) {
     this.#fileName = fileName;
@@ -66,18 +70,25 @@ class StoredRows {
     return this.#id;
   }
 
-  async store({ format, entries, problems }: Piece): Promise<void> {
+  async store({ format, entries, problems, records }: Piece): Promise<void> {
     const id = await this.#idOf(format);
     const { supabase } = await this.user();
     const rows = [...entries.map(toRow), ...problems.map(toProblemRow)];
-    const numbered = rows.map((values) => ({ row: ++this.#count, ...values }));
-    await answerOf(supabase.rpc("add_import_rows", { import: id, rows: numbered }), z.unknown());
+    if (rows.length > 0) {
+      const numbered = rows.map((values) => ({ row: ++this.#rows, ...values }));
+      await answerOf(supabase.rpc("add_import_rows", { import: id, rows: numbered }), z.unknown());
+    }
+    if (records.length > 0) {
+      const placed = records.map((record) => ({ place: ++this.#records, ...record }));
+      await answerOf(supabase.rpc("add_import_records", { import: id, records: placed }), z.unknown());
+    }
   }
 
-  async end(format: string): Promise<string> {
+  async end({ format, skipped }: { format: string; skipped: Skipped[] }): Promise<string> {
     const id = await this.#idOf(format);
     const { supabase } = await this.user();
-    await answerOf(supabase.rpc("end_reading", { import: id }), stepAnswerSchema);
+    const args = { import: id, left_out: skipped.slice(0, LEFT_OUT_MAX) };
+    await answerOf(supabase.rpc("end_reading", args), stepAnswerSchema);
     return id;
   }
 

@@ -17,14 +17,19 @@ const pastRowSchema = z
     state: z.enum(IMPORT_STATES),
     added: z.number().int(),
     changed: z.number().int(),
+    records: z.number().int(),
+    left_out: importSummarySchema.shape.leftOut,
     undo_until: z.string().nullable(),
   })
-  .transform(({ file_name: fileName, created_at: createdAt, undo_until: undoUntil, ...row }) => ({
-    ...row,
-    fileName,
-    createdAt,
-    undoUntil,
-  }));
+  .transform(
+    ({ file_name: fileName, created_at: createdAt, undo_until: undoUntil, left_out: leftOut, ...row }) => ({
+      ...row,
+      fileName,
+      createdAt,
+      undoUntil,
+      leftOut,
+    }),
+  );
 
 /** The newest first. @throws {AppError} */
 export function listImports({ supabase }: CurrentUser): Promise<PastImport[]> {
@@ -42,6 +47,11 @@ const summaryRowSchema = z
     policy: shape.policy,
     written: shape.written,
     to_write: shape.toWrite,
+    left_out: shape.leftOut,
+    records_written: shape.recordsWritten,
+    records_to_write: shape.recordsToWrite,
+    records: shape.records,
+    profile: shape.profile,
   })
   .transform(
     ({
@@ -51,6 +61,9 @@ const summaryRowSchema = z
       left_to_match,
       status_words,
       to_write,
+      left_out,
+      records_written,
+      records_to_write,
       ...row
     }): ImportSummary => ({
       ...row,
@@ -60,6 +73,9 @@ const summaryRowSchema = z
       leftToMatch: left_to_match,
       statusWords: status_words,
       toWrite: to_write,
+      leftOut: left_out,
+      recordsWritten: records_written,
+      recordsToWrite: records_to_write,
     }),
   );
 

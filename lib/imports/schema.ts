@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_STATUSES } from "@/lib/import-files/entry";
+import { IMPORT_STATUSES, RECORD_KINDS } from "@/lib/import-files/entry";
 
 export const IMPORT_STATES = [
   "reading",
@@ -31,12 +31,17 @@ export type PolicyField = (typeof POLICY_FIELDS)[number];
 export const POLICY_CHOICES = ["mine", "file", "larger"] as const;
 export type PolicyChoice = (typeof POLICY_CHOICES)[number];
 
+/** Of the profile in our own export; `none` leaves mine as it is. */
+export const PROFILE_CHOICES = ["mine", "file", "none"] as const;
+export type ProfileChoice = (typeof PROFILE_CHOICES)[number];
+
 export const policySchema = z.object({
   status: z.enum(["mine", "file"]),
   rating: z.enum(["mine", "file"]),
   hours: z.enum(POLICY_CHOICES),
   notes: z.enum(["mine", "file"]),
   date_completed: z.enum(["mine", "file"]),
+  profile: z.enum(PROFILE_CHOICES),
 });
 export type Policy = z.infer<typeof policySchema>;
 
@@ -56,6 +61,28 @@ const countsSchema = z.object({
   skipped: count,
 });
 
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+
+/** What the write changes: `from` is null for an empty field. */
+const changeSchema = z.object({ field: z.string(), from: valueSchema, to: valueSchema });
+export type Change = z.infer<typeof changeSchema>;
+
+const leftOutSchema = z.array(z.object({ reason: z.string(), count }));
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+const recordsSchema = z.object({
+  kind: z.enum(RECORD_KINDS),
+  /** What the write adds, or has added. */
+  added: count,
+  /** Nothing has to be added. */
+  there: count,
+  /** Its game is not on the shelf, or a limit is reached. */
+  left: count,
+  /** Of lists that are added. */
+  titles: z.array(z.string()),
+});
+export type ImportRecords = z.infer<typeof recordsSchema>;
+
 const statusWordSchema = z.object({
   word: z.string(),
   count,
@@ -72,11 +99,19 @@ export const importSummarySchema = z.object({
   rows: count,
   leftToMatch: count,
   counts: countsSchema,
+  /** Rows that the format leaves out on purpose. */
+  leftOut: leftOutSchema,
   statusWords: z.array(statusWordSchema),
   policy: policySchema,
   /** Games that the write has done, and that it has yet to do. */
   written: count,
   toWrite: count,
+  /** The same of what our own export has beside games. */
+  recordsWritten: count,
+  recordsToWrite: count,
+  records: z.array(recordsSchema),
+  /** The fields that change; null if the file has no profile, or it is written. */
+  profile: z.array(changeSchema).nullable(),
   undoUntil: z.string().nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
@@ -90,6 +125,9 @@ const pastImportSchema = z.object({
   /** Games that the write has added and changed. */
   added: count,
   changed: count,
+  /** What it has added beside games. */
+  records: count,
+  leftOut: leftOutSchema,
   undoUntil: z.string().nullable(),
 });
 export type PastImport = z.infer<typeof pastImportSchema>;
@@ -104,12 +142,6 @@ const gameSchema = z.object({
   platforms: z.array(z.string()),
 });
 export type ImportGame = z.infer<typeof gameSchema>;
-
-const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
-/** What the write changes: `from` is null for an empty field. */
-const changeSchema = z.object({ field: z.string(), from: valueSchema, to: valueSchema });
-export type Change = z.infer<typeof changeSchema>;
 
 /** All rows of one game, or one row without a game. */
 const rowSchema = z.object({
@@ -140,6 +172,7 @@ export const stepAnswerSchema = z.object({
   state: z.enum(IMPORT_STATES),
   /** Games that a step of the write has added or changed. */
   written: count.default(0),
+  records: count.default(0),
 });
 export type StepAnswer = z.infer<typeof stepAnswerSchema>;
 

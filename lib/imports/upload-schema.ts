@@ -49,12 +49,5 @@ const tableSchema = z.object({
 });
 export type Table = z.infer<typeof tableSchema>;
 
-export const uploadAnswerSchema = z.union([
-  z.object({
-    id: z.uuid(),
-    /** Rows that were left out on purpose. */
-    skipped: z.array(z.object({ reason: z.string(), count: z.number().int() })),
-  }),
-  z.object({ table: tableSchema }),
-]);
+export const uploadAnswerSchema = z.union([z.object({ id: z.uuid() }), z.object({ table: tableSchema })]);
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;

@@ -11,9 +11,11 @@ create table public.imports (
   state text not null default 'reading',
   -- What happens to games that are on the shelf already, per field.
   policy jsonb not null default
-    '{"status": "mine", "rating": "mine", "hours": "larger", "notes": "mine", "date_completed": "mine"}',
+    '{"status": "mine", "rating": "mine", "hours": "larger", "notes": "mine", "date_completed": "mine", "profile": "mine"}',
   -- The user's meaning of a status word of the file; a word that is not here means what its rows say.
   status_words jsonb not null default '{}',
+  -- Rows that the format leaves out on purpose: [{ reason, count }].
+  left_out jsonb not null default '[]',
   -- As they were when the write began; the rows are deleted later.
   counts jsonb,
   -- What the rows take.
@@ -26,6 +28,7 @@ create table public.imports (
   undo_until timestamptz,
   constraint imports_source_format check (source ~ '^[a-z0-9_-]{1,40}$'),
   constraint imports_file_name_length check (char_length(file_name) between 1 and 200),
+  constraint imports_left_out_size check (jsonb_typeof(left_out) = 'array' and octet_length(left_out::text) <= 20000),
   constraint imports_state_known check (
     state in ('reading', 'matching', 'review', 'writing', 'done', 'undoing', 'undone')
   )
@@ -118,6 +121,36 @@ create table public.import_games (
 
 create index import_games_by_user on public.import_games (user_id);
 
+-- What the site's own export has beside games.
+create table public.import_records (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  -- In the file: a list comes before its games, a tag before the games that have it.
+  place integer not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- The table, as the export names it.
+  kind text not null,
+  -- The row, as the export has it.
+  data jsonb not null,
+  -- Of the row in its table; null of the profile.
+  key text,
+  -- What it belongs to, which has to be on the shelf.
+  game_id integer,
+  -- Null until it is written; 'added', 'there' (nothing had to be added) or 'left' (its game is not on the shelf, or a limit is reached).
+  outcome text,
+  -- What the undo needs: see write_import_records.
+  written jsonb,
+  primary key (import_id, place),
+  constraint import_records_place_range check (place between 1 and 200000),
+  constraint import_records_kind_known check (kind in (
+    'profile', 'tags', 'game_tags', 'removed_steam_apps', 'import_choices', 'import_mappings', 'plays', 'copies', 'lists', 'list_entries'
+  )),
+  constraint import_records_data_size check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 100000),
+  constraint import_records_outcome_known check (outcome in ('added', 'there', 'left'))
+);
+
+create index import_records_by_user on public.import_records (user_id);
+create index import_records_to_write on public.import_records (import_id, place) where outcome is null;
+
 -- Which game the user chose for a title, for their next imports.
 create table public.import_choices (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -148,7 +181,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['imports', 'import_rows', 'import_games', 'import_choices', 'import_mappings'] loop
+  foreach name in array array['imports', 'import_rows', 'import_games', 'import_records', 'import_choices', 'import_mappings'] loop
     execute format('alter table public.%I enable row level security', name);
     execute format('revoke all on public.%I from public, anon, authenticated', name);
     execute format('grant all on public.%I to service_role', name);
@@ -169,6 +202,12 @@ create trigger import_rows_limit_rows after insert on public.import_rows
 referencing new table as added
 for each statement execute function public.limit_rows(
   '100000', 'QS004', 'Your imports are full: together they hold 100,000 rows. Delete one that you do not need.'
+);
+
+create trigger import_records_limit_rows after insert on public.import_records
+referencing new table as added
+for each statement execute function public.limit_rows(
+  '200000', 'QS004', 'Your imports are full: beside games they hold 200,000 entries. Delete one that you do not need.'
 );
 
 create trigger import_mappings_limit_rows after insert on public.import_mappings
@@ -211,6 +250,7 @@ declare
 begin
   delete from public.import_rows r where r.import_id = any (ended);
   delete from public.import_games g where g.import_id = any (ended);
+  delete from public.import_records r where r.import_id = any (ended);
   update public.imports i set bytes = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
   where i.id = any (ended) and (i.bytes > 0 or i.state in ('writing', 'undoing'));
   delete from public.imports i
@@ -245,6 +285,18 @@ language sql immutable parallel safe set search_path = '' as $$
   end::date
 $$;
 
+-- Counts what is added to an import of the caller.
+create function public.count_import_bytes(this public.imports, added jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  size constant integer := octet_length(coalesce(added, 'null')::text);
+begin
+  if (select sum(i.bytes) from public.imports i where i.user_id = this.user_id) + size > 134217728 then
+    raise exception 'Your imports are full: together they hold 128 MB. Delete one that you do not need.' using errcode = 'QS004';
+  end if;
+  update public.imports i set bytes = i.bytes + size where i.id = this.id;
+end $$;
+
 -- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
 -- status_word, status, rating, hours, started_on, finished_on, added_at, notes, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
@@ -256,8 +308,6 @@ create function public.add_import_rows(import uuid, rows jsonb) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   this constant public.imports := public.lock_own_import(add_import_rows.import, '{reading}');
-  size constant integer := octet_length(coalesce(add_import_rows.rows, 'null')::text);
-  all_bytes bigint;
 begin
   if jsonb_typeof(add_import_rows.rows) is distinct from 'array' or jsonb_array_length(add_import_rows.rows) > 1000 then
     raise exception 'rows must be a list of up to 1,000 rows' using errcode = '22023';
@@ -265,11 +315,7 @@ begin
   if jsonb_path_exists(add_import_rows.rows, 'strict $[*] ? (@.row > 20000)', '{}', true) then
     raise exception 'An import can have 20,000 rows.' using errcode = 'QS004';
   end if;
-  select coalesce(sum(i.bytes), 0) + size into all_bytes from public.imports i where i.user_id = this.user_id;
-  if all_bytes > 134217728 then
-    raise exception 'Your imports are full: together they hold 128 MB. Delete one that you do not need.' using errcode = 'QS004';
-  end if;
-  update public.imports i set bytes = i.bytes + size where i.id = this.id;
+  perform public.count_import_bytes(this, add_import_rows.rows);
   -- Their types; what is too long or out of range is cut by the write.
   perform o.* from jsonb_to_recordset(add_import_rows.rows) as r (own jsonb),
     jsonb_to_record(r.own) as o (
@@ -316,12 +362,14 @@ begin
   return jsonb_build_object('left', rows_left, 'state', new_state);
 end $$;
 
--- All rows are added. Returns { left, state }, as match_import does. May be repeated.
-create function public.end_reading(import uuid) returns jsonb
+-- All rows are added. `left_out` are those that the format leaves out, [{ reason, count }]. Returns { left, state }, as match_import
+-- does. May be repeated.
+create function public.end_reading(import uuid, left_out jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   this constant public.imports := public.lock_own_import(end_reading.import, '{reading,matching,review}');
 begin
+  update public.imports i set left_out = coalesce(end_reading.left_out, '[]') where i.id = this.id and i.state = 'reading';
   return public.import_progress(this.id);
 end $$;
 
@@ -337,7 +385,7 @@ end $$;
 -- Options
 
 -- Merges both into what is set; null changes nothing, a null word means again what its rows say. Of the policy, each field is
--- "mine" or "file"; hours also "larger". A word means a status, "none" (on the shelf without a status) or "skip".
+-- "mine" or "file"; hours also "larger", and the profile "none". A word means a status, "none" (on the shelf without a status) or "skip".
 create function public.set_import_options(import uuid, policy jsonb default null, status_words jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -346,10 +394,11 @@ declare
   new_words constant jsonb := jsonb_strip_nulls(this.status_words || coalesce(set_import_options.status_words, '{}'));
 begin
   if jsonb_typeof(new_policy) <> 'object'
-    or new_policy - array['status', 'rating', 'hours', 'notes', 'date_completed'] <> '{}'::jsonb
+    or new_policy - array['status', 'rating', 'hours', 'notes', 'date_completed', 'profile'] <> '{}'::jsonb
     or exists (
       select from jsonb_each(new_policy) as field
-      where field.value not in ('"mine"', '"file"') and (field.key, field.value) <> ('hours', '"larger"'::jsonb)
+      where field.value not in ('"mine"', '"file"')
+        and (field.key, field.value) not in (('hours', '"larger"'::jsonb), ('profile', '"none"'))
     )
   then
     raise exception 'unknown policy' using errcode = '22023';
@@ -385,10 +434,10 @@ end $$;
 
 revoke all on function
   public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.first_day(text),
-  public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid), public.delete_import(uuid),
+  public.count_import_bytes(public.imports, jsonb), public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 from public, anon, authenticated;
 grant execute on function
-  public.begin_import(text, text), public.add_import_rows(uuid, jsonb), public.end_reading(uuid), public.delete_import(uuid),
+  public.begin_import(text, text), public.add_import_rows(uuid, jsonb), public.end_reading(uuid, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 to authenticated;

@@ -226,8 +226,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   from (select c.kind, sum(c.groups) as groups from counted c group by c.kind) as c
 $$;
 
--- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, status_words, policy, written,
--- to_write, undo_until }; null for any other. `counts` are groups as import_page lists them: games and titles, not rows.
+-- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, status_words, policy,
+-- written, to_write, records_written, records_to_write, records, profile, undo_until }; null for any other. `counts` are groups as
+-- import_page lists them: games and titles, not rows. `records` is what the file has beside games, see import_record_counts;
+-- `profile` are the fields that change, [{ field, from, to }]; null without one.
 create function public.import_summary(import uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
@@ -262,8 +264,21 @@ begin
   end;
   return jsonb_build_object(
     'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
-    'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'status_words', words, 'policy', this.policy,
+    'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'left_out', this.left_out, 'status_words', words,
+    'policy', this.policy,
     'written', this.added + this.changed,
+    'records_written', (select count(*) from public.import_records r where r.import_id = this.id and r.outcome is not null),
+    'records_to_write', (
+      select count(*) from public.import_records r
+      where r.import_id = this.id and r.outcome is null and this.state not in ('undoing', 'undone')
+    ),
+    'records', public.import_record_counts(this.id),
+    'profile', case when exists (
+      select from public.import_records r where r.import_id = this.id and r.kind = 'profile' and r.outcome is null
+    ) then (
+      select coalesce(jsonb_agg(jsonb_build_object('field', c.field, 'from', c.mine, 'to', c.filed)), '[]')
+      from public.import_profile_changes(this.id) c
+    ) end,
     'to_write', case
       when this.state in ('undoing', 'undone') or all_rows = 0 then 0
       else greatest((counts ->> 'new')::integer + (counts ->> 'existing')::integer - this.added - this.changed, 0)
@@ -272,13 +287,15 @@ begin
   );
 end $$;
 
--- The caller's imports, the newest first: [{ id, source, file_name, created_at, state, counts, added, changed, finished_at, undo_until }].
--- `counts` is null before the write.
+-- The caller's imports, the newest first: [{ id, source, file_name, created_at, state, counts, left_out, added, changed, records,
+-- finished_at, undo_until }]. `counts` is null before the write; `records` is how many it added beside games.
 create function public.own_imports() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', i.id, 'source', i.source, 'file_name', i.file_name, 'created_at', i.created_at, 'state', i.state, 'counts', i.counts,
-    'added', i.added, 'changed', i.changed, 'finished_at', i.finished_at, 'undo_until', i.undo_until
+    'left_out', i.left_out, 'added', i.added, 'changed', i.changed,
+    'records', (select count(*) from public.import_records r where r.import_id = i.id and r.outcome = 'added'),
+    'finished_at', i.finished_at, 'undo_until', i.undo_until
   ) order by i.created_at desc, i.id), '[]')
   from public.imports i where i.user_id = (select auth.uid())
 $$;
@@ -343,8 +360,8 @@ end $$;
 
 -- Write
 
--- Writes the next games of an import to the caller's shelf, at most 1,000, all or nothing: { written, left, state }. `cover_prefix` is the
--- address of stored covers. May be called again after a lost response, also when all is written: then it writes what was chosen since.
+-- Writes the next games of an import to the caller's shelf, at most 1,000, all or nothing, and after the last ones what the file has
+-- beside games: { written, records, left, state }. `cover_prefix` is the address of stored covers. May be called again after a lost response, also when all is written: then it writes what was chosen since.
 create function public.write_import(import uuid, batch integer default 200, cover_prefix text default null) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
 set timezone = 'UTC' as $$
@@ -356,6 +373,8 @@ declare
   games_left integer;
   added_games integer;
   changed_games integer;
+  written_records integer := 0;
+  records_left integer;
   new_state text;
 begin
   if this.state = 'done' and this.undo_until < now() then
@@ -370,7 +389,6 @@ begin
     (select count(*) from waiting)
   into next_games, games_left;
   games_left := games_left - cardinality(next_games);
-  new_state := case when games_left = 0 then 'done' else 'writing' end;
   if this.counts is null then
     update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
   end if;
@@ -452,26 +470,39 @@ begin
     on conflict (user_id, appid) do nothing;
   end if;
 
+  -- Also what was left out because its game was not on the shelf.
+  if cardinality(next_games) > 0 then
+    update public.import_records r set outcome = null
+    where r.import_id = this.id and r.outcome = 'left' and r.game_id = any (next_games);
+  end if;
+  if games_left = 0 and cardinality(next_games) = 0 then
+    written_records := public.write_next_records(this.id, owner, least(greatest(coalesce(write_import.batch, 200), 1), 1000));
+  end if;
+  select count(*) into records_left from public.import_records r where r.import_id = this.id and r.outcome is null;
+  new_state := case when games_left + records_left = 0 then 'done' else 'writing' end;
+
   update public.imports i set
     state = new_state,
-    written_to = case when new_state = 'done' then 0 else next_games[cardinality(next_games)] end,
+    written_to = case when new_state = 'done' then 0 else coalesce(next_games[cardinality(next_games)], i.written_to) end,
     added = i.added + added_games,
     changed = i.changed + changed_games,
     finished_at = case when new_state = 'done' then coalesce(i.finished_at, now()) end,
     undo_until = case
-      when added_games + changed_games > 0 then now() + interval '7 days' else coalesce(i.undo_until, now() + interval '7 days')
+      when added_games + changed_games + written_records > 0 then now() + interval '7 days' else coalesce(i.undo_until, now() + interval '7 days')
     end
   where i.id = this.id;
   -- With what the user chose meanwhile.
   if new_state = 'done' then
     update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
   end if;
-  return jsonb_build_object('written', added_games + changed_games, 'left', games_left, 'state', new_state);
+  return jsonb_build_object(
+    'written', added_games + changed_games, 'records', written_records, 'left', games_left + records_left, 'state', new_state
+  );
 end $$;
 
 -- Undo
 
--- Undoes the next games of an import, at most 1,000: { left, state }. A game that the import added and that has not changed since is
+-- Undoes what an import added beside games, then its games, at most 1,000 at once: { left, state }. A game that the import added and that has not changed since is
 -- removed, unless it has plays, copies or tags; of others, each field that still has the import's value gets what it had before. Games removed meanwhile stay removed.
 create function public.undo_import(import uuid, batch integer default 200) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
@@ -481,12 +512,21 @@ declare
   this constant public.imports := public.lock_own_import(undo_import.import, '{writing,done,undoing,undone}');
   next_games integer[];
   games_left integer;
+  records_left integer;
 begin
   if this.state = 'undone' then
     return jsonb_build_object('left', 0, 'state', 'undone');
   end if;
   if this.state <> 'undoing' and this.undo_until < now() then
     raise exception 'An import can be undone for 7 days.' using errcode = 'QS009';
+  end if;
+  if exists (select from public.import_records r where r.import_id = this.id and r.outcome = 'added') then
+    records_left := public.undo_records(this.id, owner, least(greatest(coalesce(undo_import.batch, 200), 1), 1000));
+    select count(*) into games_left from public.import_games w where w.import_id = this.id;
+    update public.imports i set state = case when records_left + games_left = 0 then 'undone' else 'undoing' end where i.id = this.id;
+    return jsonb_build_object(
+      'left', records_left + games_left, 'state', case when records_left + games_left = 0 then 'undone' else 'undoing' end
+    );
   end if;
   select array(
     select w.game_id from public.import_games w where w.import_id = this.id

@@ -94,6 +94,11 @@ const RELATIONS = {
     row: { import_id: "00000000-0000-4000-8000-000000000000", game_id: 2, after: {} },
     change: { after: {} },
   },
+  import_records: {
+    key: "user_id",
+    row: { import_id: "00000000-0000-4000-8000-000000000000", place: 2, kind: "plays", data: {} },
+    change: { outcome: "added" },
+  },
   import_choices: { key: "user_id", row: { title_key: "two", game_id: 2 }, change: { game_id: 2 } },
   import_mappings: { key: "user_id", row: { header_key: "a,b", mapping: {} }, change: { mapping: {} } },
   lists: { key: "user_id", row: { title: "Two" }, change: { visibility: "public" } },
@@ -186,6 +191,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_rows: { anonymous: nobody, owner: nobody, other: nobody },
   import_games: { anonymous: nobody, owner: nobody, other: nobody },
+  import_records: { anonymous: nobody, owner: nobody, other: nobody },
   import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_mappings: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   lists: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
@@ -217,6 +223,7 @@ const RELATION_NAMES = [
   "imports",
   "import_rows",
   "import_games",
+  "import_records",
   "import_choices",
   "import_mappings",
   "lists",
@@ -269,6 +276,8 @@ describe("access by relation, user and command", () => {
                insert into public.import_rows (import_id, row, user_id, line, title) select id, 1, $1, 1, 'One' from added
              ), game as (
                insert into public.import_games (import_id, game_id, user_id, after) select id, 1, $1, '{}' from added
+             ), record as (
+               insert into public.import_records (import_id, place, user_id, kind, data) select id, 1, $1, 'plays', '{}' from added
              ), choice as (
                insert into public.import_choices (user_id, title_key) select $1, 'one' from added
              )

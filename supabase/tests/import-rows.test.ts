@@ -80,6 +80,7 @@ describe("an import", () => {
     );
     expect(allowed.map(({ proname }) => proname)).toEqual([
       "accept_likely",
+      "add_import_records",
       "add_import_rows",
       "choose_import_game",
       "import_page",

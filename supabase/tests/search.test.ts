@@ -210,6 +210,7 @@ it("gives writes of many rows 8 s", async () => {
   );
   expect(rows.map(({ proname }) => proname).sort()).toEqual([
     "accept_likely",
+    "add_import_records",
     "add_import_rows",
     "add_wanted_games",
     "begin_import",

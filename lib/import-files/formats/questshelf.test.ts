@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { filled, readKnown, refusal, testFile, textFile } from "../test-read.ts";
 
 test("reads the shelf and Steam's apps as exported", () => {
@@ -152,4 +152,59 @@ test("reads an export from before the format had a version", () => {
   expect(readKnown([textFile("data.json", JSON.stringify(rest))])).toEqual(
     readKnown([testFile("questshelf.json")]),
   );
+});
+
+describe("beside games", () => {
+  const id = "00000000-0000-4000-8000-000000000001";
+  const read = (content: object) =>
+    readKnown([textFile("q.json", JSON.stringify({ format: "questshelf", version: 1, ...content }))]);
+
+  it("reads the profile, plays, copies, tags, lists and settings in the order of the write", () => {
+    const play = { id, game_id: 1, outcome: "finished", minutes: 5, started: "2024-05" };
+    const { records, skipped } = read({
+      profile: { username: "me", about: "Hi", socials: { github: "me" }, show_adult: true },
+      plays: [play],
+      copies: [{ id, game_id: 1, store: "GOG" }],
+      lists: [{ id, title: "Best", is_ranked: true, visibility: "public" }],
+      list_entries: [{ list_id: id, game_id: 1, game_name: "One", position: 1024 }],
+      tags: [{ id, name: "Co-op" }],
+      game_tags: [{ game_id: 1, tags: ["Co-op"] }],
+      import_choices: [{ title_key: "one", game_id: null }],
+      import_mappings: [{ header_key: "a", mapping: {} }],
+      removed_steam_apps: [{ appid: 440, removed_at: "2024-01-05T12:30:15.123456+00:00" }],
+    });
+    expect(records.map(({ kind }) => kind)).toEqual([
+      "profile",
+      "tags",
+      "game_tags",
+      "removed_steam_apps",
+      "import_choices",
+      "import_mappings",
+      "plays",
+      "copies",
+      "lists",
+      "list_entries",
+    ]);
+    expect(records[0]?.data).toEqual({ about: "Hi", socials: { github: "me" }, show_adult: true });
+    expect(records[6]?.data).toEqual(play);
+    expect(skipped).toEqual([]);
+  });
+
+  it("leaves out what can no longer be restored, and reports what cannot be read", () => {
+    const list = { id, title: "Best", is_ranked: true, visibility: "public" };
+    const { records, skipped } = read({
+      user_games: [{ game_id: 1, game_name: "One", status: "want" }],
+      profile: { about: null, socials: {}, show_adult: false },
+      lists: [{ ...list, removed_at: "2024-01-05T12:30:15Z" }, { ...list, title: "" }, "x"],
+      plays: [
+        { id, game_id: 1, outcome: "finished", minutes: -1 },
+        { id, game_id: 1, outcome: "finished", minutes: 1, started: "2999-01" },
+      ],
+    });
+    expect(records).toEqual([]);
+    expect(skipped).toEqual([
+      { reason: "Plays that cannot be read", count: 2 },
+      { reason: "Lists that cannot be read", count: 2 },
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import { type Format, hasColumns, isRecord, type Part, type Result, readItems, r
 import { TITLE_LENGTH } from "../limits.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
+import { recordsOf } from "./questshelf-records.ts";
 
 const VERSION = 1;
 
@@ -102,6 +103,7 @@ function readJson(value: Record<string, unknown>): Result | string {
       store: { source: 1, uid: String(app.appid) },
     });
   }
+  result.records.push(...recordsOf(value, (reason, count) => result.skip(reason, count)));
   return result;
 }
 

@@ -1,0 +1,453 @@
+-- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists and choices of earlier imports. An import
+-- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
+-- changed since.
+
+-- The id of a list that another account may have: the same for the same user and list.
+create function public.own_list_id(owner uuid, list text) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  -- Version 8 and its variant.
+  select overlay(overlay(md5(owner || ' ' || list) placing '8' from 13) placing '8' from 17)::uuid
+$$;
+
+-- Adds up to 1,000 records [{ place, kind, data }]. One that is there is replaced, so that a call may be repeated.
+create function public.add_import_records(import uuid, records jsonb) returns void
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
+declare
+  this constant public.imports := public.lock_own_import(add_import_records.import, '{reading}');
+begin
+  if jsonb_typeof(add_import_records.records) is distinct from 'array' or jsonb_array_length(add_import_records.records) > 1000 then
+    raise exception 'records must be a list of up to 1,000' using errcode = '22023';
+  end if;
+  perform public.count_import_bytes(this, add_import_records.records);
+  -- Their types.
+  perform case r.kind
+    when 'tags' then to_jsonb(jsonb_populate_record(null::public.tags, r.data))
+    when 'removed_steam_apps' then to_jsonb(jsonb_populate_record(null::public.removed_steam_apps, r.data))
+    when 'import_choices' then to_jsonb(jsonb_populate_record(null::public.import_choices, r.data))
+    when 'import_mappings' then to_jsonb(jsonb_populate_record(null::public.import_mappings, r.data))
+    when 'plays' then to_jsonb(jsonb_populate_record(null::public.plays, r.data))
+    when 'copies' then to_jsonb(jsonb_populate_record(null::public.copies, r.data))
+    when 'lists' then to_jsonb(jsonb_populate_record(null::public.lists, r.data))
+    when 'list_entries' then to_jsonb(jsonb_populate_record(null::public.list_entries, r.data))
+    when 'profile' then to_jsonb(jsonb_populate_record(null::public.profiles, r.data))
+  end
+  from jsonb_to_recordset(add_import_records.records) as r (kind text, data jsonb);
+  insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
+  select distinct on (r.place) this.id, r.place, this.user_id, r.kind, r.data,
+    case r.kind
+      when 'tags' then lower(r.data ->> 'name')
+      when 'game_tags' then r.data ->> 'game_id'
+      when 'removed_steam_apps' then r.data ->> 'appid'
+      when 'import_choices' then r.data ->> 'title_key'
+      when 'import_mappings' then r.data ->> 'header_key'
+      when 'list_entries' then r.data ->> 'list_id'
+      when 'profile' then null
+      else (r.data ->> 'id')::uuid::text
+    end,
+    case when r.kind in ('game_tags', 'plays', 'copies') then (r.data ->> 'game_id')::integer end
+  from jsonb_to_recordset(add_import_records.records) as r (place integer, kind text, data jsonb)
+  order by r.place
+  on conflict (import_id, place) do update set
+    kind = excluded.kind, data = excluded.data, key = excluded.key, game_id = excluded.game_id;
+end $$;
+
+-- The profile
+
+-- The fields of the file's profile that differ from the caller's, in the order of the review: as text, and as the write would set
+-- them. An empty field, or a setting as every new account has it, takes the file's value; the policy decides about the others.
+create function public.import_profile_changes(of_import uuid) returns table (field text, mine jsonb, filed jsonb)
+language sql stable set search_path = '' as $$
+  with pair as (
+    select
+      '{"show_imported": false, "show_adult": false, "steam_sync": false, "visibility": "public", "shown_sections": ["ratings", "lists", "statistics"]}'::jsonb
+        as unset,
+      to_jsonb(p) || p.socials as mine, r.data || coalesce(r.data -> 'socials', '{}') as filed, i.policy ->> 'profile' as policy
+    from public.import_records r
+    join public.imports i on i.id = r.import_id
+    join public.profiles p on p.id = i.user_id
+    where r.import_id = of_import and r.kind = 'profile' and r.outcome is null
+  )
+  select f.field, nullif(pair.mine -> f.field, 'null'), pair.filed -> f.field
+  from pair
+  cross join unnest(
+    '{about,website,github,steam,instagram,twitter,playstation,xbox,steam_id,show_imported,show_adult,steam_sync,visibility,shown_sections}'::text[]
+  ) with ordinality as f (field, place)
+  where pair.policy <> 'none'
+    and coalesce(pair.filed -> f.field, 'null') not in ('null', '""', coalesce(pair.mine -> f.field, 'null'))
+    and (pair.policy = 'file' or coalesce(pair.mine -> f.field, 'null') in ('null', '""', coalesce(pair.unset -> f.field, 'null')))
+  order by f.place
+$$;
+
+-- Sets fields of the caller's profile.
+create function public.set_profile_fields(fields jsonb) returns void
+language sql security definer set search_path = '' as $$
+  select public.edit_profile(f.plain || case when f.socials <> '{}' then jsonb_build_object('socials', f.socials) else '{}' end)
+  from (
+    select
+      coalesce(jsonb_object_agg(e.key, e.value) filter (where not e.is_social), '{}') as plain,
+      coalesce(jsonb_object_agg(e.key, e.value) filter (where e.is_social), '{}') as socials
+    from (
+      select key, value, key in ('github', 'steam', 'instagram', 'twitter', 'playstation', 'xbox') as is_social
+      from jsonb_each(set_profile_fields.fields)
+    ) as e
+  ) as f
+$$;
+
+-- Preview
+
+-- What there is beside games, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it.
+-- `titles` are the first 50 lists that are added.
+create function public.import_record_counts(of_import uuid) returns jsonb
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  with owner as (
+    select i.user_id as id from public.imports i where i.id = of_import
+  ),
+  records as materialized (
+    select r.* from public.import_records r where r.import_id = of_import and r.kind <> 'profile'
+  ),
+  wanted_games as materialized (
+    select g.game_id from public.user_games g where g.user_id = (select o.id from owner o)
+    union
+    select e.game_id from public.import_entries(of_import, null) e
+    where e.kind = 'game' and exists (select from records r where r.game_id is not null)
+  ),
+  judged as (
+    select r.kind, r.place, r.data, coalesce(
+      r.outcome,
+      case
+        when r.game_id is not null and not exists (select from wanted_games g where g.game_id = r.game_id) then 'left'
+        when case r.kind
+          when 'tags' then exists (select from public.tags t where t.user_id = o.id and lower(t.name) = r.key)
+          when 'game_tags' then not exists (
+            select from jsonb_array_elements_text(r.data -> 'tags') as n (name)
+            where not exists (
+              select from public.game_tags m join public.tags t on t.user_id = m.user_id and t.id = m.tag_id
+              where m.user_id = o.id and m.game_id = r.game_id and lower(t.name) = lower(n.name)
+            )
+          )
+          when 'removed_steam_apps' then exists (
+            select from public.removed_steam_apps a where a.user_id = o.id and a.appid = r.key::bigint
+          )
+          when 'import_choices' then exists (select from public.import_choices c where c.user_id = o.id and c.title_key = r.key)
+          when 'import_mappings' then exists (select from public.import_mappings m where m.user_id = o.id and m.header_key = r.key)
+          when 'plays' then exists (select from public.plays p where p.user_id = o.id and p.id = r.key::uuid)
+          when 'copies' then exists (select from public.copies c where c.user_id = o.id and c.id = r.key::uuid)
+          when 'lists' then exists (
+            select from public.lists l
+            where l.user_id = o.id and l.id in (r.key::uuid, public.own_list_id(o.id, r.key)) and l.removed_at is null
+          )
+        end then 'there'
+        else 'added'
+      end
+    ) as outcome
+    from records r cross join owner o
+    where r.kind <> 'list_entries'
+  ),
+  counted as (
+    select j.kind,
+      count(*) filter (where j.outcome = 'added') as added,
+      count(*) filter (where j.outcome = 'there') as there,
+      count(*) filter (where j.outcome = 'left') as left_out,
+      (array_agg(j.data ->> 'title' order by j.place) filter (where j.kind = 'lists' and j.outcome = 'added'))[:50] as titles
+    from judged j group by j.kind
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', c.kind, 'added', c.added, 'there', c.there, 'left', c.left_out, 'titles', to_jsonb(coalesce(c.titles, '{}'))
+  ) order by array_position('{plays,copies,tags,game_tags,lists,import_choices,import_mappings,removed_steam_apps}'::text[], c.kind)), '[]')
+  from counted c
+$$;
+
+-- Write
+
+-- Adds what some records have and the caller has not. `written` of what was added: { at }, when the row was last changed, as the undo
+-- compares it; for tags { id }, for the tags of a game { tags }, their ids; for the profile { from, to }.
+create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
+declare
+  kinds constant text[] := array(
+    select distinct r.kind from public.import_records r where r.import_id = of_import and r.place = any (places)
+  );
+  changes jsonb;
+begin
+  if 'profile' = any (kinds) then
+    select jsonb_build_object('from', jsonb_object_agg(c.field, c.mine), 'to', jsonb_object_agg(c.field, c.filed))
+    into changes from public.import_profile_changes(of_import) c having count(*) > 0;
+    if changes is not null then
+      perform public.set_profile_fields(changes -> 'to');
+    end if;
+    update public.import_records r set
+      outcome = case when changes is null then 'there' else 'added' end, written = changes
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'profile';
+  end if;
+
+  if 'tags' = any (kinds) then
+    with inserted as (
+      insert into public.tags (id, user_id, name, created_at)
+      select t.id, owner, t.name, least(coalesce(t.created_at, now()), now())
+      from public.import_records r cross join lateral jsonb_populate_record(null::public.tags, r.data) as t
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'tags'
+      order by r.place
+      on conflict do nothing returning id, name
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('id', i.id)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'tags' and r.key = lower(i.name);
+  end if;
+
+  if 'game_tags' = any (kinds) then
+    with inserted as (
+      insert into public.game_tags (user_id, game_id, tag_id)
+      select distinct owner, g.game_id, t.id
+      from public.import_records r
+      join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+      cross join lateral jsonb_array_elements_text(r.data -> 'tags') as n (name)
+      join public.tags t on t.user_id = owner and lower(t.name) = lower(n.name)
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'game_tags'
+      on conflict do nothing returning game_id, tag_id
+    ),
+    by_game as (
+      select i.game_id, jsonb_agg(i.tag_id) as tags from inserted i group by i.game_id
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('tags', i.tags)
+    from by_game i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'game_tags' and r.game_id = i.game_id;
+  end if;
+
+  if 'removed_steam_apps' = any (kinds) then
+    with inserted as (
+      insert into public.removed_steam_apps (user_id, appid, removed_at)
+      select owner, a.appid, least(coalesce(a.removed_at, now()), now())
+      from public.import_records r cross join lateral jsonb_populate_record(null::public.removed_steam_apps, r.data) as a
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps'
+        and not exists (select from public.steam_games s where s.user_id = owner and s.appid = a.appid)
+      order by r.place
+      limit greatest(20000 - (select count(*) from public.removed_steam_apps o where o.user_id = owner), 0)
+      on conflict do nothing returning appid, removed_at
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.removed_at)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps' and r.key = i.appid::text;
+  end if;
+
+  if 'import_choices' = any (kinds) then
+    with inserted as (
+      insert into public.import_choices (user_id, title_key, game_id, chosen_at)
+      select owner, c.title_key, c.game_id, least(coalesce(c.chosen_at, now()), now())
+      from public.import_records r cross join lateral jsonb_populate_record(null::public.import_choices, r.data) as c
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices'
+      order by r.place
+      limit greatest(20000 - (select count(*) from public.import_choices o where o.user_id = owner), 0)
+      on conflict do nothing returning title_key, chosen_at
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.chosen_at)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices' and r.key = i.title_key;
+  end if;
+
+  if 'import_mappings' = any (kinds) then
+    with inserted as (
+      insert into public.import_mappings (user_id, header_key, mapping, saved_at)
+      select owner, m.header_key, m.mapping, least(coalesce(m.saved_at, now()), now())
+      from public.import_records r cross join lateral jsonb_populate_record(null::public.import_mappings, r.data) as m
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings'
+      order by r.place
+      on conflict do nothing returning header_key, saved_at
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.saved_at)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings' and r.key = i.header_key;
+  end if;
+
+  if 'plays' = any (kinds) then
+    with inserted as (
+      insert into public.plays (
+        id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at, presses, created_at, updated_at
+      )
+      select p.id, owner, g.game_id, p.platform, p.started, p.finished, p.outcome, coalesce(p.minutes, 0), p.note,
+        -- One timer runs at a time.
+        case
+          when p.timer_started_at <= now() and not exists (
+            select from public.plays o where o.user_id = owner and o.timer_started_at is not null
+          ) then p.timer_started_at
+        end,
+        coalesce(p.presses, '{}'), least(coalesce(p.created_at, now()), now()), least(coalesce(p.updated_at, now()), now())
+      from public.import_records r
+      cross join lateral jsonb_populate_record(null::public.plays, r.data) as p
+      join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'plays'
+      order by r.place
+      on conflict do nothing returning id, updated_at
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'plays' and r.key = i.id::text;
+  end if;
+
+  if 'copies' = any (kinds) then
+    with inserted as (
+      insert into public.copies (
+        id, user_id, game_id, platform, store, medium, bought_on, price, currency, created_at, updated_at
+      )
+      select c.id, owner, g.game_id, c.platform, c.store, c.medium, c.bought_on, c.price, c.currency,
+        least(coalesce(c.created_at, now()), now()), least(coalesce(c.updated_at, now()), now())
+      from public.import_records r
+      cross join lateral jsonb_populate_record(null::public.copies, r.data) as c
+      join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'copies'
+      order by r.place
+      on conflict do nothing returning id, updated_at
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'copies' and r.key = i.id::text;
+  end if;
+
+  if 'lists' = any (kinds) then
+    -- The lock of create_list.
+    perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
+    with inserted as (
+      insert into public.lists (id, user_id, title, description, is_ranked, visibility, created_at, updated_at)
+      select public.own_list_id(owner, r.key), owner, l.title, l.description, coalesce(l.is_ranked, false), coalesce(l.visibility, 'private'),
+        least(coalesce(l.created_at, now()), now()), least(coalesce(l.updated_at, now()), now())
+      from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'lists'
+        and not exists (
+          select from public.lists o where o.user_id = owner and o.id = l.id and o.removed_at is null
+        )
+      order by r.place
+      on conflict (id) do update set
+        title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility,
+        updated_at = excluded.updated_at, removed_at = null
+      where lists.removed_at is not null
+      returning id, updated_at
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'lists' and public.own_list_id(owner, r.key) = i.id;
+    if (select count(*) from public.lists l where l.user_id = owner) > 1000 then
+      raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
+    end if;
+  end if;
+
+  if 'list_entries' = any (kinds) then
+    with lists as (
+      select distinct r.key from public.import_records r where r.import_id = of_import and r.kind = 'lists' and r.outcome = 'added'
+    ),
+    inserted as (
+      insert into public.list_entries (list_id, game_id, user_id, game_name, cover_image_id, release_year, position, note, added_at)
+      select public.own_list_id(owner, r.key), e.game_id, owner, e.game_name, e.cover_image_id, e.release_year, e.position, e.note,
+        least(coalesce(e.added_at, now()), now())
+      from public.import_records r
+      join lists l on l.key = r.key
+      cross join lateral jsonb_populate_record(null::public.list_entries, r.data) as e
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
+      order by r.place
+      on conflict (list_id, game_id) do nothing returning list_id, game_id
+    )
+    update public.import_records r set outcome = 'added'
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
+      and public.own_list_id(owner, r.key) = i.list_id and (r.data ->> 'game_id')::integer = i.game_id;
+    if exists (
+      select from public.list_entries e
+      where e.list_id in (
+        select public.own_list_id(owner, r.key) from public.import_records r
+        where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
+      )
+      group by e.list_id having count(*) > 1000
+    ) then
+      raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
+    end if;
+  end if;
+
+  update public.import_records r set outcome = case
+    when r.game_id is not null and not exists (
+      select from public.user_games g where g.user_id = owner and g.game_id = r.game_id
+    ) then 'left' else 'there'
+  end
+  where r.import_id = of_import and r.place = any (places) and r.outcome is null;
+end $$;
+
+-- Writes the next records of an import, and returns how many. Those that the tables refuse, by a limit for example, are left out.
+create function public.write_next_records(of_import uuid, owner uuid, batch integer) returns integer
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  next_places constant integer[] := array(
+    select r.place from public.import_records r where r.import_id = of_import and r.outcome is null order by r.place limit batch
+  );
+  next_place integer;
+begin
+  begin
+    perform public.write_import_records(of_import, owner, next_places);
+  exception when integrity_constraint_violation or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
+    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027'
+  then
+    foreach next_place in array next_places loop
+      begin
+        perform public.write_import_records(of_import, owner, array[next_place]);
+      exception when integrity_constraint_violation or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
+        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027'
+      then
+        update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;
+      end;
+    end loop;
+  end;
+  return cardinality(next_places);
+end $$;
+
+-- Undo
+
+-- Removes what the last records of an import added, if it has not changed since, and returns how many records are left.
+create function public.undo_records(of_import uuid, owner uuid, batch integer) returns integer
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
+declare
+  last_places constant integer[] := array(
+    select r.place from public.import_records r
+    where r.import_id = of_import and r.outcome = 'added' order by r.place desc limit batch
+  );
+  old_fields jsonb;
+begin
+  delete from public.lists l using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'lists'
+    and l.user_id = owner and l.id = public.own_list_id(owner, r.key) and l.updated_at = (r.written ->> 'at')::timestamptz;
+  delete from public.copies c using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'copies'
+    and c.user_id = owner and c.id = r.key::uuid and c.updated_at = (r.written ->> 'at')::timestamptz;
+  delete from public.plays p using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'plays'
+    and p.user_id = owner and p.id = r.key::uuid and p.updated_at = (r.written ->> 'at')::timestamptz;
+  delete from public.import_mappings m using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'import_mappings'
+    and m.user_id = owner and m.header_key = r.key and m.saved_at = (r.written ->> 'at')::timestamptz;
+  delete from public.import_choices c using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'import_choices'
+    and c.user_id = owner and c.title_key = r.key and c.chosen_at = (r.written ->> 'at')::timestamptz;
+  delete from public.removed_steam_apps a using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'removed_steam_apps'
+    and a.user_id = owner and a.appid = r.key::bigint and a.removed_at = (r.written ->> 'at')::timestamptz;
+  delete from public.game_tags m using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'game_tags'
+    and m.user_id = owner and m.game_id = r.game_id and r.written -> 'tags' @> to_jsonb(m.tag_id);
+  delete from public.tags t using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'tags'
+    and t.user_id = owner and t.id = (r.written ->> 'id')::uuid and lower(t.name) = r.key
+    and not exists (select from public.game_tags m where m.user_id = owner and m.tag_id = t.id);
+  select jsonb_object_agg(f.key, r.written -> 'from' -> f.key) into old_fields
+  from public.import_records r
+  join public.profiles p on p.id = owner
+  cross join lateral jsonb_each(r.written -> 'to') as f
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'profile'
+    and (to_jsonb(p) || p.socials) -> f.key = f.value;
+  if old_fields is not null then
+    perform public.set_profile_fields(old_fields);
+  end if;
+  update public.import_records r set outcome = 'there', written = null where r.import_id = of_import and r.place = any (last_places);
+  return (select count(*) from public.import_records r where r.import_id = of_import and r.outcome = 'added');
+end $$;
+
+revoke all on function
+  public.own_list_id(uuid, text), public.add_import_records(uuid, jsonb), public.import_profile_changes(uuid),
+  public.set_profile_fields(jsonb), public.import_record_counts(uuid), public.write_import_records(uuid, uuid, integer[]),
+  public.write_next_records(uuid, uuid, integer), public.undo_records(uuid, uuid, integer)
+from public, anon, authenticated;
+grant execute on function public.add_import_records(uuid, jsonb) to authenticated;

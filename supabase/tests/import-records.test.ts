@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { gameRow } from "./harness.ts";
+import { importSteps, type Server, type User } from "./import-steps.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startWithCatalogue();
+});
+afterAll(() => server.stop());
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const play = (number: number, rest: object = {}) => ({
+  kind: "plays",
+  data: { id: uuid(number), game_id: 1942, outcome: "finished", minutes: 60, started: "2024-05", ...rest },
+});
+const list = (number: number, title: string) => ({
+  kind: "lists",
+  data: { id: uuid(number), title, is_ranked: false, visibility: "private" },
+});
+const entry = (number: number, gameId: number, position = gameId) => ({
+  kind: "list_entries",
+  data: { list_id: uuid(number), game_id: gameId, game_name: "A game", position },
+});
+
+async function read(user: User, records: object[], rows: object[] = [{ title: "", igdb_id: 1942 }]) {
+  const steps = importSteps(user);
+  const id = await steps.begin();
+  await steps.add(id, rows);
+  await steps.call("add_import_records", {
+    import: id,
+    records: records.map((record, index) => ({ place: index + 1, ...record })),
+  });
+  await steps.match(id);
+  return { ...steps, id };
+}
+
+const rowsOf = async ({ client }: User, table: string, columns = "*") =>
+  (await client.from(table).select(columns)).data ?? [];
+
+it("previews what is new, there and left out, and writes exactly that", async () => {
+  const user = await server.newUser();
+  await user.client.from("user_games").insert(gameRow(user.id, 1942));
+  await user.client
+    .from("plays")
+    .insert({ id: uuid(1), user_id: user.id, game_id: 1942, outcome: "finished" });
+  await user.client.rpc("create_list", { title: "Mine" });
+  const { id, summary, write } = await read(user, [
+    { kind: "tags", data: { id: uuid(9), name: "Co-op" } },
+    { kind: "game_tags", data: { game_id: 1942, tags: ["co-op"] } },
+    play(1),
+    play(2),
+    play(3, { game_id: 1020 }),
+    list(4, "Best of 2024"),
+    entry(4, 1942),
+    entry(4, 1020),
+  ]);
+  const expected = [
+    { kind: "plays", added: 1, there: 1, left: 1, titles: [] },
+    { kind: "tags", added: 1, there: 0, left: 0, titles: [] },
+    { kind: "game_tags", added: 1, there: 0, left: 0, titles: [] },
+    { kind: "lists", added: 1, there: 0, left: 0, titles: ["Best of 2024"] },
+  ];
+  expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 8, records_written: 0 });
+  expect(await rowsOf(user, "plays")).toHaveLength(1);
+  await write(id, 3);
+  expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 0, state: "done" });
+  expect(await rowsOf(user, "plays", "id")).toEqual(
+    expect.arrayContaining([{ id: uuid(1) }, { id: uuid(2) }]),
+  );
+  expect(await rowsOf(user, "lists", "title")).toEqual(
+    expect.arrayContaining([{ title: "Mine" }, { title: "Best of 2024" }]),
+  );
+  expect(await rowsOf(user, "list_entries", "game_id")).toHaveLength(2);
+  expect(await rowsOf(user, "game_tags", "game_id")).toEqual([{ game_id: 1942 }]);
+  // Its hours are those of both plays.
+  expect(await rowsOf(user, "user_games", "play_minutes")).toEqual([{ play_minutes: 60 }]);
+});
+
+it("adds a play whose game is imported later", async () => {
+  const user = await server.newUser();
+  const rows = [{ title: "No such game of any catalogue" }];
+  const { id, call, summary, write } = await read(user, [play(1)], rows);
+  await write(id);
+  expect(await summary(id)).toMatchObject({ state: "done", records: [{ kind: "plays", added: 0, left: 1 }] });
+  await call("choose_import_game", { import: id, of_row: 1, game_id: 1942, skip: false });
+  await write(id);
+  expect(await summary(id)).toMatchObject({ state: "done", records: [{ kind: "plays", added: 1, left: 0 }] });
+});
+
+it("undoes what it added, and leaves what the user has changed since", async () => {
+  const user = await server.newUser();
+  const { id, write, undo } = await read(
+    user,
+    [
+      { kind: "tags", data: { id: uuid(8), name: "Mine now" } },
+      { kind: "tags", data: { id: uuid(9), name: "Unused" } },
+      { kind: "import_choices", data: { title_key: "portal", game_id: 71 } },
+      { kind: "import_mappings", data: { header_key: "a,b", mapping: {} } },
+      { kind: "removed_steam_apps", data: { appid: 440 } },
+      play(1),
+      play(2, { game_id: 1020 }),
+      { kind: "copies", data: { id: uuid(3), game_id: 1942, store: "GOG" } },
+      list(4, "Kept"),
+      entry(4, 1942),
+      list(5, "Gone"),
+      entry(5, 1942),
+    ],
+    [
+      { title: "", igdb_id: 1942 },
+      { title: "", igdb_id: 1020 },
+    ],
+  );
+  await write(id);
+  await user.client.from("plays").update({ note: "Again!" }).eq("id", uuid(1));
+  await user.client.rpc("tag_games", { game_ids: [1942], tag_name: "mine now" });
+  const lists: { id: string; title: string }[] = await user.client.rpc("own_lists").then(({ data }) => data);
+  const kept = lists.find(({ title }) => title === "Kept")?.id;
+  await user.client.rpc("add_to_list", { list: kept, game_ids: [1020] });
+
+  expect(await undo(id, 2)).toBe("undone");
+  expect(await rowsOf(user, "plays", "id")).toEqual([{ id: uuid(1) }]);
+  expect(await rowsOf(user, "copies")).toEqual([]);
+  expect(await rowsOf(user, "tags", "name")).toEqual([{ name: "Mine now" }]);
+  expect(await rowsOf(user, "lists", "title")).toEqual([{ title: "Kept" }]);
+  // The choice of a game that is in the file is the user's; restored ones go.
+  for (const table of ["import_choices", "import_mappings", "removed_steam_apps"])
+    expect(await rowsOf(user, table)).toEqual([]);
+  // With a play of the user's own, the game stays.
+  expect(await rowsOf(user, "user_games", "game_id")).toEqual([{ game_id: 1942 }]);
+});
+
+it("fills empty fields of the profile, replaces all, or leaves it, as chosen; and undoes it", async () => {
+  const user = await server.newUser();
+  await user.client.rpc("edit_profile", { changes: { about: "Mine", socials: { github: "mine" } } });
+  const record = {
+    kind: "profile",
+    data: {
+      about: "The file's",
+      website: "https://example.com",
+      steam_id: null,
+      socials: { github: "theirs", xbox: "box" },
+      show_imported: true,
+      steam_sync: false,
+    },
+  };
+  const { id, options, summary, write, undo } = await read(user, [record]);
+  expect((await summary(id)).profile).toEqual([
+    { field: "website", from: null, to: "https://example.com" },
+    { field: "xbox", from: null, to: "box" },
+    { field: "show_imported", from: false, to: true },
+  ]);
+  await options(id, { policy: { profile: "none" } });
+  expect((await summary(id)).profile).toEqual([]);
+  await options(id, { policy: { profile: "file" } });
+  expect((await summary(id)).profile.map(({ field }: { field: string }) => field)).toEqual([
+    "about",
+    "website",
+    "github",
+    "xbox",
+    "show_imported",
+  ]);
+  await options(id, { policy: { profile: "mine" } });
+  await write(id);
+  const profile = async () => (await user.client.from("profiles").select().single()).data;
+  expect(await profile()).toMatchObject({
+    about: "Mine",
+    website: "https://example.com",
+    socials: { github: "mine", xbox: "box" },
+    show_imported: true,
+  });
+  await user.client.rpc("edit_profile", { changes: { website: "https://mine.example" } });
+  await undo(id);
+  expect(await profile()).toMatchObject({
+    about: "Mine",
+    website: "https://mine.example",
+    socials: { github: "mine" },
+    show_imported: false,
+  });
+});
+
+it("leaves out what a table refuses, and writes the rest", async () => {
+  const user = await server.newUser();
+  const { id, summary, write } = await read(user, [
+    play(1, { started: "2024-13" }),
+    play(2, { started: "2099" }),
+    play(3),
+    list(4, "x".repeat(101)),
+    list(5, "Fine"),
+    entry(5, 1942, 7),
+    entry(5, 1020, 7),
+    ...Array.from({ length: 25 }, (_, index) => ({
+      kind: "copies",
+      data: { id: uuid(100 + index), game_id: 1942, store: "GOG" },
+    })),
+  ]);
+  await write(id);
+  expect(await summary(id)).toMatchObject({
+    state: "done",
+    records: [
+      { kind: "plays", added: 1, left: 2 },
+      { kind: "copies", added: 20, left: 5 },
+      { kind: "lists", added: 1, left: 1 },
+    ],
+  });
+  expect(await rowsOf(user, "list_entries", "game_id")).toEqual([{ game_id: 1942 }]);
+});
+
+it("refuses records of other shapes, of other users' imports, and after the file is read", async () => {
+  const [user, other] = [await server.newUser(), await server.newUser()];
+  const { id, call } = await read(user, []);
+  const add = (client: User["client"], of: string, records: unknown) =>
+    client.rpc("add_import_records", { import: of, records }).then(({ error }) => error?.code);
+  expect(await add(user.client, id, [])).toBe("QS008");
+  const open = await call("begin_import", { source: "questshelf", file_name: "x" });
+  expect(await add(other.client, open, [])).toBe("QS007");
+  expect(await add(server.connect() as never, open, [])).toBe("42501");
+  const one = { place: 1, ...play(1) };
+  for (const records of [null, {}, Array.from({ length: 1001 }, () => one)])
+    expect(await add(user.client, open, records)).toBe("22023");
+  for (const record of [
+    { ...one, kind: "users" },
+    { ...one, place: 0 },
+    { ...one, place: 200_001 },
+    { ...one, data: [] },
+    { ...one, data: { note: "x".repeat(100_001) } },
+  ])
+    expect(await add(user.client, open, [record])).toMatch(/^(23514|22023)$/);
+  for (const data of [{ id: "x" }, { minutes: "many" }, { created_at: "yesterday or so" }])
+    expect(await add(user.client, open, [{ ...one, data }])).toMatch(/^22/);
+  expect(await add(user.client, open, [one])).toBeUndefined();
+  for (const [name, args] of [
+    ["write_import_records", { of_import: open, owner: other.id, places: [1] }],
+    ["write_next_records", { of_import: open, owner: other.id, batch: 1 }],
+    ["undo_records", { of_import: open, owner: other.id, batch: 1 }],
+    ["set_profile_fields", { fields: { about: "x" } }],
+    ["import_record_counts", { of_import: id }],
+    ["import_profile_changes", { of_import: id }],
+  ] as const)
+    expect((await other.client.rpc(name, args)).error?.code).toBe("42501");
+});
+
+it("keeps what the format has left out, with the reasons", async () => {
+  const user = await server.newUser();
+  const { begin, add, call, summary } = importSteps(user);
+  const id = await begin();
+  await add(id, [{ title: "", igdb_id: 1942 }]);
+  const left_out = [{ reason: "Not a game", count: 3 }];
+  await call("end_reading", { import: id, left_out });
+  await call("end_reading", { import: id });
+  expect((await summary(id)).left_out).toEqual(left_out);
+  expect(await call("own_imports")).toMatchObject([{ id, left_out, records: 0 }]);
+});
