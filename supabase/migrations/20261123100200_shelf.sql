@@ -69,14 +69,11 @@ create table public.user_games (
   constraint user_games_play_minutes_range check (play_minutes between 0 and 60000000)
 );
 
--- One index per order of the list (newest first, by name, rating, release, hours) and per tab.
+-- For the newest games and those of a status; filters and other orders have user_games_by_game (…_shelf_filters.sql).
 create index user_games_newest on public.user_games (user_id, date_added desc, id);
 create index user_games_by_status on public.user_games (user_id, status, date_added desc, id);
 create index user_games_imported on public.user_games (user_id, date_added desc, id) where imported;
 create index user_games_by_name on public.user_games (user_id, game_name_key, id);
-create index user_games_by_rating on public.user_games (user_id, shown_rating desc nulls last, id);
-create index user_games_by_release on public.user_games (user_id, game_release_date desc nulls last, id);
-create index user_games_by_hours on public.user_games (user_id, shown_hours desc nulls last, id);
 
 create trigger user_games_set_updated_at before update on public.user_games
 for each row execute function public.set_updated_at();
