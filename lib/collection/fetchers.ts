@@ -15,11 +15,14 @@ import {
   removalAnswerSchema,
   restoredAnswerSchema,
   type SaveAnswer,
+  type ShelfOptions,
   type StatusChangeAnswer,
   saveAnswerSchema,
+  shelfOptionsSchema,
   statusChangeAnswerSchema,
   statusesAnswerSchema,
 } from "./schema";
+import { parseShelfChoices, shelfChoicesQuery } from "./shelf-choices";
 import type { ChoosableStatus, Status } from "./status";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
@@ -37,25 +40,33 @@ export async function fetchHighlights(signal: AbortSignal): Promise<Highlight[]>
 
 /** @param page counts from 0 */
 export function fetchPage(
-  { status, q, sort }: CollectionFilter,
+  filter: CollectionFilter,
   page: number,
   signal: AbortSignal,
 ): Promise<CollectionPage> {
-  const query = new URLSearchParams({ status, sort, page: String(page) });
-  if (q) query.set("q", q);
-  return readApi(`/api/collection?${query}`, collectionPageSchema, { signal });
+  return readApi(`/api/collection?${queryOf(filter)}&page=${page}`, collectionPageSchema, { signal });
+}
+
+function queryOf({ status, q, sort, more }: CollectionFilter): URLSearchParams {
+  return new URLSearchParams([
+    ["status", status],
+    ["sort", sort],
+    ...(q ? [["q", q]] : []),
+    // Only what the API knows.
+    ...new URLSearchParams(shelfChoicesQuery(parseShelfChoices(new URLSearchParams(more)))),
+  ]);
+}
+
+export function fetchChoices(signal: AbortSignal): Promise<ShelfOptions> {
+  return readApi("/api/collection/choices", shelfOptionsSchema, { signal });
 }
 
 export async function fetchReleaseNote(gameId: number, signal: AbortSignal): Promise<string | null> {
   return (await readApi(`/api/collection/${gameId}/release`, releaseAnswerSchema, { signal })).note;
 }
 
-export async function fetchIds(
-  { status, q, sort }: CollectionFilter,
-  signal: AbortSignal,
-): Promise<number[]> {
-  const query = new URLSearchParams({ status, sort, ...(q ? { q } : {}) });
-  return (await readApi(`/api/collection/ids?${query}`, collectionIdsSchema, { signal })).ids;
+export async function fetchIds(filter: CollectionFilter, signal: AbortSignal): Promise<number[]> {
+  return (await readApi(`/api/collection/ids?${queryOf(filter)}`, collectionIdsSchema, { signal })).ids;
 }
 
 export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAnswer> {

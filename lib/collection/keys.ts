@@ -1,7 +1,13 @@
 import type { CollectionSort } from "./sort";
 import type { CollectionList } from "./status";
 
-export type CollectionFilter = { status: CollectionList; q: string; sort: CollectionSort };
+export type CollectionFilter = {
+  status: CollectionList;
+  q: string;
+  sort: CollectionSort;
+  /** The other filters and the groups, as in the address; see `parseShelfChoices`. */
+  more?: string | undefined;
+};
 
 /** Keys of the browser's cache, which is cleared when the session changes. */
 export const collectionKeys = {
@@ -10,6 +16,7 @@ export const collectionKeys = {
   page: (filter: CollectionFilter, page: number) => ["collection", "list", filter, page] as const,
   ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
+  choices: ["collection", "choices"] as const,
   statuses: ["collection", "statuses"] as const,
   highlights: ["collection", "highlights"] as const,
   writes: ["collection", "write"] as const,

@@ -1,16 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf, countOf } from "@/lib/supabase/answers";
+import { answerOf } from "@/lib/supabase/answers";
 import { toItems } from "./copies-and-tags";
 import { COLLECTION_PAGE_SIZE } from "./limits";
 import { listOpenPlays } from "./list-plays";
-import { ROW_COLUMNS, rowSchema } from "./row";
-import type { CollectionCounts, CollectionPage, CollectionQuery } from "./schema";
-import { inOrder, matching } from "./shelf-query";
+import { rowSchema } from "./row";
+import type { CollectionCounts, CollectionIdsQuery, CollectionPage, CollectionQuery } from "./schema";
+import { isFiltered, shelfArguments } from "./shelf-filter";
 
-const rowsSchema = z.array(rowSchema);
-const counted = z.number().int().default(0);
+const count = z.number().int();
+const pageSchema = z.object({
+  total: count,
+  groups: z.array(z.object({ key: z.string(), name: z.string().nullable(), games: count })),
+  games: z.array(rowSchema),
+});
+const counted = count.default(0);
 const countsSchema = z.object({
   total: counted,
   playing: counted,
@@ -25,17 +30,22 @@ const countsSchema = z.object({
 
 /** Rows without a value for the sort come last. @throws {AppError} */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
-  const first = query.page * COLLECTION_PAGE_SIZE;
-  // Counting with the rows would make PostgREST refuse a page beyond the last one.
-  const page = inOrder(user, query, ROW_COLUMNS).range(first, first + COLLECTION_PAGE_SIZE - 1);
-  const hasPlays = query.page === 0 && !query.q && ["all", "playing"].includes(query.status);
-  const [items, counts, found, openPlays] = await Promise.all([
-    answerOf(page, rowsSchema).then((rows) => toItems(user, rows)),
+  const page = { page_size: COLLECTION_PAGE_SIZE, page_offset: query.page * COLLECTION_PAGE_SIZE };
+  const hasPlays =
+    query.page === 0 && !query.q && ["all", "playing"].includes(query.status) && !isFiltered(query);
+  const [{ total, groups, items }, counts, openPlays] = await Promise.all([
+    answerOf(user.supabase.rpc("list_shelf", { ...shelfArguments(query), ...page }), pageSchema).then(
+      async ({ games, ...rest }) => ({ ...rest, items: await toItems(user, games) }),
+    ),
     readCounts(user),
-    query.q ? countOf(matching(user, query, "id", { count: "exact", head: true })) : null,
     hasPlays ? listOpenPlays(user) : [],
   ]);
-  return { items, total: found ?? counts[query.status], counts, openPlays };
+  return { items, total, groups, counts, openPlays };
+}
+
+/** The ids of all games that fit, in the list's order. @throws {AppError} */
+export function listIds({ supabase }: CurrentUser, query: CollectionIdsQuery): Promise<number[]> {
+  return answerOf(supabase.rpc("list_shelf_ids", shelfArguments(query)), z.array(count));
 }
 
 /** The view has no row for an empty shelf. */

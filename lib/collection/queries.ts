@@ -69,3 +69,15 @@ export function idsOptions(filter: CollectionFilter) {
     staleTime: FRESH_MS,
   });
 }
+
+/** What the shelf can be filtered by. */
+export function choicesOptions() {
+  return queryOptions({
+    queryKey: collectionKeys.choices,
+    queryFn: async ({ signal }) => {
+      const { fetchChoices } = await import("./fetchers");
+      return fetchChoices(signal);
+    },
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { copySchema } from "./copy-schema";
 import { playWithGameSchema } from "./play-schema";
+import { parseShelfChoices } from "./shelf-choices";
 import { COLLECTION_SORTS } from "./sort";
 import { CHOOSABLE_STATUSES, COLLECTION_LISTS, STATUSES } from "./status";
 import { tagSchema } from "./tag-schema";
@@ -47,9 +48,20 @@ export type CollectionItem = z.infer<typeof collectionItemSchema>;
 const collectionCountsSchema = z.record(z.enum(COLLECTION_LISTS), z.number().int());
 export type CollectionCounts = z.infer<typeof collectionCountsSchema>;
 
+const shelfGroupSchema = z.object({
+  /** A status, a year, or the id of a platform or genre; "" for games without one. */
+  key: z.string(),
+  /** Of a platform or genre that the catalogue knows. */
+  name: z.string().nullable(),
+  games: z.number().int(),
+});
+export type ShelfGroupPart = z.infer<typeof shelfGroupSchema>;
+
 export const collectionPageSchema = z.object({
   items: z.array(collectionItemSchema),
   total: z.number().int(),
+  /** In their order, with the number of games of each; empty unless the list is grouped. */
+  groups: z.array(shelfGroupSchema),
   counts: collectionCountsSchema,
   /** With the first page of all games and of those that are played; otherwise empty. */
   openPlays: z.array(playWithGameSchema),
@@ -76,7 +88,10 @@ export const saveAnswerSchema = z.object({ item: collectionItemSchema, isNew: z.
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) });
 
-export const collectionQuerySchema = z.strictObject({
+/** The address' own filters; `parseShelfChoices` drops what it does not know. */
+const filterText = z.string().max(10_000, "A filter is too long.").optional();
+
+const listQuery = z.strictObject({
   status: z.enum(COLLECTION_LISTS).default("all"),
   q: z
     .string()
@@ -85,17 +100,55 @@ export const collectionQuerySchema = z.strictObject({
     .transform((text) => text.replaceAll("\0", "").trim())
     .default(""),
   sort: z.enum(COLLECTION_SORTS).default("added"),
+  platform: filterText,
+  genre: filterText,
+  theme: filterText,
+  year: filterText,
+  rating: filterText,
+  critics: filterText,
+  hours: filterText,
+  length: filterText,
+  tag: filterText,
+  medium: filterText,
+  list: filterText,
+  group: filterText,
   page: z
     .string()
     .regex(/^\d{1,6}$/, "The page is not a number.")
     .transform(Number)
     .default(0),
 });
-export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
 
-export const collectionIdsQuerySchema = collectionQuerySchema.omit({ page: true });
+const withChoices = <T extends Partial<Record<string, unknown>> & Omit<z.infer<typeof listQuery>, "page">>({
+  status,
+  q,
+  sort,
+  ...filters
+}: T) => {
+  const texts = new Map(Object.entries(filters).map(([key, value]) => [key, String(value ?? "")]));
+  return { status, q, sort, choices: parseShelfChoices({ get: (key) => texts.get(key) ?? null }) };
+};
+
+export const collectionIdsQuerySchema = listQuery.omit({ page: true }).transform(withChoices);
 export type CollectionIdsQuery = z.infer<typeof collectionIdsQuerySchema>;
+export const collectionQuerySchema = listQuery.transform(({ page, ...rest }) => ({
+  ...withChoices(rest),
+  page,
+}));
+export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
 export const collectionIdsSchema = z.object({ ids: z.array(z.number().int()) });
+
+const option = { name: z.string(), games: z.number().int() };
+const catalogueOptions = z.array(z.object({ id: z.number().int(), ...option }));
+/** What the shelf can be filtered by, with the number of games of each. */
+export const shelfOptionsSchema = z.object({
+  platforms: catalogueOptions,
+  genres: catalogueOptions,
+  themes: catalogueOptions,
+  tags: z.array(z.object({ id: z.uuid(), ...option })),
+  lists: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type ShelfOptions = z.infer<typeof shelfOptionsSchema>;
 
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 

@@ -90,7 +90,10 @@ create type public.shelf_filter as (
   -- Hours of the main story (`hastily`).
   from_length smallint,
   to_length smallint,
-  lists uuid[]
+  lists uuid[],
+  tags uuid[],
+  -- Of a copy: 'physical' or 'digital'.
+  media text[]
 );
 
 -- Fails with 22P02 or 22003 for a value that its field cannot hold, and with 22023 for one that is too long or unknown.
@@ -103,7 +106,10 @@ begin
     raise exception 'filters must be an object' using errcode = '22023';
   end if;
   f := jsonb_populate_record(null::public.shelf_filter, filters);
-  if greatest(cardinality(f.platforms), cardinality(f.genres), cardinality(f.themes), cardinality(f.lists)) > 50
+  if greatest(
+      cardinality(f.platforms), cardinality(f.genres), cardinality(f.themes), cardinality(f.lists), cardinality(f.tags),
+      cardinality(f.media)
+    ) > 50
     or char_length(f.name) > 500
   then
     raise exception 'a filter is too long' using errcode = '22023';
@@ -202,7 +208,11 @@ begin
       case when f.to_hours is not null then 'u.shown_hours <= ($1).to_hours' end,
       case when f.lists is not null then
         'u.game_id in (select e.game_id from public.list_entries e join public.lists l on l.id = e.list_id '
-          'where l.user_id = (select auth.uid()) and l.id = any (($1).lists) and l.removed_at is null and e.removed_at is null)' end
+          'where l.user_id = (select auth.uid()) and l.id = any (($1).lists) and l.removed_at is null and e.removed_at is null)' end,
+      case when f.tags is not null then
+        'u.game_id in (select t.game_id from public.game_tags t where t.user_id = (select auth.uid()) and t.tag_id = any (($1).tags))' end,
+      case when f.media is not null then
+        'u.game_id in (select c.game_id from public.copies c where c.user_id = (select auth.uid()) and c.medium = any (($1).media))' end
     ], ' and ')
   );
 end $$;
@@ -222,7 +232,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- { total, groups: [{ key, games }], games: rows of user_games with group_key }, 100 games at most. Sorts: added, name, rating (the
+-- { total, groups: [{ key, name, games }], games: rows of user_games with group_key }, 100 games at most. Sorts: added, name, rating (the
 -- user's, otherwise others'), mine, critics, release, completed, hours, length. Groups: status, platform, genre, year, or null.
 create function public.list_shelf(
   filters jsonb default '{}',
@@ -248,7 +258,10 @@ begin
      )
      select jsonb_build_object(
        ''total'', (select coalesce(sum(games), 0)::integer from groups),
-       ''groups'', (select coalesce(jsonb_agg(jsonb_build_object(''key'', group_key, ''games'', games) order by place), ''[]'')
+       ''groups'', (select coalesce(jsonb_agg(jsonb_build_object(''key'', group_key, ''games'', games, ''name'', case $4
+             when ''platform'' then (select name from public.platforms where id = nullif(group_key, '''')::smallint)
+             when ''genre'' then (select name from public.genres where id = nullif(group_key, '''')::smallint) end
+           ) order by place), ''[]'')
          from groups where $4 is not null),
        ''games'', (select coalesce(jsonb_agg(
            to_jsonb(u) - ''{user_id,updated_at,game_name_key,shown_hours,shown_rating}''::text[]
@@ -281,7 +294,7 @@ begin
 end $$;
 
 -- What the caller's shelf can be filtered by, with the number of games of each: { platforms, genres, themes: [{ id, name, games }] },
--- the most first, and lists: [{ id, name }], the last changed first.
+-- the most first; tags: [{ id, name, games }] and lists: [{ id, name }].
 create function public.shelf_choices() returns jsonb
 language sql stable security invoker set search_path = '' set jit = off as $$
   with own as materialized (
@@ -307,6 +320,12 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     || jsonb_build_object('lists', (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.title) order by l.updated_at desc, l.id), '[]')
       from public.lists l where l.user_id = (select auth.uid()) and l.removed_at is null
+    ), 'tags', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'games', t.games) order by lower(t.name)), '[]')
+      from (
+        select t.id, t.name, (select count(*) from public.game_tags g where g.user_id = t.user_id and g.tag_id = t.id) as games
+        from public.tags t where t.user_id = (select auth.uid())
+      ) t
     ))
 $$;
 

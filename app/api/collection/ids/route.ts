@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { listIds } from "@/lib/collection/list-ids";
+import { listIds } from "@/lib/collection/list-collection";
 import { collectionIdsQuerySchema } from "@/lib/collection/schema";
 import { route, routes } from "@/lib/http/route";
 

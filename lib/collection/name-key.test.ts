@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameKey } from "./shelf-query";
+import { nameKey } from "./name-key";
 
 test.each([
   ["The Witcher 3: Wild Hunt", "the witcher 3: wild hunt"],

@@ -1,0 +1,36 @@
+import "server-only";
+import { nameKey } from "./name-key";
+import type { CollectionIdsQuery } from "./schema";
+import { type Range, shelfChoicesQuery } from "./shelf-choices";
+
+/** Of a query: the arguments of the database's functions `list_shelf` and `list_shelf_ids`. */
+export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery) {
+  const { platforms, genres, themes, tags, lists, media, group } = choices;
+  const filled = (values: readonly (number | string)[]) => (values.length > 0 ? values : undefined);
+  const ends = (name: string, range: Range | null) =>
+    range ? { [`from_${name}`]: range.from, [`to_${name}`]: range.to } : {};
+  return {
+    // JSON leaves out what is undefined.
+    filters: {
+      status: status === "all" ? undefined : status,
+      name: q ? nameKey(q) : undefined,
+      platforms: filled(platforms),
+      genres: filled(genres),
+      themes: filled(themes),
+      tags: filled(tags),
+      lists: filled(lists),
+      media: filled(media),
+      ...ends("year", choices.year),
+      ...ends("rating", choices.rating),
+      ...ends("critics", choices.critics),
+      ...ends("hours", choices.hours),
+      ...ends("length", choices.length),
+    },
+    sort,
+    group_by: group,
+  };
+}
+
+export function isFiltered({ choices }: Pick<CollectionIdsQuery, "choices">): boolean {
+  return shelfChoicesQuery({ ...choices, group: null }) !== "";
+}
