@@ -40,6 +40,7 @@ const PERSONAL: Call[] = [
   call("POST /api/calendar-feed"),
   call("DELETE /api/calendar-feed"),
   call("GET /api/collection"),
+  call("GET /api/collection/choices"),
   call("GET /api/collection/highlights"),
   call("GET /api/collection/ids"),
   call("GET /api/collection/statuses"),

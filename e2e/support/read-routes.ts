@@ -164,6 +164,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/route.ts": personal("/api/collection"),
   "api/collection/[gameId]/route.ts": personal("/api/collection/72"),
   "api/collection/[gameId]/release/route.ts": personal("/api/collection/72/release"),
+  "api/collection/choices/route.ts": personal("/api/collection/choices"),
   "api/collection/highlights/route.ts": personal("/api/collection/highlights"),
   "api/collection/ids/route.ts": personal("/api/collection/ids"),
   "api/collection/import/route.ts": personal("/api/collection/import"),

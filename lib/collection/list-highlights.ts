@@ -7,7 +7,6 @@ import { answerOf } from "@/lib/supabase/answers";
 import { chooseHighlights, MAX_HIGHLIGHTS } from "./choose-highlights";
 import { rowSchema } from "./row";
 import type { Highlight } from "./schema";
-import { inOrder } from "./shelf-query";
 import { type Release, releaseNote } from "./status";
 import { unsureReleases } from "./unreleased";
 
@@ -30,12 +29,20 @@ const DAY_MS = 86_400_000;
 
 /** What is new on the shelf, being played and released soon. @throws {AppError} */
 export async function listHighlights(user: CurrentUser): Promise<Highlight[]> {
-  const read = (status: "all" | "playing" | "want", sort: "added" | "release", limit: number) =>
-    answerOf(inOrder(user, { status, q: "", sort }, COLUMNS).limit(limit), rowsSchema);
+  const read = (
+    status: "all" | "playing" | "want",
+    order: "date_added" | "game_release_date",
+    limit: number,
+  ) => {
+    const rows = user.supabase.from("user_games").select(COLUMNS).eq("user_id", user.id);
+    const matching = status === "all" ? rows : rows.eq("status", status);
+    const ordered = matching.order(order, { ascending: false, nullsFirst: false }).order("id");
+    return answerOf(ordered.limit(limit), rowsSchema);
+  };
   const [added, playing, wanted] = await Promise.all([
-    read("all", "added", MAX_HIGHLIGHTS),
-    read("playing", "added", MAX_HIGHLIGHTS),
-    read("want", "release", MAX_WANTED),
+    read("all", "date_added", MAX_HIGHLIGHTS),
+    read("playing", "date_added", MAX_HIGHLIGHTS),
+    read("want", "game_release_date", MAX_WANTED),
   ]);
   const now = Date.now();
   const releases = await upcomingReleases(user, wanted, now);

@@ -55,7 +55,29 @@ export const SEEDS: Record<string, Seed> = {
     ],
   },
   "/api/collection": {
-    query: { status: ["all", "imported", "owned"], q: ["zelda", "%_*"], sort: ["added", "price"], ...PAGING },
+    query: {
+      ...{
+        status: ["all", "imported", "owned"],
+        q: ["zelda", "%_*"],
+        sort: ["added", "length", "price"],
+        ...PAGING,
+      },
+      ...{
+        platform: ["6,48", "x", "99999"],
+        genre: ["12"],
+        theme: ["17"],
+        year: ["2020", "2019-2010"],
+        rating: ["8-10"],
+      },
+      ...{
+        critics: ["80-"],
+        hours: ["-20.5"],
+        length: ["10-20"],
+        tag: [NO_UNDO.undo, "1"],
+        list: [NO_UNDO.undo],
+      },
+      ...{ medium: ["physical,digital", "cloud"], group: ["genre", "price"] },
+    },
   },
   "/api/collection/[gameId]": {
     params: { gameId: ID },
@@ -75,7 +97,9 @@ export const SEEDS: Record<string, Seed> = {
       { gameIds: [72], action: "askRemoval" },
     ],
   },
-  "/api/collection/ids": { query: { status: ["all"], q: ["zelda"], sort: ["added"] } },
+  "/api/collection/ids": {
+    query: { status: ["all"], q: ["zelda"], sort: ["added"], group: ["year"], genre: ["12"] },
+  },
   "/api/collection/import": { bodies: [{ apps: [APP] }] },
   "/api/collection/import/[appid]": {
     params: { appid: ["620", "4294967295"] },

@@ -311,6 +311,7 @@ describe("access by relation, user and command", () => {
         "changed_games",
         "facets_of_games",
         "game_facets",
+        "game_facts",
       ].sort(),
     );
   });

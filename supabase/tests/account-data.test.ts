@@ -25,6 +25,7 @@ const NOT_GIVEN = [
   ...CATALOGUE_TABLES,
   "changed_games",
   "game_facets",
+  "game_facts",
   "catalogue_state",
   "calendar_feeds",
   "removed_games",

@@ -20,3 +20,15 @@ test("falls back to the defaults for unknown values, and trims and cuts the sear
   const query = new URLSearchParams({ status: "sold", sort: "price", q: `  ${"x".repeat(200)}` });
   expect(filterOf(query)).toEqual({ status: "all", q: "x".repeat(100), sort: "added" });
 });
+
+test("keeps the other filters, with their commas", () => {
+  const href = "/collection?status=want&q=a&sort=name&platform=6,48&year=2010-2019&group=genre";
+  const filter = filterOf(new URL(href, "http://localhost").searchParams);
+  expect(filter).toEqual({
+    status: "want",
+    q: "a",
+    sort: "name",
+    more: "platform=6,48&year=2010-2019&group=genre",
+  });
+  expect(collectionHref(filter)).toBe(href);
+});

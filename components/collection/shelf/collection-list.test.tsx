@@ -16,6 +16,7 @@ it("keeps its height while the message of an empty shelf is loading", () => {
   client.setQueryData<CollectionPage>(collectionKeys.page(filter, 0), {
     items: [],
     total: 0,
+    groups: [],
     counts,
     openPlays: [],
   });

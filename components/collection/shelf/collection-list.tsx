@@ -13,6 +13,7 @@ import { useFirstPage } from "./use-shelf-pages";
 const NowPlaying = lazyPart(() =>
   import("@/components/collection/plays/now-playing").then((module) => module.NowPlaying),
 );
+const GroupedRows = lazyPart(() => import("./grouped-rows").then((module) => module.GroupedRows));
 const EmptyList = lazyPart(() => import("./empty-list").then((module) => module.EmptyList));
 
 export function CollectionList({ filter }: { filter: CollectionFilter }) {
@@ -44,7 +45,13 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
         </Suspense>
       ) : null}
       {data.total > 0 ? (
-        <ShelfRows filter={shown} count={data.total} />
+        data.groups.length > 0 ? (
+          <Suspense fallback={<ShelfGridSkeleton />}>
+            <GroupedRows key={shown.more} filter={shown} groups={data.groups} />
+          </Suspense>
+        ) : (
+          <ShelfRows filter={shown} count={data.total} />
+        )
       ) : (
         <Suspense fallback={<ShelfGridSkeleton />}>
           <EmptyList filter={shown} total={data.counts.all} />

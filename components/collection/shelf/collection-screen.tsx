@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { useEditing } from "@/components/collection/edit/editor";
 import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
@@ -11,6 +11,7 @@ import { ViewToggle } from "@/components/site/view-toggle";
 import { ImportButton, ImportButtonFace } from "@/components/steam-library/import-button";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
@@ -19,7 +20,9 @@ import { collectionHref, filterOf } from "./collection-href";
 import { CollectionList } from "./collection-list";
 import { CollectionTabs } from "./collection-tabs";
 import { ShelfGridSkeleton } from "./shelf-grid";
-import { SortMenu } from "./sort-menu";
+
+const ShelfToolbar = lazyPart(() => import("./shelf-toolbar").then((module) => module.ShelfToolbar));
+const ActiveFilters = lazyPart(() => import("./active-filters").then((module) => module.ActiveFilters));
 
 /** The user's own shelf. Tab, search and sort are in the URL. */
 export function CollectionScreen() {
@@ -48,17 +51,19 @@ export function CollectionScreen() {
         />
       }
       sort={
-        <SortMenu
-          sort={filter.sort}
-          onSort={(sort) => {
-            if (sort !== filter.sort) window.history.pushState(null, "", collectionHref({ ...filter, sort }));
-          }}
-        />
+        <Suspense fallback={TOOLBAR}>
+          <ShelfToolbar filter={filter} />
+        </Suspense>
       }
       view={<ViewToggle />}
       tools={<ShelfTools filter={filter} />}
       addGame={<AddGameButton from="collection" />}
     >
+      {filter.more ? (
+        <Suspense fallback={<div className="mb-5 min-h-[31px]" />}>
+          <ActiveFilters filter={filter} />
+        </Suspense>
+      ) : null}
       <CollectionList filter={filter} />
     </Frame>
   );
@@ -123,6 +128,9 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
   );
 }
 
+/** As wide as its buttons. */
+const TOOLBAR = <Skeleton className="h-[42px] w-[182px] rounded-control sm:w-[300px]" />;
+
 /** Has no buttons: a press would be lost when the shelf replaces it. */
 export function CollectionScreenSkeleton() {
   return (
@@ -130,7 +138,7 @@ export function CollectionScreenSkeleton() {
       importer={shapeOf(<ImportButtonFace />)}
       tabs={<Skeleton className="h-[46px] w-full max-w-[33rem] rounded-control" />}
       search={<Skeleton className="h-[42px] w-full rounded-control" />}
-      sort={<Skeleton className="h-[42px] w-[178px] rounded-control" />}
+      sort={TOOLBAR}
       view={shapeOf(<ViewToggle />)}
       tools={shapeOf(<SelectButton />)}
       addGame={shapeOf(<AddGameButton from="collection" />)}

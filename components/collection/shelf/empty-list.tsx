@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import type { CollectionList } from "@/lib/collection/status";
+import { hasFilters, withoutFilters } from "./active-choices";
 import { collectionHref } from "./collection-href";
 import { EmptyShelf } from "./empty-shelf";
 
@@ -63,7 +64,19 @@ const EMPTY_LISTS: Record<CollectionList, Emptiness> = {
 };
 
 /** @param total games of the whole shelf */
-export function EmptyList({ filter: { status, q }, total }: { filter: CollectionFilter; total: number }) {
+export function EmptyList({ filter, total }: { filter: CollectionFilter; total: number }) {
+  const { status, q } = filter;
+  if (filter.more && hasFilters(filter.more) && total > 0) {
+    return (
+      <EmptyShelf title="No game fits" text="None of your games fits all of what you have chosen.">
+        <Button asChild variant="primary">
+          <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(filter.more) })}>
+            Clear all filters
+          </ShallowLink>
+        </Button>
+      </EmptyShelf>
+    );
+  }
   if (q) return <EmptyShelf title="No games found" text="Try a different search term" />;
   const isImport = status === "imported" || status === "unsorted";
   const empty = total > 0 ? EMPTY_LISTS[status] : { ...EMPTY_COLLECTION, next: isImport ? IMPORT : BROWSE };

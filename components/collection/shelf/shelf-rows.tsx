@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { usePendingChanges, withChanges } from "@/components/collection/optimistic-changes";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import type { CollectionItem } from "@/lib/collection/schema";
@@ -15,12 +15,21 @@ const FIRST_CELLS = 14;
 /** For the shadow of the last board. */
 const FOOT_PX = 16;
 
-export type ShelfRowsProps = { filter: CollectionFilter; count: number };
+export type ShelfRowsProps = {
+  filter: CollectionFilter;
+  count: number;
+  /** Position of the first game on the whole shelf. */
+  offset?: number;
+  onView?: (view: RowWindow) => void;
+};
 
 /** A virtualised list: as high as the whole shelf, with only the rows near the screen. */
-export function ShelfRows({ filter, count }: ShelfRowsProps) {
+export function ShelfRows({ filter, count, offset = 0, onView }: ShelfRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const view = useRowWindow(list, count);
+  useEffect(() => {
+    if (view) onView?.(view);
+  }, [view, onView]);
   const { kept, ...focusProps } = useKeptFocus(count);
 
   const first = Math.min((view?.start ?? 0) * (view?.columns ?? 0), count);
@@ -30,11 +39,14 @@ export function ShelfRows({ filter, count }: ShelfRowsProps) {
   const after = view ? kept.filter((index) => index >= end) : [];
   const indexes = [...before, ...near, ...after];
   const changes = usePendingChanges();
-  const { itemAt, isFailed, isRetrying, retry } = useShelfPages(filter, indexes);
+  const { itemAt, isFailed, isRetrying, retry } = useShelfPages(
+    filter,
+    indexes.map((index) => index + offset),
+  );
   return (
     <>
       <ShelfBoards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps}>
-        {withKeys(indexes, itemAt).map(({ key, index, item }) => {
+        {withKeys(indexes, (index) => itemAt(index + offset)).map(({ key, index, item }) => {
           const isApart = index < first || index >= end;
           const shown = item && withChanges(item, changes);
           if (item && !shown) return null;
@@ -54,9 +66,14 @@ export function ShelfRows({ filter, count }: ShelfRowsProps) {
   );
 }
 
-function sizeOf({ columns, pitchPx, gapPx, start }: RowWindow, count: number) {
+export function heightOf({ columns, pitchPx, gapPx }: RowWindow, count: number): number {
+  return Math.ceil(count / columns) * pitchPx - gapPx + FOOT_PX;
+}
+
+function sizeOf(view: RowWindow, count: number) {
+  const { pitchPx, start } = view;
   return {
-    height: Math.ceil(count / columns) * pitchPx - gapPx + FOOT_PX,
+    height: heightOf(view, count),
     paddingTop: start * pitchPx,
     // Padding replaces the rows removed above: nothing to correct.
     overflowAnchor: "none" as const,

@@ -1,11 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { authPath } from "@/lib/auth/next-path";
+import { Group, Options, Range } from "./filter-fields";
 import { FilterForm } from "./filter-form";
-import type { FilterOption, FilterOptions } from "./filter-options";
+import type { FilterOptions } from "./filter-options";
 import { useShelfChoice } from "./shelf-choice";
 
 /** Shown at once; the others are behind "More platforms". */
@@ -128,62 +128,4 @@ export function HiddenFields({ values }: { values: Record<string, string> }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="filter-title">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 const chosen = (isChosen: boolean): [1?] => (isChosen ? [1] : []);
-
-type OptionsProps = {
-  type: "checkbox" | "radio";
-  name: string;
-  options: readonly FilterOption[];
-  /** The choice of none, for radio buttons. */
-  any?: string;
-};
-
-function Options({ type, name, options, any }: OptionsProps) {
-  const isNone = !options.some(([, , , isChosen]) => isChosen);
-  const all: FilterOption[] = any ? [isNone ? ["", any, "", 1] : ["", any, ""], ...options] : [...options];
-  return all.map(([value, label, count, isChosen]) => (
-    <label key={value} className="filter-option">
-      <input type={type} name={name} value={value} defaultChecked={isChosen === 1} />
-      {label}
-      {count ? <span>{count}</span> : null}
-    </label>
-  ));
-}
-
-type RangeProps = {
-  names: [from: string, to: string];
-  label: string;
-  min?: number;
-  max: number;
-  values: (number | null | undefined)[];
-};
-
-function Range({ names, label, min = 0, max, values }: RangeProps) {
-  return (
-    <div className="mt-1 flex items-center gap-2">
-      {names.map((name, index) => (
-        <input
-          key={name}
-          type="number"
-          inputMode="numeric"
-          name={name}
-          aria-label={`${label}, ${index === 0 ? "from" : "to"}`}
-          placeholder={index === 0 ? "From" : "To"}
-          min={min}
-          max={max}
-          defaultValue={values[index] ?? undefined}
-          className="input max-md:text-base"
-        />
-      ))}
-    </div>
-  );
-}

@@ -1,0 +1,201 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Group, Options, Range } from "@/components/games/browse/filter-fields";
+import type { FilterOption } from "@/components/games/browse/filter-options";
+import { addPopover } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Spinner } from "@/components/ui/spinner";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import { choicesOptions } from "@/lib/collection/queries";
+import type { ShelfOptions } from "@/lib/collection/schema";
+import {
+  MEDIA,
+  parseShelfChoices,
+  RANGE_NAMES,
+  RANGES,
+  type RangeName,
+  type ShelfChoices,
+  shelfChoicesQuery,
+} from "@/lib/collection/shelf-choices";
+import { formatCount } from "@/lib/format-count";
+import { choicesOf, MEDIUM_LABELS } from "./active-choices";
+import { collectionHref } from "./collection-href";
+
+/** Shown at once; the others are behind "More". */
+const FIRST_OPTIONS = 8;
+
+const RANGE_FIELDS: Record<RangeName, { title: string; label: string }> = {
+  year: { title: "Release year", label: "Release year" },
+  rating: { title: "My rating, out of 10", label: "My rating" },
+  critics: { title: "Others’ rating, out of 100", label: "Others’ rating" },
+  hours: { title: "Hours played", label: "Hours played" },
+  length: { title: "Length of the main story, hours", label: "Length in hours" },
+};
+
+export type ShelfFilterPanelProps = { filter: CollectionFilter; onClose: () => void };
+
+/** At the side of wide screens, a sheet on phones. Back, Escape and a press outside close it. */
+export function ShelfFilterPanel({ filter, onClose }: ShelfFilterPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const { data, isFetching, refetch } = useQuery(choicesOptions());
+  useEffect(() => panel.current?.showPopover(), []);
+  const show = (form: HTMLFormElement, more: string) => {
+    // The shelf's new address replaces the history entry of the panel.
+    form.setAttribute("aria-busy", "true");
+    const href = collectionHref({ ...filter, more });
+    if (href === collectionHref(filter)) form.removeAttribute("aria-busy");
+    else window.history.pushState(null, "", href);
+    panel.current?.hidePopover();
+  };
+  const { group } = choicesOf(filter.more);
+  return (
+    <section
+      ref={panel}
+      popover="auto"
+      aria-label="Filters"
+      onToggle={({ currentTarget, newState }) => {
+        addPopover(currentTarget);
+        if (newState === "closed") onClose();
+      }}
+      className="filter-panel text-left"
+    >
+      <form
+        autoComplete="off"
+        noValidate
+        className="grid min-h-full content-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(event.currentTarget, queryOf(new FormData(event.currentTarget), group));
+        }}
+      >
+        <div className="filter-panel-head">
+          <h2 className="text-[20px]">Filters</h2>
+          <button
+            type="button"
+            className="header-button"
+            aria-label="Close filters"
+            ref={(button) => button?.focus({ preventScroll: true })}
+            onClick={() => panel.current?.hidePopover()}
+          >
+            <Icon name="x" className="size-5" />
+          </button>
+        </div>
+        {data ? (
+          <Fields options={data} choices={choicesOf(filter.more)} />
+        ) : (
+          <div
+            role="status"
+            className="grid min-h-[40svh] place-items-center content-center gap-3 px-5 text-ink-2"
+          >
+            {isFetching ? <Spinner className="text-ink-3" /> : <p>Your filters could not be loaded.</p>}
+            {isFetching ? null : <Button onClick={() => void refetch()}>Try again</Button>}
+          </div>
+        )}
+        <div className="filter-panel-foot gap-3">
+          <Button
+            onClick={({ currentTarget: { form } }) => {
+              if (form) show(form, shelfChoicesQuery({ ...choicesOf(), group }));
+            }}
+          >
+            Clear all
+          </Button>
+          <Button type="submit" variant="primary" disabled={!data} className="grow">
+            Show games
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfChoices }) {
+  return (
+    <div className="grid gap-6 px-5 py-5">
+      <Choices title="Platform" name="platform" options={toOptions(options.platforms, choices.platforms)} />
+      <Choices title="Genre" name="genre" options={toOptions(options.genres, choices.genres)} />
+      <Choices title="Theme" name="theme" options={toOptions(options.themes, choices.themes)} />
+      {RANGE_NAMES.map((name) => (
+        <Group key={name} title={RANGE_FIELDS[name].title}>
+          <Range
+            names={[`${name}-from`, `${name}-to`]}
+            label={RANGE_FIELDS[name].label}
+            min={RANGES[name].min}
+            max={RANGES[name].max}
+            {...(RANGES[name].digits > 0 ? { step: 0.5 } : {})}
+            values={[choices[name]?.from, choices[name]?.to]}
+          />
+        </Group>
+      ))}
+      <Choices title="Tag" name="tag" options={toOptions(options.tags, choices.tags)} />
+      <Choices
+        title="My copy"
+        name="medium"
+        options={MEDIA.map(
+          (medium): FilterOption => [
+            medium,
+            MEDIUM_LABELS[medium],
+            "",
+            ...chosen(choices.media.includes(medium)),
+          ],
+        )}
+      />
+      <Choices title="List" name="list" options={toOptions(options.lists, choices.lists)} />
+    </div>
+  );
+}
+
+/** What is chosen comes first. Nothing for a kind without options. */
+function Choices({ title, name, options }: { title: string; name: string; options: FilterOption[] }) {
+  if (options.length === 0) return null;
+  const first = options.slice(0, FIRST_OPTIONS);
+  const rest = options.slice(FIRST_OPTIONS);
+  return (
+    <Group title={title}>
+      <Options type="checkbox" name={name} options={first} />
+      {rest.length > 0 ? (
+        <details>
+          <summary className="filter-more">{`${rest.length} more`}</summary>
+          <Options type="checkbox" name={name} options={rest} />
+        </details>
+      ) : null}
+    </Group>
+  );
+}
+
+const chosen = (isChosen: boolean): [1?] => (isChosen ? [1] : []);
+
+type Option = { id: number | string; name: string; games?: number };
+
+function toOptions(options: readonly Option[], ids: readonly (number | string)[]): FilterOption[] {
+  const unknown = ids.filter((id) => !options.some((option) => option.id === id));
+  const shown = [
+    ...options.filter(({ id }) => ids.includes(id)),
+    ...unknown.map((id): Option => ({ id, name: "Not on your shelf" })),
+    ...options.filter(({ id }) => !ids.includes(id)),
+  ];
+  return shown.map(({ id, name, games }) => [
+    String(id),
+    name,
+    games === undefined ? "" : formatCount(games),
+    ...chosen(ids.includes(id)),
+  ]);
+}
+
+function queryOf(data: FormData, group: ShelfChoices["group"]): string {
+  const text = (name: string) =>
+    data
+      .getAll(name)
+      .filter((value) => typeof value === "string")
+      .join();
+  const query = new Map(
+    ["platform", "genre", "theme", "tag", "medium", "list"].map((name) => [name, text(name)]),
+  );
+  for (const name of RANGE_NAMES) {
+    const [from, to] = [text(`${name}-from`), text(`${name}-to`)];
+    query.set(name, from || to ? `${from}-${to}` : "");
+  }
+  return shelfChoicesQuery({ ...parseShelfChoices({ get: (name) => query.get(name) ?? null }), group });
+}

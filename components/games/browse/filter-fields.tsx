@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { FilterOption } from "./filter-options";
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="filter-title">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type OptionsProps = {
+  type: "checkbox" | "radio";
+  name: string;
+  options: readonly FilterOption[];
+  /** The choice of none, for radio buttons. */
+  any?: string;
+};
+
+export function Options({ type, name, options, any }: OptionsProps) {
+  const isNone = !options.some(([, , , isChosen]) => isChosen);
+  const all: FilterOption[] = any ? [isNone ? ["", any, "", 1] : ["", any, ""], ...options] : [...options];
+  return all.map(([value, label, count, isChosen]) => (
+    <label key={value} className="filter-option">
+      <input type={type} name={name} value={value} defaultChecked={isChosen === 1} />
+      {label}
+      {count ? <span>{count}</span> : null}
+    </label>
+  ));
+}
+
+type RangeProps = {
+  names: [from: string, to: string];
+  label: string;
+  min?: number;
+  max: number;
+  step?: number;
+  values: (number | null | undefined)[];
+};
+
+export function Range({ names, label, min = 0, max, step, values }: RangeProps) {
+  return (
+    <div className="mt-1 flex items-center gap-2">
+      {names.map((name, index) => (
+        <input
+          key={name}
+          type="number"
+          inputMode={step ? "decimal" : "numeric"}
+          name={name}
+          aria-label={`${label}, ${index === 0 ? "from" : "to"}`}
+          placeholder={index === 0 ? "From" : "To"}
+          min={min}
+          max={max}
+          step={step}
+          defaultValue={values[index] ?? undefined}
+          className="input max-md:text-base"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { DEMO, expect, test } from "../support/fixtures";
+
+const PC = 6;
+const RPG = 12;
+
+test("filters by what the panel offers, shows it as chips, and goes back", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection?sort=name");
+  const games = page.getByRole("main").locator("ul > li a[href^='/game/']");
+  await expect(games.first()).toBeVisible();
+  await page.getByRole("button", { name: "Filters" }).click();
+  const panel = page.getByRole("region", { name: "Filters" });
+  await panel.getByRole("checkbox", { name: /^Role-playing/ }).check();
+  await panel.getByRole("spinbutton", { name: "Release year, from" }).fill("2010");
+  await panel.getByRole("button", { name: "Show games" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(`/collection?sort=name&genre=${RPG}&year=2010-`);
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await expect(chips.getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Filters, 2 chosen" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Hades/ })).toHaveCount(1);
+
+  await chips.getByRole("link", { name: "Remove filter: Released from 2010" }).click();
+  await expect(page).toHaveURL(`/collection?sort=name&genre=${RPG}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/collection?sort=name&genre=${RPG}&year=2010-`);
+  await expect(chips.getByRole("link")).toHaveCount(3);
+
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await expect(panel.getByRole("checkbox", { name: /^Role-playing/ })).toBeChecked();
+  await panel.getByRole("spinbutton", { name: "My rating, to" }).fill("0.5");
+  await panel.getByRole("button", { name: "Show games" }).click();
+  await expect(page.getByRole("heading", { name: "No game fits" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL("/collection?sort=name");
+  await expect(games.first()).toBeVisible();
+  await expect(chips).toBeHidden();
+});
+
+test("groups the shelf, in the address", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto(`/collection?platform=${PC}`);
+  await page.getByRole("button", { name: /^Sort by: / }).click();
+  await page.getByRole("menuitemradio", { name: "Status" }).click();
+  await expect(page).toHaveURL(`/collection?platform=${PC}&group=status`);
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings.first()).toContainText("Playing");
+  await expect(headings.nth(1)).toContainText("Want to Play");
+  await page.reload();
+  await expect(headings.nth(1)).toContainText("Want to Play");
+  await page.getByRole("link", { name: "Remove groups: Status" }).click();
+  await expect(headings).toHaveCount(0);
+});
+
+test("survives an address that fits nothing", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection?platform=99999,x&tag=1&year=2019-2010&group=price&rating=-5&utm=1");
+  await expect(page.getByRole("link", { name: "Remove filter: Released 2010–2019" })).toBeVisible();
+  await expect(page.getByRole("main").locator("ul > li a[href^='/game/']").first()).toBeVisible();
+});
