@@ -99,10 +99,10 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
           aria-controls={control.open && menu ? menuId : undefined}
           aria-busy={isBusy || undefined}
           disabled={isLoading}
-          className="grow"
+          className="min-w-0 grow max-sm:px-3"
         >
           <Mark status={status} isBusy={isBusy} isDone={saving.isDone || removing.isDone} />
-          {status ? STATUS_LABELS[status] : "Add to Collection"}
+          <span className="truncate">{status ? STATUS_LABELS[status] : "Add to Collection"}</span>
           <Icon name="chevron-down" className="size-4 opacity-70" />
         </Button>
         {menu ? (

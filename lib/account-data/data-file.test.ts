@@ -164,9 +164,9 @@ test("a table of games for people has words, days and ids", async () => {
   );
   expect(file).toBe(
     [
-      "\uFEFFtitle,year,status,rating,hours,date_completed,date_added,platforms,notes,igdb_id,steam_appid",
-      `The Witcher 3: Wild Hunt,2015,Completed,9,90,2024-03-02,2024-01-05,"PC (Microsoft Windows); PlayStation 4",'=1+1,1942,292030`,
-      "Game 7,,,,,,2024-01-05,,,7,",
+      "\uFEFFtitle,year,status,rating,hours,date_completed,date_added,platforms,notes,igdb_id,steam_appid,tags,copies",
+      `The Witcher 3: Wild Hunt,2015,Completed,9,90,2024-03-02,2024-01-05,"PC (Microsoft Windows); PlayStation 4",'=1+1,1942,292030,"Rainy, days","PC, GOG, 9.99 EUR"`,
+      "Game 7,,,,,,2024-01-05,,,7,,,",
       "",
     ].join("\r\n"),
   );

@@ -14,6 +14,8 @@ const COLUMNS = [
   "notes",
   "igdb_id",
   "steam_appid",
+  "tags",
+  "copies",
 ];
 
 const STATUSES: Record<ExportedStatus, string> = {
@@ -30,8 +32,14 @@ const STATUSES: Record<ExportedStatus, string> = {
 export async function* gamesCsv(reader: AccountReader): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(COLUMNS);
   for await (const games of readGames(reader)) {
-    const apps = await reader.steamApps(games.map(({ id }) => id));
-    yield games.map((game) => csvLine(valuesOf(game, apps.get(game.id) ?? null))).join("");
+    const ids = games.map(({ id }) => id);
+    const [apps, owned] = await Promise.all([reader.steamApps(ids), reader.copiesAndTags(ids)]);
+    yield games
+      .map((game) => {
+        const { copies = [], tags = [] } = owned.get(game.id) ?? {};
+        return csvLine([...valuesOf(game, apps.get(game.id) ?? null), tags, copies]);
+      })
+      .join("");
   }
 }
 

@@ -16,7 +16,11 @@ export type AccountReader = {
   slugs(gameIds: number[]): Promise<Map<number, string>>;
   /** The lowest app of each game in the user's Steam library. */
   steamApps(gameIds: number[]): Promise<Map<number, number>>;
+  /** In words, of games that have any; 1,000 games at most. */
+  copiesAndTags(gameIds: number[]): Promise<Map<number, CopiesAndTags>>;
 };
+
+export type CopiesAndTags = { copies: string[]; tags: string[] };
 
 export function accountReader(user: CurrentUser): AccountReader {
   return {
@@ -26,6 +30,7 @@ export function accountReader(user: CurrentUser): AccountReader {
     gameTags: () => readGameTags(user),
     slugs: (gameIds) => readSlugs(user, gameIds),
     steamApps: (gameIds) => readSteamApps(user, gameIds),
+    copiesAndTags: (gameIds) => readCopiesAndTags(user, gameIds),
   };
 }
 
@@ -35,6 +40,39 @@ async function readSlugs({ supabase }: CurrentUser, gameIds: number[]): Promise<
   const query = supabase.from("games").select("id, slug").in("id", gameIds);
   const rows = await answerOf(query, z.array(slugSchema));
   return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+const text = z.string().nullable();
+const ownedSchema = z.object({
+  copies: z.array(
+    z.object({
+      platform: text,
+      store: text,
+      medium: text,
+      bought_on: text,
+      price: z.coerce.number().nullable(),
+      currency: text,
+    }),
+  ),
+  tags: z.array(z.object({ name: z.string() })),
+});
+
+/** A copy is "PC, GOG, digital, 2024-05, 9.99 EUR". */
+async function readCopiesAndTags(
+  { supabase }: CurrentUser,
+  game_ids: number[],
+): Promise<Map<number, CopiesAndTags>> {
+  const query = supabase.rpc("copies_and_tags", { game_ids });
+  const owned = await answerOf(query, z.record(z.string(), ownedSchema));
+  const inWords = ({ copies, tags }: z.infer<typeof ownedSchema>) => ({
+    copies: copies.map(({ platform, store, medium, bought_on, price, currency }) =>
+      [platform, store, medium, bought_on, price === null ? null : `${price} ${currency}`]
+        .filter((word) => word !== null)
+        .join(", "),
+    ),
+    tags: tags.map(({ name }) => name),
+  });
+  return new Map(Object.entries(owned).map(([id, row]) => [Number(id), inWords(row)]));
 }
 
 const appSchema = z.object({ appid: z.number(), game_id: z.number() });

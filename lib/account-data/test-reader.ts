@@ -58,6 +58,7 @@ export function testReader(shelf: { length: number; row: (index: number) => Data
     rows: (table) => (table === "user_games" ? pages() : none()),
     slugs: async () => new Map([[1942, "the-witcher-3-wild-hunt"]]),
     steamApps: async () => new Map([[1942, 292030]]),
+    copiesAndTags: async () => new Map([[1942, { copies: ["PC, GOG, 9.99 EUR"], tags: ["Rainy, days"] }]]),
   };
   return { reader, counts };
 }

@@ -6,7 +6,7 @@ import { type Copy, MEDIA } from "./copy-schema";
 import { ownedAs } from "./copy-words";
 import { type Row, toItem } from "./row";
 import type { CollectionItem } from "./schema";
-import { tagSchema } from "./tag-schema";
+import { type Tag, tagSchema } from "./tag-schema";
 
 export const copyRowSchema = z.object({
   id: z.uuid(),
@@ -28,14 +28,28 @@ const ownedSchema = z.record(
   z.object({ copies: z.array(copyRowSchema), tags: z.array(tagSchema) }),
 );
 
+type Owned = { copies: Copy[]; tags: Tag[] };
+
+/** Of games that have any, by id; at most 1,000 games. @throws {AppError} */
+export async function readCopiesAndTags(
+  { supabase }: CurrentUser,
+  game_ids: readonly number[],
+): Promise<Map<number, Owned>> {
+  const rows = await answerOf(supabase.rpc("copies_and_tags", { game_ids }), ownedSchema);
+  return new Map(
+    Object.entries(rows).map(([id, { copies, tags }]) => [Number(id), { copies: copies.map(toCopy), tags }]),
+  );
+}
+
 /** The items of rows of the shelf, with their copies and tags. @throws {AppError} */
-export async function toItems({ supabase }: CurrentUser, rows: readonly Row[]): Promise<CollectionItem[]> {
+export async function toItems(user: CurrentUser, rows: readonly Row[]): Promise<CollectionItem[]> {
   if (rows.length === 0) return [];
-  const game_ids = rows.map(({ game_id }) => game_id);
-  const owned = await answerOf(supabase.rpc("copies_and_tags", { game_ids }), ownedSchema);
+  const owned = await readCopiesAndTags(
+    user,
+    rows.map(({ game_id }) => game_id),
+  );
   return rows.map((row) => {
-    const { copies: copyRows = [], tags = [] } = owned[row.game_id] ?? {};
-    const copies = copyRows.map(toCopy);
+    const { copies = [], tags = [] } = owned.get(row.game_id) ?? {};
     return { ...toItem(row), copies, ownedAs: ownedAs(copies), tags };
   });
 }

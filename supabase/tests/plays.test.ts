@@ -93,6 +93,21 @@ describe("a press", () => {
     expect(month).toMatchObject([{ started: "2026-06-01", is_replay: true }]);
   });
 
+  it("starts a play on the platform of the only copy, unless another one is chosen", async () => {
+    const platformOf = async (args = {}) => {
+      await plays().delete().eq("game_id", 1);
+      return (await call("start_play", { of_game: 1, on_day: DAY, ...args })).data.platform;
+    };
+    const own = (platform: string) =>
+      owner.client.from("copies").insert({ user_id: owner.id, game_id: 1, platform });
+    expect(await platformOf()).toBeNull();
+    await own("Switch");
+    expect(await platformOf()).toBe("Switch");
+    expect(await platformOf({ on_platform: "PC" })).toBe("PC");
+    await own("PC");
+    expect(await platformOf()).toBeNull();
+  });
+
   it("is refused for a game that is not on the shelf", async () => {
     expect((await start(3)).error?.code).toBe("23503");
     expect((await end("finished")).error).toBeNull();

@@ -90,9 +90,14 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
             Back to Games
           </Link>
         </Button>
-        <Button asChild variant="ghost" size="sm">
-          <Link href="/settings#your-data">Export</Link>
-        </Button>
+        <div>
+          <Button asChild variant="ghost" size="sm">
+            <Link href="/collection/tags">Tags</Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link href="/settings#your-data">Export</Link>
+          </Button>
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[32px] md:text-[40px]">My Collection</h1>

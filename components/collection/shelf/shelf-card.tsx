@@ -75,7 +75,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
       </Link>
       {item.tags.length > 0 ? (
         <Suspense>
-          <CardTags tags={item.tags} />
+          <CardTags tags={item.tags} inert={isSelecting} />
         </Suspense>
       ) : null}
       {isSelecting ? (

@@ -82,6 +82,12 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
       <DialogContent
         title={`Tags of ${games(gameIds.length)}`}
         place="sheet"
+        onOpenAutoFocus={(event) => {
+          // On phones the focus of the field would open the keyboard.
+          if (!window.matchMedia("(pointer: coarse)").matches) return;
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
         onEscapeKeyDown={(event) => {
           if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();
         }}

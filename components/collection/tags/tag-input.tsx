@@ -90,7 +90,7 @@ export function TagInput(props: TagInputProps) {
           setOpen(true);
           setActive(-1);
         }}
-        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
           if (key) choose(text);

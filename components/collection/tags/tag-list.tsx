@@ -1,19 +1,25 @@
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import type { Tag } from "@/lib/collection/tag-schema";
 
 /** The tags of one line; the number of those that follow. */
 const SHOWN = 3;
 
-export function TagList({ tags, className }: { tags: readonly Tag[]; className?: string }) {
+export type TagListProps = { tags: readonly Tag[]; inert?: boolean; className?: string };
+
+/** Each tag leads to the games that have it. */
+export function TagList({ tags, inert, className }: TagListProps) {
   const more = tags.slice(SHOWN);
   return (
-    <ul aria-label="Tags" className={cn("flex min-w-0 gap-1.5", className)}>
+    <ul aria-label="Tags" inert={inert} className={cn("flex min-w-0 gap-1.5", className)}>
       {tags.slice(0, SHOWN).map(({ id, name }) => (
-        <li
-          key={id}
-          className="max-w-40 truncate rounded-full border border-line px-2.5 py-0.5 text-[12.5px] text-ink-2"
-        >
-          {name}
+        <li key={id} className="flex min-w-0">
+          <Link
+            href={`/collection?tag=${id}`}
+            className="relative max-w-40 truncate rounded-full border border-line px-2.5 py-0.5 text-[12.5px] text-ink-2 transition-colors duration-150 after:absolute after:-inset-y-2 after:inset-x-0 hover:border-line-strong hover:text-ink"
+          >
+            {name}
+          </Link>
         </li>
       ))}
       {more.length > 0 ? (

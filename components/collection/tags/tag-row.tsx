@@ -6,6 +6,7 @@ import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync"
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast-store";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
@@ -143,7 +144,12 @@ export function TagRow({ tag, tags }: TagRowProps) {
   return (
     <li className="flex items-center gap-1 py-2 pr-2 pl-4 sm:pl-5">
       <p className="min-w-0 flex-1">
-        <span className="block truncate font-medium text-[15px]">{tag.name}</span>
+        <Link
+          href={`/collection?tag=${tag.id}`}
+          className="block truncate font-medium text-[15px] underline-offset-4 hover:underline"
+        >
+          {tag.name}
+        </Link>
         <span className="block text-[13px] text-ink-3">{games(tag.games)}</span>
       </p>
       <Button
