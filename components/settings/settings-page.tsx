@@ -13,6 +13,7 @@ import { accountName } from "@/lib/initials";
 import { AccountCards } from "./account-cards";
 import { AvatarCard } from "./avatar-card";
 import { BannerCard } from "./banner-card";
+import { DeleteAccount } from "./delete-account";
 import { ProfileForm } from "./profile-form";
 import { SettingsCard } from "./settings-card";
 import { SettingsNotice } from "./settings-notice";
@@ -102,6 +103,13 @@ export function SettingsPage(props: SettingsPageProps) {
           {data}
         </fieldset>
         <SettingsCard id="delete-account" title="Delete Account" className="lg:col-span-2">
+          <p className="max-w-[40rem] text-ink-2">
+            Delete your account yourself, at once. For a week you can still restore it by signing in.
+          </p>
+          <div className="mt-4 mb-6 border-line border-b pb-6">
+            <DeleteAccount disabled={disabled} />
+          </div>
+          <h3 className="mb-3 text-[15.5px]">Or by e-mail</h3>
           {deleteAccount}
         </SettingsCard>
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
-import { Suspense } from "react";
+import { usePathname } from "next/navigation";
+import { Suspense, useEffect } from "react";
 import { UsernamePrompt } from "@/components/auth/username/username-prompt";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -23,11 +24,19 @@ export function AccountLive() {
   );
 }
 
+/** Users whose account is being deleted see this page alone. */
+const RESTORE_PATH = "/auth/restore";
+
 // Keep its server HTML below 500 bytes: React moves longer Suspense content to the end of the page and shows
 // it by script.
 /** A Login button, or the user's face that opens the menu. Its place is kept from the start. */
 function LoginOrFace() {
   const { user, isLoading, isError, isFetching, retry } = useSession();
+  const path = usePathname();
+  const isLeaving = Boolean(user?.deletesAt) && path !== RESTORE_PATH;
+  useEffect(() => {
+    if (isLeaving) window.location.replace(RESTORE_PATH);
+  }, [isLeaving]);
   const face = <span className="block size-[34px] animate-shimmer rounded-full bg-raised" />;
 
   if (user) {

@@ -23,6 +23,9 @@ const call = (line: string, data?: unknown): Call => {
 const PERSONAL: Call[] = [
   call("GET /api/auth/email"),
   call("PUT /api/auth/email", { email: "b@example.test" }),
+  call("GET /api/auth/deletion"),
+  call("POST /api/auth/deletion", { password: PASSWORD.currentPassword, captchaToken }),
+  call("DELETE /api/auth/deletion"),
   call("PUT /api/auth/password", { ...PASSWORD, captchaToken }),
   call("POST /api/auth/new-password", { password: PASSWORD.password }),
   call("GET /api/profile"),

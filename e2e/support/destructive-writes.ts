@@ -16,7 +16,12 @@ export type Disposable = {
   newcomer: APIRequestContext;
   email: string;
   mail: { text: string };
+  /** A user who deletes the account, and one who has done so and signed in again. */
+  leaver: Leaver;
+  restorer: Leaver;
 };
+
+type Leaver = { user: User; request: APIRequestContext };
 
 /** Every write that only removes or uses up, by its method and file. */
 export const DESTRUCTIVE_WRITES = {
@@ -32,11 +37,22 @@ export const DESTRUCTIVE_WRITES = {
     work: "POST /rest/v1/rpc/set_picture",
     send: ({ owner }) => owner.delete("/api/profile/banner"),
   },
+  "POST api/auth/deletion/route.ts": {
+    work: "POST /rest/v1/rpc/request_account_deletion",
+    send: ({ leaver: { user, request } }) => deleteAccount(request, user),
+  },
+  "DELETE api/auth/deletion/route.ts": {
+    work: "POST /rest/v1/rpc/restore_account",
+    send: ({ restorer }) => restorer.request.delete("/api/auth/deletion"),
+  },
   "POST api/auth/sign-out/route.ts": {
     work: "POST /auth/v1/logout",
     send: ({ otherSession }) => otherSession.post("/api/auth/sign-out"),
   },
 } satisfies Readonly<Record<string, Write<Disposable>>>;
+
+export const deleteAccount = (request: APIRequestContext, { password }: User) =>
+  request.post("/api/auth/deletion", { data: { password, captchaToken } });
 
 type Args = {
   requestAs: (user?: User) => Promise<APIRequestContext>;
@@ -60,7 +76,12 @@ export async function disposable(
   await expect(await newcomer.post("/api/auth/sign-up", { data })).toBeOK();
   await expect.poll(async () => (await mailsOf(newcomer, email)).length).toBe(1);
   const mail = (await mailsOf(newcomer, email))[0] ?? { text: "" };
-  await use({ user, owner, otherSession, pictureUrls: [avatarUrl, bannerUrl], newcomer, email, mail });
+  const [leaving, left] = [await newUser(), await newUser()];
+  await expect(await deleteAccount(await requestAs(left), left)).toBeOK();
+  const leaver = { user: leaving, request: await requestAs(leaving) };
+  const restorer = { user: left, request: await requestAs(left) };
+  const pictureUrls = [avatarUrl, bannerUrl];
+  await use({ user, owner, otherSession, pictureUrls, newcomer, email, mail, leaver, restorer });
 }
 
 /**
@@ -75,6 +96,17 @@ export async function expectDestroyed(disposable: Disposable) {
   expect(await (await owner.get("/api/profile")).json()).toMatchObject({ avatarUrl: null, bannerUrl: null });
   expect((await DESTRUCTIVE_WRITES["POST api/auth/sign-out/route.ts"].send(disposable)).status()).toBe(200);
   expect(await (await otherSession.get("/api/session")).json()).toEqual({ user: null });
+
+  const { leaver, restorer } = disposable;
+  const again = await DESTRUCTIVE_WRITES["POST api/auth/deletion/route.ts"].send(disposable);
+  // The session of a request that was made has ended.
+  expect([200, 401]).toContain(again.status());
+  expect((await DESTRUCTIVE_WRITES["DELETE api/auth/deletion/route.ts"].send(disposable)).status()).toBe(200);
+  expect((await (await restorer.request.get("/api/session")).json()).user.deletesAt).toBeNull();
+  const { email: leaverEmail, password } = leaver.user;
+  const returning = { email: leaverEmail, password, captchaToken };
+  await expect(await leaver.request.post("/api/auth/sign-in", { data: returning })).toBeOK();
+  expect((await (await leaver.request.get("/api/session")).json()).user.deletesAt).not.toBeNull();
 
   const confirmed = await DESTRUCTIVE_WRITES["POST api/auth/confirm/route.ts"].send(disposable);
   // A link that was used a moment ago is refused, and the account can sign in.

@@ -28,6 +28,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/auth/email/page.tsx": walkedInProof("/auth/email?step=first"),
   "(site)/auth/forgot-password/page.tsx": seen("/auth/forgot-password?problem=link"),
   // account.spec.ts covers its form, which needs a mail's link.
+  "(site)/auth/restore/page.tsx": walkedInProof("/auth/restore"),
   "(site)/auth/new-password/page.tsx": walkedInProof("/auth/new-password"),
   "(site)/auth/resend/page.tsx": seen("/auth/resend"),
   "(site)/calendar/[[...month]]/page.tsx": [...seen("/calendar"), ...walkedInProof("/calendar/undated")],

@@ -25,6 +25,18 @@ export function emailStateOptions() {
   });
 }
 
+/** Whether the deletion of the account must be confirmed with the password. */
+export function needsPasswordOptions() {
+  return queryOptions({
+    queryKey: authKeys.needsPassword,
+    queryFn: async ({ signal }) => {
+      const { fetchNeedsPassword } = await import("./fetchers");
+      return fetchNeedsPassword(signal);
+    },
+    staleTime: 0,
+  });
+}
+
 /** For components that the server did not render. */
 export function botCheckOptions() {
   return queryOptions({

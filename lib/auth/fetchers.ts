@@ -7,12 +7,16 @@ import {
   type ChangePassword,
   type Confirmed,
   confirmedSchema,
+  type Deletion,
+  type DeletionConfirmation,
+  deletionSchema,
+  deletionStateSchema,
   type EmailState,
   emailStateSchema,
   type MailLink,
   type MailRequest,
 } from "./schema";
-import { announceSessionChange } from "./session-channel";
+import { announceSessionChange, announceToOtherTabs } from "./session-channel";
 import { rememberSignedIn } from "./session-hint";
 
 type Credentials = { email: string; password: string; captchaToken: string };
@@ -64,6 +68,23 @@ export function changeEmail(email: string): Promise<EmailState> {
 
 export function fetchBotCheck(signal: AbortSignal): Promise<BotCheckConfig> {
   return readApi("/api/auth/bot-check", botCheckSchema, { signal });
+}
+
+export async function fetchNeedsPassword(signal: AbortSignal): Promise<boolean> {
+  return (await readApi("/api/auth/deletion", deletionStateSchema, { signal })).needsPassword;
+}
+
+export async function deleteAccount(confirmation: DeletionConfirmation): Promise<Deletion> {
+  const deletion = await writeApi("POST", "/api/auth/deletion", confirmation, deletionSchema);
+  rememberSignedIn(false);
+  // This tab still shows when the account will be deleted.
+  announceToOtherTabs();
+  return deletion;
+}
+
+export async function restoreAccount(): Promise<void> {
+  await writeApi("DELETE", "/api/auth/deletion", undefined, doneSchema);
+  announceSessionChange();
 }
 
 export async function chooseUsername(username: string): Promise<void> {

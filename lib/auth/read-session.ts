@@ -1,6 +1,8 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { z } from "zod";
 import { answerOf } from "@/lib/supabase/answers";
+import { clearSession } from "@/lib/supabase/cookies";
 import type { Session } from "./session";
 import { type CurrentUser, getUser } from "./user";
 import { USERNAME_PATTERN } from "./username";
@@ -13,21 +15,29 @@ const profileSchema = z
     show_adult: z.boolean(),
     steam_sync: z.boolean(),
     steam_synced_at: z.string().nullable(),
+    deletion_requested_at: z.string().nullable(),
   })
   .nullable();
 
 /** As `begin_steam_sync` has it, which decides. */
 const DAY_MS = 86_400_000;
+/** As the functions of …_account_deletion.sql have it. */
+const DELETION_MS = 7 * DAY_MS;
 
 export async function readSession(): Promise<Session> {
   const user = await getUser();
   if (!user) return { user: null };
   const query = user.supabase
     .from("profiles")
-    .select("username, avatar_url, steam_id, show_adult, steam_sync, steam_synced_at")
+    .select("username, avatar_url, steam_id, show_adult, steam_sync, steam_synced_at, deletion_requested_at")
     .eq("id", user.id)
     .maybeSingle();
   const profile = await answerOf(query, profileSchema);
+  const requestedAt = profile?.deletion_requested_at ? Date.parse(profile.deletion_requested_at) : null;
+  if (requestedAt !== null && (await isOlder(user, requestedAt))) {
+    clearSession(await cookies());
+    return { user: null };
+  }
   const { id, email } = user;
   const username = profile?.username ?? null;
   return {
@@ -42,8 +52,15 @@ export async function readSession(): Promise<Session> {
       steamSyncDue:
         profile?.steam_sync === true &&
         Date.now() - Date.parse(profile.steam_synced_at ?? "1970-01-01") > DAY_MS,
+      deletesAt: requestedAt === null ? null : new Date(requestedAt + DELETION_MS).toISOString(),
     },
   };
+}
+
+/** Whether the token is from before, of a session that the request has ended: a token is valid for up to an hour. */
+async function isOlder({ supabase }: CurrentUser, requestedAt: number): Promise<boolean> {
+  const { data } = await supabase.auth.getClaims();
+  return (data?.claims.iat ?? 0) < Math.floor(requestedAt / 1000);
 }
 
 /** The username requested at sign-up, if another user got it before the confirmation. */

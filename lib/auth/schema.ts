@@ -48,6 +48,19 @@ export const changePasswordSchema = z.strictObject({
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
+/** Without a password, a mail's link must have begun the session recently. */
+export const deletionConfirmationSchema = z.strictObject({
+  password: password.optional(),
+  captchaToken,
+});
+export type DeletionConfirmation = z.infer<typeof deletionConfirmationSchema>;
+
+/** ISO. */
+export const deletionSchema = z.object({ deletesAt: z.string() });
+export type Deletion = z.infer<typeof deletionSchema>;
+
+export const deletionStateSchema = z.object({ needsPassword: z.boolean() });
+
 export const changeEmailSchema = z.strictObject({ email });
 
 export const emailStateSchema = z.object({ email: z.string(), newEmail: z.string().nullable() });

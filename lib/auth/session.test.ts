@@ -12,6 +12,7 @@ const nothing = {
   steamId: null,
   showAdult: false,
   steamSyncDue: false,
+  deletesAt: null,
 };
 
 test("parses a user without username and picture", () => {

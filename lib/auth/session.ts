@@ -10,6 +10,8 @@ export type SessionUser = {
   showAdult: boolean;
   /** The user's shelf is synced with Steam when it is opened. */
   steamSyncDue: boolean;
+  /** ISO: when the account will be deleted, unless it is restored. */
+  deletesAt: string | null;
 };
 
 export type Session = { user: SessionUser | null };
@@ -29,7 +31,19 @@ export function parseSession(value: unknown): Session {
       const [avatarUrl, steamId] = [text("avatarUrl"), text("steamId")];
       const showAdult = user.get("showAdult") === true;
       const steamSyncDue = user.get("steamSyncDue") === true;
-      return { user: { id, email, username, takenUsername, avatarUrl, steamId, showAdult, steamSyncDue } };
+      return {
+        user: {
+          id,
+          email,
+          username,
+          takenUsername,
+          avatarUrl,
+          steamId,
+          showAdult,
+          steamSyncDue,
+          deletesAt: text("deletesAt"),
+        },
+      };
     }
   }
   throw new Error("The session could not be read.");

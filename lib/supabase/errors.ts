@@ -79,6 +79,9 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS016: ["limit_reached", "You have 200 tags. Delete one that you do not need."],
   QS025: ["limit_reached", "Your copies are full: they hold 20,000."],
   QS026: ["limit_reached", "A game can have 20 copies."],
+  QS030: ["forbidden", "Please confirm that it is you: enter your password, or open a new link from a mail."],
+  QS031: ["conflict", "Your account is being deleted. Restore it before you change anything."],
+  QS032: ["conflict", "The week in which this account could be restored is over."],
   QS027: ["limit_reached", "A game can have 30 tags."],
 };
 

@@ -32,6 +32,7 @@ const LIST = {
 
 export const SEEDS: Record<string, Seed> = {
   "/api/auth/confirm": { bodies: [{ token_hash: "x", type: "recovery" }] },
+  "/api/auth/deletion": { bodies: [{ password: "no", captchaToken }], isAnonymous: true },
   "/api/auth/email": { bodies: [{ email: "other@example.test" }] },
   "/api/auth/new-password": { bodies: [{ password: "correct horse battery" }] },
   "/api/auth/password": {

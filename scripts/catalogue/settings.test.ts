@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { secretKeyFile } from "../lib/sample-catalogue";
 import { createTempDir } from "../lib/temp-dir";
-import { readJobSettings, readOptions } from "./settings";
+import { readDatabaseSettings, readJobSettings, readOptions } from "./settings";
 
 const IGDB = { IGDB_CLIENT_ID: "id", IGDB_CLIENT_SECRET: "secret" };
 const SUPABASE = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
@@ -28,6 +28,17 @@ describe("the job's settings", () => {
       SUPABASE_SECRET_KEY: "sb_secret_x",
       IGDB_REQUESTS_PER_SECOND: 4,
     });
+  });
+
+  it("are the database's alone for a job that needs no IGDB", () => {
+    const { SUPABASE_URL } = SUPABASE;
+    expect(readDatabaseSettings({ ...SUPABASE, ...KEY })).toEqual({ SUPABASE_URL, ...KEY });
+    expect(readDatabaseSettings(running)).toEqual({
+      SUPABASE_URL: "http://127.0.0.1:4001/supabase",
+      SUPABASE_SECRET_KEY: "sb_secret_sandbox",
+    });
+    expect(() => readDatabaseSettings(SUPABASE)).toThrow("SUPABASE_SECRET_KEY");
+    expect(() => readDatabaseSettings(stopped)).toThrow("no sandbox runs");
   });
 
   it("are the running sandbox's where neither has keys", () => {

@@ -57,6 +57,28 @@ export function readJobSettings(environment: Environment): JobSettings {
   return { ...settings.data, source: isSampleIgdb ? sampleSource(environment) : "igdb" };
 }
 
+const databaseSchema = z.object({ SUPABASE_URL: z.url(), SUPABASE_SECRET_KEY: z.string() });
+
+/**
+ * The database alone, for jobs that need no IGDB. Without keys it is that of the sandbox that runs on `DATA_DIR`.
+ * @throws {UserError}
+ */
+export function readDatabaseSettings(environment: Environment): z.infer<typeof databaseSchema> {
+  const sandbox = environment.SANDBOX_URL;
+  const plan = sandbox ? null : planServices(environment);
+  const isSample = plan
+    ? plan.sandboxed.some((row) => row.name === "supabase")
+    : environment.SUPABASE_URL?.startsWith(`${sandbox}/`) === true;
+  const dataDir = resolve(environment.DATA_DIR ?? ".data");
+  const settings = databaseSchema.safeParse({
+    ...environment,
+    ...(plan && isSample ? sandboxVariables(plan, sandboxUrlOf(dataDir, true)) : {}),
+    ...(isSample ? { SUPABASE_SECRET_KEY: readSecretKey(dataDir) } : {}),
+  });
+  if (settings.success) return settings.data;
+  throw new UserError("SUPABASE_URL or SUPABASE_SECRET_KEY is missing: see .env.example.");
+}
+
 function sandboxUrlOf(dataDir: string, isNeeded: boolean): string {
   try {
     return `http://127.0.0.1:${Number(readFileSync(join(dataDir, "sandbox-port"), "utf8"))}`;

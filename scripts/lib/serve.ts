@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { buildWhenChanged, planApp, startNext, startSandbox } from "./app.ts";
+import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./app.ts";
 import { Children, stopOnSignals } from "./children.ts";
 import { withEnvFiles } from "./settings.ts";
 import { summary } from "./summary.ts";
@@ -16,9 +16,19 @@ export async function serve(command: "start" | "dev"): Promise<void> {
     if (command === "start") await buildWhenChanged(app, children);
     await startSandbox(app, children);
     await startNext(app, children, command);
+    deleteSampleAccounts(app, children);
     console.log(summary(app));
     await children.failed;
   } finally {
     await children.stop();
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Where Supabase is the sandbox's, `npm run delete-accounts` runs by itself; elsewhere it is a job of its own. */
+function deleteSampleAccounts({ plan, env }: App, children: Children): void {
+  if (!plan.sandboxed.some((row) => row.name === "supabase")) return;
+  const args = ["--conditions=react-server", "scripts/delete-accounts.ts", "--quiet"];
+  setInterval(() => void children.run("The deletion of accounts", args, env), HOUR_MS).unref();
 }

@@ -137,6 +137,12 @@ language sql security invoker set search_path = '' as $$
   returning to_jsonb(p)
 $$;
 
+-- Whether the caller's account is being deleted.
+create function public.is_leaving() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles p where p.id = (select auth.uid()) and p.deletion_requested_at is not null)
+$$;
+
 alter table public.profiles enable row level security;
 
 create policy profiles_select_own on public.profiles for select to authenticated
@@ -187,6 +193,7 @@ revoke all on public.shown_profiles, public.public_profiles from public, anon, a
 grant select on public.public_profiles to anon, authenticated, service_role;
 
 revoke all on function
-  public.set_updated_at(), public.handle_auth_user(), public.limit_user_metadata(), public.edit_profile(jsonb)
+  public.set_updated_at(), public.handle_auth_user(), public.limit_user_metadata(), public.edit_profile(jsonb),
+  public.is_leaving()
 from public, anon, authenticated;
-grant execute on function public.edit_profile(jsonb) to authenticated;
+grant execute on function public.edit_profile(jsonb), public.is_leaving() to authenticated;

@@ -36,10 +36,13 @@ with check (
   and owner_id = (select auth.uid())::text
   and name ~ ('^' || (select auth.uid())::text || '[A-Za-z0-9._-]{0,100}$')
   and public.has_picture_room(bucket_id, name, owner_id)
+  and not (select public.is_leaving())
 );
 
 create policy questshelf_pictures_update_own on storage.objects for update to authenticated
-using (bucket_id in ('avatars', 'banners') and owner_id = (select auth.uid())::text)
+using (
+  bucket_id in ('avatars', 'banners') and owner_id = (select auth.uid())::text and not (select public.is_leaving())
+)
 with check (
   bucket_id in ('avatars', 'banners')
   and owner_id = (select auth.uid())::text
@@ -47,7 +50,9 @@ with check (
 );
 
 create policy questshelf_pictures_delete_own on storage.objects for delete to authenticated
-using (bucket_id in ('avatars', 'banners') and owner_id = (select auth.uid())::text);
+using (
+  bucket_id in ('avatars', 'banners') and owner_id = (select auth.uid())::text and not (select public.is_leaving())
+);
 
 -- Storage checks the policy before an upload and inserts the row after it, under a role of its own: concurrent uploads would
 -- all pass. So the limit is checked again here, for one row of an owner at a time.

@@ -6,7 +6,8 @@ alter table public.profiles add column username_changed_at timestamptz;
 -- Only the functions below write it. In lower case, collated by code point, which is the same on every server.
 create table public.former_usernames (
   username_key text collate "C" primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Null for the names of a deleted account, which stay reserved for the same time.
+  user_id uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null default now()
 );
 
@@ -31,7 +32,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('username ' || key, 0));
   if exists (
     select from public.former_usernames f
-    where f.username_key = key and f.user_id <> new.id and f.changed_at > now() - interval '1 year'
+    where f.username_key = key and f.user_id is distinct from new.id and f.changed_at > now() - interval '1 year'
   ) then
     raise exception 'The username is reserved for its former owner'
       using errcode = '23505', constraint = 'profiles_username_key';
@@ -42,6 +43,19 @@ $$;
 
 create trigger profiles_refuse_former_username before insert or update of username on public.profiles
 for each row when (new.username is not null) execute function public.refuse_former_username();
+
+-- The name of a deleted account, so that no other user takes its place where it is linked. No more than the name is stored.
+create function public.reserve_deleted_username() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.former_usernames (username_key, user_id) values (lower(old.username), null)
+  on conflict (username_key) do update set user_id = null, changed_at = now();
+  return null;
+end;
+$$;
+
+create trigger profiles_reserve_deleted_username after delete on public.profiles
+for each row when (old.username is not null) execute function public.reserve_deleted_username();
 
 -- Changes the caller's username and returns the old one. Without an effect if it is the same, so that a lost answer can be
 -- repeated. Runs with its creator's rights: keep_username refuses every other change by a user.
@@ -101,12 +115,12 @@ language sql stable security definer set search_path = '' as $$
     and not exists (
       select from public.former_usernames f
       where f.username_key = lower(name) and f.changed_at > now() - interval '1 year'
-        and f.user_id is distinct from (select auth.uid())
+        and (f.user_id is null or f.user_id is distinct from (select auth.uid()))
     )
 $$;
 
 revoke all on function
-  public.refuse_former_username(), public.change_username(text), public.current_username(text), public.is_username_free(text)
+  public.refuse_former_username(), public.reserve_deleted_username(), public.change_username(text), public.current_username(text), public.is_username_free(text)
 from public, anon, authenticated;
 grant execute on function public.change_username(text) to authenticated;
 grant execute on function public.current_username(text), public.is_username_free(text) to anon, authenticated, service_role;

@@ -20,9 +20,9 @@ const AFTERWARDS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          A deleted account cannot be brought back, and your username becomes free for others. To keep a copy
-          of your shelf, use “Take your data along” in your{" "}
-          <TextLink href="/settings#your-data">settings</TextLink> first.
+          A deleted account cannot be brought back. Your username stays reserved for a year, so that no other
+          user takes your place where it is linked; then it becomes free. To keep a copy of your shelf, use
+          “Take your data along” in your <TextLink href="/settings#your-data">settings</TextLink> first.
         </p>
         <p>
           What we keep and for how long is in the <TextLink href="/privacy">privacy policy</TextLink>.
@@ -32,6 +32,18 @@ const AFTERWARDS: readonly TextSection[] = [
   },
 ];
 
+const ONESELF: TextSection = {
+  id: "at-once",
+  title: "At once, by yourself",
+  body: (
+    <p>
+      Choose “Delete my account” in your <TextLink href="/settings#delete-account">settings</TextLink>, and
+      confirm with your password. Others do not see you any more from that moment on, and you are signed out
+      everywhere. For a week you can sign in to restore everything; then it is deleted for good.
+    </p>
+  ),
+};
+
 export function deleteAccountSections(): readonly TextSection[] {
-  return [{ id: "how", title: "How it works", body: <DeleteAccountInstructions /> }, ...AFTERWARDS];
+  return [ONESELF, { id: "how", title: "By e-mail", body: <DeleteAccountInstructions /> }, ...AFTERWARDS];
 }

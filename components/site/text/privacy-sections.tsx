@@ -57,6 +57,10 @@ const STORED: readonly Fact[] = [
     text: "For as long as the tab is open: whether lists hide the games of your shelf, or show no others.",
   },
   {
+    term: "questshelf-currency",
+    text: "In the local storage: the currency in which you last entered what a game cost.",
+  },
+  {
     term: "questshelf-draft",
     text: "For as long as the tab is open, at most until you edit a game again: what you were typing about a game when another tab logged you out, if you then choose to log in again.",
   },
@@ -90,7 +94,10 @@ const OTHERS: readonly Fact[] = [
 ];
 
 const KEPT: readonly Fact[] = [
-  { term: "Your account", text: "Until you have it deleted. We delete it within 30 days of your mail." },
+  {
+    term: "Your account",
+    text: "Until you delete it: a week after you have done so in your settings, or within 30 days of your mail. Your username stays reserved for a year, without anything else about you.",
+  },
   {
     term: "Games you remove",
     text: "Can be restored with “Undo” for one hour. After that they are deleted for good the next time any user removes games.",
@@ -139,13 +146,16 @@ export function privacySections(): readonly TextSection[] {
           <p>
             Your profile is public from the moment you choose a username. Anybody can see your username,
             pictures, words about yourself, website and names on other networks, and the games on your shelf
-            with their status, your rating and the day you added them.
+            with their status and your rating, and your public lists. In your settings you can add hours,
+            dates, plays and copies or hide sections, leave your profile out of searches, or hide it from
+            everyone.
           </p>
           <p>
-            <strong>Only you</strong> can see your e-mail address, notes, hours, Steam ID and play time, and
-            whether you see games for adults only. A game that you imported and gave no status yet is neither
-            listed nor counted for others, unless you choose “Show imported games on my profile” in your
-            settings. This is enforced in the database itself, not only in the website.
+            <strong>Only you</strong> can see your e-mail address, notes, Steam ID and, unless you show them,
+            hours, dates, plays and copies, and whether you see games for adults only. A game that you
+            imported and gave no status yet is neither listed nor counted for others, unless you choose “Show
+            imported games on my profile” in your settings. This is enforced in the database itself, not only
+            in the website.
           </p>
           <p>
             If you create a <strong>secret address</strong> for your calendar app, anyone with the address

@@ -1,0 +1,139 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { FormProblem } from "@/components/auth/form-problem";
+import { PasswordField } from "@/components/auth/password-field";
+import { problemText } from "@/components/auth/problem-text";
+import { textOf } from "@/components/auth/text-of";
+import { CAPTCHA_MISSING, useBotCheck } from "@/components/auth/use-bot-check";
+import { dismissDialog } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { Skeleton } from "@/components/ui/skeleton";
+import { botCheckOptions, needsPasswordOptions } from "@/lib/auth/account-queries";
+import { useSession } from "@/lib/auth/queries";
+import { AppError } from "@/lib/errors";
+
+const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** Loaded on demand. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [deletesAt, setDeletesAt] = useState<string | null>(null);
+  if (deletesAt !== null) {
+    const leave = () => window.location.replace("/");
+    return (
+      <Dialog open onClose={leave}>
+        <DialogContent
+          title="Your account is on its way out"
+          description={`It will be deleted on ${DATE.format(new Date(deletesAt))}. You are signed out everywhere, and others do not see you any more. To restore everything, sign in before that day.`}
+        >
+          <div className="flex justify-end">
+            <Button autoFocus variant="primary" className="max-sm:grow" onClick={leave}>
+              Done
+            </Button>
+          </div>
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent
+        title="Delete your account?"
+        description="Your profile, widget and lists disappear at once, and you are signed out everywhere. For a week you can sign in to restore everything. Then your account, games and pictures are deleted for good."
+      >
+        <QueryProvider>
+          <DeletionForm onCancel={() => dismissDialog(onClose)} onDone={setDeletesAt} />
+        </QueryProvider>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type DeletionFormProps = { onCancel: () => void; onDone: (deletesAt: string) => void };
+
+function DeletionForm({ onCancel, onDone }: DeletionFormProps) {
+  const { user } = useSession();
+  const [problem, setProblem] = useState<{ text: string; isPasswordWrong: boolean } | null>(null);
+  const [isPending, setPending] = useState(false);
+  // On a failed read the password works in any case.
+  const { data: needsPassword = true, isPending: isReading } = useQuery(needsPasswordOptions());
+  const config = useQuery({ ...botCheckOptions(), enabled: needsPassword && !isReading });
+  const { spend, waitForToken, problemOf, check } = useBotCheck();
+
+  const submit = async (fields: FormData) => {
+    if (isPending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const captchaToken = needsPassword ? await waitForToken() : "";
+      if (captchaToken === null || (needsPassword && !captchaToken)) {
+        throw new AppError("captcha_failed", CAPTCHA_MISSING);
+      }
+      const { deleteAccount } = await import("@/lib/auth/fetchers");
+      const password = needsPassword ? { password: textOf(fields, "delete-password") } : {};
+      onDone((await deleteAccount({ ...password, captchaToken })).deletesAt);
+    } catch (failure) {
+      const isPasswordWrong = failure instanceof AppError && failure.code === "invalid_credentials";
+      setProblem({ text: problemText(failure), isPasswordWrong });
+      if (isPasswordWrong) document.getElementById("delete-password")?.focus();
+      spend();
+      setPending(false);
+    }
+  };
+
+  if (isReading) return <Skeleton className="h-[170px]" />;
+  return (
+    <form
+      aria-label="Delete account"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <input type="text" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      {needsPassword ? (
+        <div className="grid gap-1.5">
+          <PasswordField
+            id="delete-password"
+            label="Your password"
+            autoComplete="current-password"
+            isWrong={problem?.isPasswordWrong}
+          />
+          <p className="text-[13.5px] text-ink-2">
+            Forgotten, or never had one?{" "}
+            <Link href="/auth/forgot-password" className="font-medium text-ink link">
+              Get a link by mail
+            </Link>
+            , open it, and come back here within half an hour: then no password is needed.
+          </p>
+        </div>
+      ) : (
+        <p className="text-[14.5px] text-ink-2">
+          You have just opened a link from our mail, so no password is needed.
+        </p>
+      )}
+      <FormProblem>{problemOf(problem?.text)}</FormProblem>
+      {config.data ? (
+        <Suspense>
+          <BotCheck {...config.data} {...check} />
+        </Suspense>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button className="max-sm:grow" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" className="max-sm:grow" pending={isPending}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}
