@@ -4,6 +4,7 @@ import { editItem } from "../../lib/collection/edit-item.ts";
 import { removeGames, restoreGames } from "../../lib/collection/remove-games.ts";
 import { saveItem } from "../../lib/collection/save-item.ts";
 import { setStatuses } from "../../lib/collection/set-statuses.ts";
+import { removeTag, restoreTag, tagGames, untagGames } from "../../lib/collection/tags.ts";
 import { putPicture } from "../../lib/profile/change-picture.ts";
 import { changeUsername } from "../../lib/profile/change-username.ts";
 import { editProfile } from "../../lib/profile/edit-profile.ts";
@@ -323,6 +324,58 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     const answers = await together((n) => account.client.rpc("create_list", { title: `New ${n}` }));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
     expect(answers.filter(({ error }) => error?.code === "QS020")).toHaveLength(10);
+  });
+
+  it("creates a tag once, and loses no tag or copy between removals, undos and merges", async () => {
+    const account = await newUser();
+    await fillShelf(account, 40);
+    const tagged = await together((n) => tagGames(account.user, [n + 1], n % 4 === 1 ? "co-op" : "Co-op"));
+    const ids = new Set(tagged.map(({ tag }) => tag.id));
+    expect(ids.size).toBe(1);
+    const [id = ""] = ids;
+    const { data: own } = await account.client.rpc("own_tags");
+    expect(own).toMatchObject([{ games: AT_ONCE }]);
+    const { tag: other } = await tagGames(account.user, range(10, 11), "Other");
+    const copy = (game_id: number) => ({ user_id: account.id, game_id, store: "GOG" });
+    expect((await account.client.from("copies").insert(range(20, 1).map(copy))).error).toBeNull();
+    await together<unknown>(
+      async (n) => {
+        const undo = await removeGames(account.user, shuffled(range(10, 1 + n)));
+        // Null where other tabs have removed them all.
+        if (undo) await restoreGames(account.user, undo);
+      },
+      async (n) => {
+        const { gameIds } = await untagGames(account.user, [n], other.id);
+        await tagGames(account.user, gameIds, "Other");
+      },
+    );
+    const removed = await removeTag(account.user, id, other.id);
+    if (removed) await restoreTag(account.user, removed);
+    const counts = await server.sql(
+      `select (select count(*)::int from public.copies where user_id = $1) as copies,
+         (select count(*)::int from public.game_tags where user_id = $1 and tag_id = $2) as tagged`,
+      [account.id, id],
+    );
+    expect(counts).toEqual([{ copies: 20, tagged: AT_ONCE }]);
+  });
+
+  it("lets no two tabs create the last tag or copy", async () => {
+    const account = await newUser();
+    await fillShelf(account, 1);
+    await server.sql(
+      "insert into public.tags (user_id, name) select $1, 'Tag ' || n from generate_series(1, 190) n",
+      [account.id],
+    );
+    const tags = await together((n) =>
+      account.client.from("tags").insert({ user_id: account.id, name: `New ${n}` }),
+    );
+    expect(tags.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(tags.filter(({ error }) => error?.code === "QS016")).toHaveLength(10);
+    const row = { user_id: account.id, game_id: 1, store: "GOG" };
+    await account.client.from("copies").insert(Array(15).fill(row));
+    const copies = await together(() => account.client.from("copies").insert(row));
+    expect(copies.filter(({ error }) => error === null)).toHaveLength(5);
+    expect(copies.filter(({ error }) => error?.code === "QS026")).toHaveLength(15);
   });
 
   it("keeps the socials of concurrent profile edits", async () => {
