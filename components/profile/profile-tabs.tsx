@@ -5,14 +5,14 @@ import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
 
 export type ProfileTabsProps = {
-  /** `segment` is the first one after the username. The first tab is the default. */
-  tabs: readonly { segment: string; href: string; label: string; count: number }[];
+  /** `segment` is the first one after the username. The first tab is the default, the last one also that of years. */
+  tabs: readonly { segment: string; href: string; label: string; count: number | null }[];
 };
 
 /** The tabs, each with a URL. In the layout, so that they keep the focus between pages. */
 export function ProfileTabs({ tabs }: ProfileTabsProps) {
   const place = useSelectedLayoutSegments()[0]?.split("/")[0];
-  const current = tabs.find(({ segment }) => segment === place) ?? tabs[0];
+  const current = tabs.find(({ segment }) => segment === place) ?? tabs.at(/^\d/.test(place ?? "") ? -1 : 0);
   return (
     <nav aria-label="Status" className="segments">
       {tabs.map((tab) => (
@@ -24,7 +24,7 @@ export function ProfileTabs({ tabs }: ProfileTabsProps) {
           className="segment max-sm:px-2.5"
         >
           {tab.label}
-          <span className="segment-count">{formatCount(tab.count)}</span>
+          {tab.count === null ? null : <span className="segment-count">{formatCount(tab.count)}</span>}
         </Link>
       ))}
     </nav>

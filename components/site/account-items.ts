@@ -6,6 +6,7 @@ export type AccountItem = { href: string; label: string; icon: IconName };
 export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { href: "/collection", label: "My Collection", icon: "library-big" },
   { href: "/lists", label: "My Lists", icon: "list-ordered" },
+  { href: "/collection/stats", label: "Statistics", icon: "chart-column" },
   { href: "/settings", label: "Settings", icon: "settings" },
 ];
 

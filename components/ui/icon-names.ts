@@ -7,6 +7,7 @@ export const ICON_NAMES = [
   "arrow-up-right",
   "ban",
   "bookmark",
+  "chart-column",
   "check",
   "chevron-down",
   "chevron-left",

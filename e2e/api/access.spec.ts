@@ -80,6 +80,7 @@ const PERSONAL: Call[] = [
   call(`PATCH ${TAG}`, { name: "Mine now" }),
   call(`DELETE ${TAG}`),
   call("POST /api/tags/undo", { name: "Mine now" }),
+  call("GET /api/statistics"),
   call("GET /api/lists"),
   call("POST /api/lists", { title: "Mine now" }),
   call("GET /api/lists/choices?gameId=1942"),

@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   "/company/cd-projekt-red?id=908",
   "/calendar",
   "/user/demo",
+  "/user/demo/stats",
 ];
 
 for (const path of PUBLIC_PAGES) {

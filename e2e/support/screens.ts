@@ -60,6 +60,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/import/review/page.tsx": [
     { path: "/import/review?id=00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
   ],
+  "(site)/collection/stats/page.tsx": [{ path: "/collection/stats", as: "demo", inProof: "walk" }],
   "(site)/journal/page.tsx": [{ path: "/journal", as: "demo", inProof: "walk" }],
   "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
   "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
@@ -70,9 +71,11 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),
   "(site)/user/[username]/[[...list]]/page.tsx": [
     ...seen("/user/demo"),
+    ...seen("/user/demo/2026"),
     ...seenInProof("/user/demo/completed", "/user/nobody_at_all", "/user/demo/no-such-tab"),
   ],
   "(site)/user/[username]/lists/[[...page]]/page.tsx": walkedInProof("/user/demo/lists"),
+  "(site)/user/[username]/stats/page.tsx": seen("/user/demo/stats"),
   "(site)/list/[id]/[[...rest]]/page.tsx": [
     ...seen(`/list/${RANKED_LIST}/ten-i-would-start-again-tomorrow`),
     ...seenInProof(`/list/${LIST}/over-in-one-evening`, "/list/none"),

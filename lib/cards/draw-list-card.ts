@@ -7,15 +7,25 @@ import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
 import { backdrop, type CoverBox, coverShadow, shadowFilter, standingCover } from "./pictures";
 
 export type CardList = { title: string; username: string; isRanked: boolean; size: number };
+/** A title, a line of facts, and covers, which may be numbered. */
+export type TitledCard = { title: string; facts: string; isRanked: boolean };
 
 const TEXT = { left: 72, width: 1056 } as const;
 const TITLE_SIZES = [72, 64, 56, 50, 44] as const;
 const COVER = { width: 190, height: 253, radius: 10, gap: 26, left: 72 } as const;
 const BRAND = { right: 1128, top: 44, size: 26 } as const;
 const FACTS_Y = 272;
+export const DOT = "  ·  ";
+
+export function drawListCard(list: CardList, covers: readonly Buffer[]): Promise<Buffer> {
+  const { title, username, isRanked, size } = list;
+  const figures = `${formatCount(size)} ${size === 1 ? "game" : "games"}`;
+  const facts = [figures, ...(isRanked ? ["ranked"] : []), `by ${username}`].join(DOT);
+  return drawTitledCard({ title, facts, isRanked }, covers);
+}
 
 /** @throws when a file cannot be read as a picture. */
-export async function drawListCard(list: CardList, covers: readonly Buffer[]): Promise<Buffer> {
+export async function drawTitledCard(list: TitledCard, covers: readonly Buffer[]): Promise<Buffer> {
   const boxes = covers.map((_, place) => boxOf(place));
   const layers: OverlayOptions[] = [];
   if (covers[0]) layers.push({ input: await backdrop(covers[0]) });
@@ -43,7 +53,7 @@ function rank({ left, height }: CoverBox, number: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="22" fill="#0d0e14" fill-opacity="0.86"/>${drawText(text, x, cy + 9.5, style)}`;
 }
 
-function words({ title, username, isRanked, size }: CardList): string {
+function words({ title, facts }: TitledCard): string {
   const tracking = -0.02;
   const box = { width: TEXT.width, sizes: TITLE_SIZES, maxLines: 2, cut: "display", tracking } as const;
   // A title in a script that no packaged font has is left out.
@@ -57,8 +67,6 @@ function words({ title, username, isRanked, size }: CardList): string {
       tracking,
     }),
   );
-  const figures = `${formatCount(size)} ${size === 1 ? "game" : "games"}`;
-  const facts = [figures, ...(isRanked ? ["ranked"] : []), `by ${username}`].join("  ·  ");
   const brand = { cut: "display", size: BRAND.size, fill: INK } as const;
   const brandLeft = BRAND.right - widthOf("Questshelf", "display") * BRAND.size;
   return `${lines.join("")}${drawText(facts, TEXT.left, FACTS_Y, { cut: "body", size: 30, fill: INK_2 })}${mark(brandLeft - 44, BRAND.top, 34)}${drawText("Questshelf", brandLeft, BRAND.top + 27, brand)}`;

@@ -7,20 +7,30 @@ import { readCover } from "./read-cover";
 
 export type ListCardSource = CardList & { coverUrls: readonly string[] };
 
-/** Draws a list's card, without covers that are unavailable or damaged. */
-export async function getListCard(source: ListCardSource, draw: Draw): Promise<Card> {
+/** Draws a list's card. */
+export function getListCard(source: ListCardSource, draw: Draw): Promise<Card> {
   const { title, username, isRanked, size, coverUrls } = source;
+  return getCoverCard(coverUrls, draw, (covers, isComplete) =>
+    // A number belongs to its cover: none is shown where one is missing.
+    drawListCard({ title, username, isRanked: isRanked && isComplete, size }, covers),
+  );
+}
+
+/** Draws a card without covers that are unavailable or damaged. */
+export async function getCoverCard(
+  coverUrls: readonly string[],
+  draw: Draw,
+  drawWith: (covers: readonly Buffer[], isComplete: boolean) => Promise<Buffer>,
+): Promise<Card> {
   const covers = await Promise.all(coverUrls.map((url) => readCover(url, "cover_big")));
   const found = covers.filter((cover) => cover !== null);
-  // A number belongs to its cover: none is shown where one is missing.
   const isComplete = found.length === coverUrls.length;
-  const subject = { title, username, isRanked: isRanked && isComplete, size };
   if (found.length > 0) {
     try {
-      return { image: await draw(() => drawListCard(subject, found)), isComplete };
+      return { image: await draw(() => drawWith(found, isComplete)), isComplete };
     } catch (error) {
       log.warn("card_picture_left_out", { error });
     }
   }
-  return { image: await draw(() => drawListCard(subject, [])), isComplete: coverUrls.length === 0 };
+  return { image: await draw(() => drawWith([], isComplete)), isComplete: coverUrls.length === 0 };
 }

@@ -45,6 +45,8 @@ const PROFILE = {
     xbox: "QuestshelfDemo",
   },
   steamId: "76561198000000001",
+  /** All but copies, so that the year in review shows something. */
+  shownSections: ["hours", "ratings", "dates", "plays", "lists", "statistics"],
 };
 
 /** bcrypt's lowest: these passwords are public. */
@@ -73,7 +75,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
     for (const [index, account] of ACCOUNTS.entries()) await addAccount(query, account, hashes[index]);
     await query(
       `update public.profiles set avatar_url = $2, banner_url = $3, about = $4, website = $5, socials = $6,
-         steam_id = $7 where id = $1`,
+         steam_id = $7, shown_sections = $8 where id = $1`,
       [
         DEMO,
         `/media/avatars/${avatar}`,
@@ -82,6 +84,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
         PROFILE.website,
         PROFILE.socials,
         PROFILE.steamId,
+        PROFILE.shownSections,
       ],
     );
     await query(

@@ -269,6 +269,10 @@ export const SEEDS: Record<string, Seed> = {
     params: { file: [`${SAMPLE_LIST.replaceAll("-", "")}.jpg`, `${"0".repeat(32)}-0123456789ab.jpg`] },
     query: { v: ["x"] },
   },
+  "/og/year/[file]": {
+    params: { file: ["2026_demo.jpg", "2026_demo-0123456789ab.jpg", "0000_demo.jpg", "2026_nobody.jpg"] },
+    query: { v: ["x"] },
+  },
   "/og/user/[file]": {
     params: { file: ["demo.jpg", "demo-0123456789ab.jpg", "nobody.jpg"] },
     query: { v: ["x"] },

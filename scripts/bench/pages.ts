@@ -14,7 +14,13 @@ const EXAMPLES: Record<string, Page | null> = {
   "/game/[id]/[slug]": { name: "/game/…", path: GAME.path },
   "/game/[id]/[slug]/achievements": { name: "/game/…/achievements", path: `${GAME.path}/achievements` },
   "/game/[id]/[slug]/dlcs": { name: "/game/…/dlcs", path: `${GAME.path}/dlcs` },
+  "/list/[id]/[[...rest]]": {
+    name: "/list/…",
+    path: "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow",
+  },
   "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
+  "/user/[username]/lists/[[...page]]": { name: "/user/demo/lists", path: "/user/demo/lists" },
+  "/user/[username]/stats": { name: "/user/demo/stats", path: "/user/demo/stats" },
 };
 /** A route handler that returns a page. */
 const WIDGET: Page = { name: "/widget/demo", path: "/widget/demo" };

@@ -69,7 +69,7 @@ begin
       case when seen.hours then u.shown_hours end as hours,
       u.status in ('want', 'playing', 'paused') as is_waiting,
       coalesce(nullif(g.hastily, 0), nullif(g.normally, 0), nullif(g.completely, 0)) as seconds,
-      date_part('year', coalesce(g.first_release_date, u.game_release_date))::integer / 10 * 10 as decade,
+      date_part('year', coalesce(u.game_release_date, g.first_release_date))::integer / 10 * 10 as decade,
       g.genres, g.themes, g.platforms, g.developers
     from public.user_games u left join public.games g on g.id = u.game_id
     where u.user_id = owner and (seen.imports or u.status <> 'imported')
@@ -139,25 +139,25 @@ begin
     'genres', (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
       from (
-        select x.id, count(*) as games from (select unnest(s.genres) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+        select x.id, count(*) as games from (select unnest(s.genres) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 6
       ) as f join public.genres n on n.id = f.id
     ),
     'themes', (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
       from (
-        select x.id, count(*) as games from (select unnest(s.themes) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+        select x.id, count(*) as games from (select unnest(s.themes) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 6
       ) as f join public.themes n on n.id = f.id
     ),
     'platforms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
       from (
-        select x.id, count(*) as games from (select unnest(s.platforms) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+        select x.id, count(*) as games from (select unnest(s.platforms) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 6
       ) as f join public.platforms n on n.id = f.id
     ),
     'developers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'slug', n.slug, 'games', f.games) order by f.games desc, n.name), '[]')
       from (
-        select x.id, count(*) as games from (select unnest(s.developers) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 8
+        select x.id, count(*) as games from (select unnest(s.developers) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 6
       ) as f join public.companies n on n.id = f.id
     ),
     'hours', case when seen.hours then coalesce(t.hours, 0) end,
@@ -265,7 +265,7 @@ begin
     ) end,
     -- The best rated first, otherwise the last completed.
     'best', public.statistics_games(owner, array(
-      select c.game_id from completed c order by c.rating desc nulls last, c.completed_at desc, c.game_id limit 12
+      select c.game_id from completed c order by c.rating desc nulls last, c.completed_at desc, c.game_id limit 6
     ), false, seen.ratings),
     'first', public.statistics_games(owner, array(
       select c.game_id from completed c order by c.completed_at, c.game_id limit 1

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
-import { ProfileTabs } from "@/components/profile/profile-tabs";
+import { ProfileTabs, type ProfileTabsProps } from "@/components/profile/profile-tabs";
 import { missing, pageOrMessage } from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { userListsPath } from "@/lib/lists/path";
@@ -10,6 +10,7 @@ import { countPublicLists } from "@/lib/lists/public-lists";
 import { profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
+import { statisticsPath } from "@/lib/statistics/path";
 import "@/components/profile/profile.css";
 
 /** The header is in the layout, so that switching tabs leaves it in place. Where it cannot be read, the page says so. */
@@ -28,13 +29,16 @@ async function renderLayout(username: string, children: ReactNode) {
     profile.bannerUrl ? [] : getNewestGames(profile.id),
     countPublicLists(profile.id),
   ]);
-  const tabs = shownTabs(profile).map((tab) => ({
-    segment: tab as string,
+  const tabs: ProfileTabsProps["tabs"][number][] = shownTabs(profile).map((tab) => ({
+    segment: tab,
     href: profilePath(username, { tab, page: 1 }),
     label: STATUS_LABELS[tab],
     count: profile.counts[tab],
   }));
   if (lists > 0) tabs.push({ segment: "lists", href: userListsPath(username), label: "Lists", count: lists });
+  if (profile.shownSections.includes("statistics") && profile.counts.total > 0) {
+    tabs.push({ segment: "stats", href: statisticsPath(username), label: "Statistics", count: null });
+  }
   return (
     <>
       <ProfileHeader

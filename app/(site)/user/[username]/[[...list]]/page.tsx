@@ -11,6 +11,7 @@ import {
   NotFoundPage,
   pageOrMessage,
 } from "@/components/site/page-or-message";
+import { YearReview } from "@/components/statistics/year-review";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";
@@ -19,6 +20,11 @@ import { parseProfileRoute, profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames, getPublicGames } from "@/lib/profile/public-games";
 import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import { siteUrl } from "@/lib/site";
+import { toYearCard, yearCardPath } from "@/lib/statistics/card-path";
+import { getYear } from "@/lib/statistics/get-statistics";
+import { yearMetadata } from "@/lib/statistics/metadata";
+import { parseYear, yearPath } from "@/lib/statistics/path";
+import { toYear } from "@/lib/statistics/to-year";
 
 export const ensureStatic = "navigation";
 /** Whole pages only: behind a placeholder a failed read would be kept, and a 404 be a 200. */
@@ -33,20 +39,25 @@ export function generateStaticParams() {
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `shelf` is null for an address below the profile that lists nothing. */
+/** `shelf` and `review` are null for an address below the profile that has nothing. */
 async function readPage({ params }: Props) {
   const { username, list = [] } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
+  const given = `/user/${[username, ...list].join("/")}`;
+  const year = parseYear(list);
+  if (year !== null) return { profile, given, shelf: null, review: await getYear(profile.id, year) };
   const place = parseProfileRoute(list);
-  if (!place || !shownTabs(profile).includes(place.tab)) return { profile, shelf: null };
+  const none = { profile, given, shelf: null, review: null };
+  if (!place || !shownTabs(profile).includes(place.tab)) return none;
   const page = await getPublicGames(profile.id, place);
-  if (place.page > 1 && page.games.length === 0) return { profile, shelf: null };
-  return { profile, shelf: { place, page, given: `/user/${[username, ...list].join("/")}` } };
+  if (place.page > 1 && page.games.length === 0) return none;
+  return { ...none, shelf: { place, page } };
 }
 
 export async function generateMetadata(props: Props) {
   return metadataOrNone(async () => {
-    const { profile, shelf } = await readPage(props);
+    const { profile, shelf, review } = await readPage(props);
+    if (review) return yearMetadata(profile, review, toYearCard(profile.username, review));
     if (!shelf) return MESSAGE_METADATA;
     const card = toCardSubject(profile, await getNewestGames(profile.id));
     return profileMetadata({ profile, place: shelf.place, label: STATUS_LABELS[shelf.place.tab], card });
@@ -58,7 +69,15 @@ export default async function ProfilePage(props: Props) {
 }
 
 async function renderProfile(props: Props) {
-  const { profile, shelf } = await readPage(props);
+  const { profile, given, shelf, review } = await readPage(props);
+  const { username } = profile;
+  if (review) {
+    const path = yearPath(username, review.year);
+    if (given !== path) redirect(path);
+    return (
+      <YearReview year={toYear(review, username)} cardPath={yearCardPath(toYearCard(username, review))} />
+    );
+  }
   if (!shelf) {
     return (
       <NotFoundPage>
@@ -66,13 +85,13 @@ async function renderProfile(props: Props) {
       </NotFoundPage>
     );
   }
-  const { place, page, given } = shelf;
-  const path = profilePath(profile.username, place);
+  const { place, page } = shelf;
+  const path = profilePath(username, place);
   // A permanent redirect is cached by browsers without limit, and the owner may take an old name or spelling back.
   if (given !== path) redirect(path);
   return (
     <>
-      {path === profilePath(profile.username) ? <JsonLd data={profileJsonLd(profile, siteUrl())} /> : null}
+      {path === profilePath(username) ? <JsonLd data={profileJsonLd(profile, siteUrl())} /> : null}
       <h2 className="sr-only">
         {STATUS_LABELS[place.tab]}
         {place.page > 1 ? `, page ${place.page}` : ""}

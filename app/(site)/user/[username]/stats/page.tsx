@@ -1,0 +1,70 @@
+import { redirect } from "next/navigation";
+import ProfileErrorPage from "@/app/(site)/user/error";
+import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
+import { ProfileNotFound } from "@/components/profile/profile-not-found";
+import {
+  MESSAGE_METADATA,
+  metadataOrNone,
+  missing,
+  NotFoundPage,
+  pageOrMessage,
+} from "@/components/site/page-or-message";
+import { StatisticsView } from "@/components/statistics/statistics-view";
+import { toCardSubject } from "@/lib/profile/card-path";
+import { getNewestGames } from "@/lib/profile/public-games";
+import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
+import { getPublicStatistics } from "@/lib/statistics/get-statistics";
+import { statisticsMetadata } from "@/lib/statistics/metadata";
+import { publicLinks, statisticsPath } from "@/lib/statistics/path";
+import { toStatistics } from "@/lib/statistics/to-statistics";
+
+export const ensureStatic = "navigation";
+/** Whole pages only: behind a placeholder a failed read would be kept, and a 404 be a 200. */
+export const instant = false;
+
+type Props = PageProps<"/user/[username]/stats">;
+
+/** An invalid username: the build makes a 404 of it and reads no database. */
+export function generateStaticParams() {
+  return [{ username: "~" }];
+}
+
+const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
+
+/** `row` is null for hidden statistics, which are as missing as any unknown address below the profile. */
+async function readPage({ params }: Props) {
+  const { username } = await params;
+  const profile = (await getPublicProfile(username)) ?? missing();
+  const row = await getPublicStatistics(profile.id);
+  return { profile, row, given: `/user/${username}/stats` };
+}
+
+export async function generateMetadata(props: Props) {
+  return metadataOrNone(async () => {
+    const { profile, row } = await readPage(props);
+    if (!row) return MESSAGE_METADATA;
+    return statisticsMetadata(profile, toCardSubject(profile, await getNewestGames(profile.id)));
+  });
+}
+
+export default async function Page(props: Props) {
+  return pageOrMessage(MESSAGES, async () => {
+    const { profile, row, given } = await readPage(props);
+    if (!row) {
+      return (
+        <NotFoundPage>
+          <ProfileListNotFound />
+        </NotFoundPage>
+      );
+    }
+    const { username } = profile;
+    const path = statisticsPath(username);
+    if (given !== path) redirect(path);
+    return (
+      <>
+        <h2 className="sr-only">Statistics</h2>
+        <StatisticsView statistics={toStatistics(row, publicLinks(username, shownTabs(profile)))} />
+      </>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { Link } from "@/components/ui/link";
+import type { BarsChart } from "@/lib/statistics/schema";
+import { ChartCard } from "./chart-card";
+
+/** A table whose middle column draws the figures: readers of the screen hear it as a table. */
+export function BarChart({ chart: { id, title, unit, bars, empty } }: { chart: BarsChart }) {
+  return (
+    <ChartCard id={id} title={title} empty={bars.length === 0 ? empty : null}>
+      <table className="bar-chart" aria-labelledby={`chart-${id}`}>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, value, width, href, status }) => (
+            <tr key={label}>
+              <th scope="row">{href ? <Link href={href}>{label}</Link> : label}</th>
+              <td>
+                <svg aria-hidden="true" width="100%" height="8">
+                  <rect width={`${width}%`} height="8" rx="4" fill={`var(--${status ?? "lamp"})`} />
+                </svg>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChartCard>
+  );
+}

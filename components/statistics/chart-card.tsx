@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type ChartCardProps = {
+  id: string;
+  title: string;
+  /** Shown in place of the chart. */
+  empty: string | null;
+  children: ReactNode;
+};
+
+export function ChartCard({ id, title, empty, children }: ChartCardProps) {
+  return (
+    <section className="card" aria-labelledby={`chart-${id}`}>
+      <h3 id={`chart-${id}`} className="mb-3.5 font-semibold text-[17px]">
+        {title}
+      </h3>
+      {empty === null ? children : <p className="text-[14.5px] text-ink-3">{empty}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ColumnsChart } from "@/lib/statistics/schema";
+import { ChartCard } from "./chart-card";
+
+const HEIGHT = 172;
+const PLOT_HEIGHT = 150;
+const LABEL_Y = 167;
+
+/** Columns with a tooltip each; below them the same figures as a table. Widths are percent, so that labels keep their size. */
+export function ColumnChart({ chart }: { chart: ColumnsChart }) {
+  const { id, title, description, unit, heading, ticks, columns, empty } = chart;
+  const hasLinks = columns.some(({ href }) => href !== null);
+  return (
+    <ChartCard id={id} title={title} empty={columns.length === 0 ? empty : null}>
+      {description ? <p className="-mt-2 mb-3 text-[13.5px] text-ink-2">{description}</p> : null}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its label is made of ids. */}
+      <svg
+        role={hasLinks ? "group" : "img"}
+        aria-labelledby={`chart-${id}-title chart-${id}-desc`}
+        width="100%"
+        height={HEIGHT}
+        className="column-chart"
+      >
+        <desc
+          id={`chart-${id}-desc`}
+        >{`${unit} by ${heading.toLowerCase()}; all figures are in the table below.`}</desc>
+        {ticks.map(({ label, y }) => (
+          <g key={label}>
+            <line x2="100%" y1={y} y2={y} />
+            <text y={y - 4}>{label}</text>
+          </g>
+        ))}
+        <line className="column-base" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
+        {columns.map((column) => (
+          <Column key={column.label} column={column} />
+        ))}
+      </svg>
+      <details className="chart-table">
+        <summary>Table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns
+              .filter(({ parts }) => parts.length > 0)
+              .map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </ChartCard>
+  );
+}
+
+function Column({ column }: { column: ColumnsChart["columns"][number] }) {
+  const { label, short, value, x, width, href, parts } = column;
+  const bars = (
+    <>
+      <title>{`${label}: ${value}`}</title>
+      {/* As high as the chart, so that low columns are easy to press. */}
+      {href ? <rect className="column-hit" x={`${x}%`} width={`${width}%`} height={PLOT_HEIGHT} /> : null}
+      {parts.map(({ y, height, status }) => (
+        <rect
+          key={y}
+          x={`${x}%`}
+          y={y}
+          width={`${width}%`}
+          height={height}
+          fill={`var(--${status ?? "lamp"})`}
+        />
+      ))}
+    </>
+  );
+  return (
+    <>
+      {parts.length === 0 ? null : href ? (
+        <a href={href} aria-label={`${label}: ${value}`}>
+          {bars}
+        </a>
+      ) : (
+        <g>{bars}</g>
+      )}
+      {short ? (
+        <text className="column-label" x={`${Math.round((x + width / 2) * 100) / 100}%`} y={LABEL_Y}>
+          {short}
+        </text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { useShelfSync } from "@/components/collection/shelf-sync";
+import { ReadError } from "@/components/site/read-error";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { OWN_STATISTICS_PATH, statisticsPath } from "@/lib/statistics/path";
+import { statisticsOptions } from "@/lib/statistics/queries";
+import { StatisticsView } from "./statistics-view";
+
+const SKELETONS = ["one", "two", "three", "four"];
+
+/** All figures of the signed-in user's shelf, also those that others do not see. */
+export function OwnStatistics() {
+  useShelfSync();
+  const { user } = useSignedInPage(OWN_STATISTICS_PATH);
+  const { data, error, isFetching, refetch } = useQuery({ ...statisticsOptions(), enabled: user !== null });
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
+        <Link href="/collection">
+          <Icon name="arrow-left" className="size-4" />
+          My Collection
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-[32px] md:text-[40px]">Statistics</h1>
+      <p className="mt-2 text-ink-2">
+        All of your collection; only you can see this page.
+        {user?.username ? (
+          <>
+            {" "}
+            <a href={statisticsPath(user.username)} className="link">
+              What others see
+            </a>{" "}
+            is chosen in the{" "}
+            <Link href="/settings" className="link">
+              settings
+            </Link>
+            .
+          </>
+        ) : null}
+      </p>
+      <div className="mt-7">
+        {data ? (
+          <StatisticsView statistics={data} />
+        ) : error ? (
+          <ReadError
+            error={error}
+            notFound="There are no statistics for this account."
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className="chart-grid">
+            {SKELETONS.map((key) => (
+              <Skeleton key={key} className="h-64 rounded-card" />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { LogoMark } from "@/components/site/logo";
+import { Link } from "@/components/ui/link";
+import type { Chart, Statistics } from "@/lib/statistics/schema";
+import { BarChart } from "./bar-chart";
+import { ColumnChart } from "./column-chart";
+import { Figures } from "./figures";
+import { GameList } from "./game-list";
+import "./statistics.css";
+
+/** The figures and charts of a shelf. Laid out by the server, so that this needs no library. */
+export function StatisticsView({ statistics }: { statistics: Statistics }) {
+  const { games, figures, backlog, charts, years } = statistics;
+  if (games === 0) return <NoGames />;
+  return (
+    <>
+      <Figures figures={figures} />
+      {years.length > 0 ? (
+        <nav aria-label="Years in review" className="mt-5 flex flex-wrap items-center gap-2">
+          <span className="text-[13.5px] text-ink-3">Year in review</span>
+          {years.map(({ year, href }) => (
+            <Link key={year} href={href} className="link-chip tabular-nums">
+              {year}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <section aria-labelledby="backlog" className="card mt-7">
+        <h3 id="backlog" className="mb-3.5 font-semibold text-[17px]">
+          Backlog
+        </h3>
+        <Figures figures={backlog.figures} />
+        <p className="mt-3 max-w-[70ch] text-[14px] text-ink-2">{backlog.sentence}</p>
+      </section>
+      <ChartGrid charts={charts} />
+    </>
+  );
+}
+
+export function ChartGrid({ charts }: { charts: readonly Chart[] }) {
+  return (
+    <div className="chart-grid">
+      {charts.map((chart) => (
+        <AnyChart key={chart.id} chart={chart} />
+      ))}
+    </div>
+  );
+}
+
+function AnyChart({ chart }: { chart: Chart }) {
+  if (chart.kind === "bars") return <BarChart chart={chart} />;
+  if (chart.kind === "columns") return <ColumnChart chart={chart} />;
+  return <GameList chart={chart} />;
+}
+
+function NoGames() {
+  return (
+    <div className="flex flex-col items-center pt-10 text-center">
+      <LogoMark className="size-16 opacity-80" />
+      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+      <p className="mt-7 text-[17px] text-ink-2">No games yet, and so nothing to count.</p>
+    </div>
+  );
+}

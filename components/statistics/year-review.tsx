@@ -1,0 +1,97 @@
+import { Board, Boards } from "@/components/games/boards";
+import { GameCover } from "@/components/games/game-cover";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import type { StatisticsGame } from "@/lib/statistics/schema";
+import type { Year } from "@/lib/statistics/to-year";
+import { Figures } from "./figures";
+import { ChartGrid } from "./statistics-view";
+import "./statistics.css";
+
+const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";
+
+type YearReviewProps = {
+  year: Year;
+  /** The picture to share. */
+  cardPath: string;
+};
+
+export function YearReview({ year: review, cardPath }: YearReviewProps) {
+  const { year, figures, best, highlights, charts, previous, next, isOver } = review;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <p className="text-[14px] text-ink-2">{isOver ? "Year in review" : "The year so far"}</p>
+          <h2 className="font-[750] text-[56px] text-lamp-text leading-none md:text-[80px]">{year}</h2>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {previous ? <YearLink to={previous} label="Previous" /> : null}
+          {next ? <YearLink to={next} label="Next" /> : null}
+          <Button asChild>
+            <a href={cardPath} download={`${year}.jpg`}>
+              <Icon name="download" className="size-4" />
+              Picture to share
+            </a>
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6">
+        <Figures figures={figures} />
+      </div>
+      {best.length > 0 ? <Best games={best} /> : null}
+      {highlights.length > 0 ? (
+        <ul className="mt-9 grid gap-4 md:grid-cols-3">
+          {highlights.map(({ title, game }) => (
+            <li key={title} className="card p-4">
+              <p className="text-[13px] text-ink-3">{title}</p>
+              <Link href={game.path} className="line-clamp-2 font-semibold leading-snug hover:text-lamp-text">
+                {game.name}
+              </Link>
+              <p className="text-[13.5px] text-ink-2 tabular-nums">{game.fact}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ChartGrid charts={charts} />
+    </>
+  );
+}
+
+function YearLink({ to, label }: { to: { year: number; href: string }; label: string }) {
+  return (
+    <Button asChild variant="ghost">
+      <Link href={to.href} aria-label={`${label} year: ${to.year}`} scroll={false}>
+        {label === "Previous" ? <Icon name="arrow-left" className="size-4" /> : null}
+        {to.year}
+        {label === "Next" ? <Icon name="arrow-right" className="size-4" /> : null}
+      </Link>
+    </Button>
+  );
+}
+
+function Best({ games }: { games: readonly StatisticsGame[] }) {
+  return (
+    <section aria-labelledby="best-games" className="mt-9" data-view="grid">
+      <h3 id="best-games" className="mb-4 text-[20px]">
+        Completed
+      </h3>
+      <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">
+        {games.map(({ id, name, path, coverUrl, fact }, index) => (
+          <li key={id} className="min-w-0">
+            <Link href={path} className="group relative block rounded-cover">
+              <GameCover name={name} coverUrl={coverUrl} sizes={COVER_SIZES} />
+              <span className="sr-only">{name}</span>
+            </Link>
+            <Board isLast={index === games.length - 1} />
+            <p aria-hidden="true" className="mt-2 truncate text-[13px]">
+              {name}
+            </p>
+            <p className="truncate text-[12.5px] text-ink-2 tabular-nums">{fact}</p>
+          </li>
+        ))}
+      </Boards>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { APIRequestContext } from "playwright/test";
+import { DEMO, expect, test } from "../support/fixtures";
+import { headOf } from "../support/html-head";
+
+const GAMES = [1942, 72, 113_112];
+
+/** Adds completed games to the shelf of the sender, and shows what it names of it. */
+async function fillShelf(owner: APIRequestContext, shownSections: string[]) {
+  for (const game of GAMES) {
+    await expect(await owner.put(`/api/collection/${game}`, { data: { status: "completed" } })).toBeOK();
+  }
+  await show(owner, { shownSections });
+}
+
+async function show(owner: APIRequestContext, data: object) {
+  await expect(await owner.patch("/api/profile", { data })).toBeOK();
+}
+
+const YEAR = new Date().getUTCFullYear();
+
+test("shows everyone what the owner shows", async ({ page }) => {
+  await page.goto("/user/demo");
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Statistics" }).click();
+  await expect(page).toHaveURL("/user/demo/stats");
+  const statuses = page.getByRole("table", { name: "By status" });
+  await expect(statuses.getByRole("row", { name: /Completed/ })).toContainText(/\d/);
+  const ratings = page.getByRole("region", { name: "Ratings" });
+  await ratings.getByText("Table", { exact: true }).click();
+  await expect(ratings.getByRole("row", { name: /^10 \(5 of 5 stars\) \d/ })).toBeVisible();
+  await statuses.getByRole("link", { name: "Completed" }).click();
+  await expect(page).toHaveURL("/user/demo/completed");
+});
+
+test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection/stats");
+  const first = page.getByRole("table", { name: "Genres" }).getByRole("link").first();
+  await expect(first).toHaveAttribute("href", /^\/collection\?genre=\d+$/);
+  const rating = page.getByRole("link", { name: /^10 \(5 of 5 stars\): \d/ });
+  await rating.focus();
+  await expect(rating).toBeFocused();
+  await rating.press("Enter");
+  await expect(page).toHaveURL("/collection?rating=10");
+});
+
+test("sends a visitor without a session to sign in, and back", async ({ page }) => {
+  await page.goto("/collection/stats");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcollection%2Fstats/);
+});
+
+test("has figures, metadata and a picture in the HTML, equal for everyone", async ({ request }) => {
+  const stats = await request.get("/user/demo/stats");
+  expect(stats.status()).toBe(200);
+  expect(stats.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  const head = await headOf(stats);
+  expect(head.title).toBe("demo: Statistics · Questshelf");
+  expect(head.canonical).toMatch(/\/user\/demo\/stats$/);
+  expect(head.html).toContain("By status");
+  expect(head.html).not.toContain("/collection?");
+  expect((await request.get("/user/DEMO/stats", { maxRedirects: 0 })).headers().location).toBe(
+    "/user/demo/stats",
+  );
+
+  const year = await headOf(await request.get("/user/demo/2026"));
+  expect(year.title).toBe("demo: 2026 in review · Questshelf");
+  expect(year.canonical).toMatch(/\/user\/demo\/2026$/);
+  const [picture = ""] = year.all("og:image");
+  expect(picture).toMatch(/\/og\/year\/2026_demo-[0-9a-f]{12}\.jpg$/);
+  const image = await request.get(new URL(picture).pathname);
+  expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(image.headers()["cache-control"]).toBe("public, max-age=60");
+});
+
+test("is missing without a hint where there is nothing to see", async ({ request }) => {
+  for (const path of [
+    "/user/nobody_at_all/stats",
+    "/user/nobody_at_all/2026",
+    "/user/demo/1999",
+    "/user/demo/2099",
+  ]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+  for (const path of ["/og/year/2026_nobody_at_all.jpg", "/og/year/1999_demo.jpg", "/og/year/2026.jpg"]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
+
+test("follows what the owner hides, from the next load on", async ({ newUser, requestAs, request }) => {
+  const user = await newUser();
+  const owner = await requestAs(user);
+  const paths = [
+    `/user/${user.username}/stats`,
+    `/user/${user.username}/${YEAR}`,
+    `/og/year/${YEAR}_${user.username}.jpg`,
+  ];
+  const statuses = () => Promise.all(paths.map(async (path) => (await request.get(path)).status()));
+  const tab = async () =>
+    (await (await request.get(`/user/${user.username}`)).text()).includes(`href="${paths[0]}"`);
+  await fillShelf(owner, ["statistics", "dates"]);
+  expect([await statuses(), await tab()]).toEqual([[200, 200, 200], true]);
+  expect(await (await request.get(paths[0] ?? "")).text()).toContain("Completed by month");
+
+  await show(owner, { shownSections: ["statistics"] });
+  expect(await statuses()).toEqual([200, 404, 404]);
+  expect(await (await request.get(paths[0] ?? "")).text()).not.toContain("Completed by month");
+  expect(await (await owner.get("/api/statistics")).text()).toContain("Completed by month");
+
+  await show(owner, { shownSections: ["dates"] });
+  expect([await statuses(), await tab()]).toEqual([[404, 404, 404], false]);
+  await show(owner, { shownSections: ["statistics", "dates"], visibility: "private" });
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+test("says so while there is no game", async ({ newUser, request }) => {
+  const { username } = await newUser();
+  const answer = await request.get(`/user/${username}/stats`);
+  expect(answer.status()).toBe(200);
+  const { html, meta } = await headOf(answer);
+  expect(html).toContain("No games yet, and so nothing to count.");
+  expect(meta("robots")).toContain("noindex");
+});

@@ -1,0 +1,46 @@
+import { formatCount } from "@/lib/format-count";
+import { monthTitle } from "./months";
+import type { StatisticsRow } from "./rows";
+import type { Backlog } from "./schema";
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_YEAR = 365.25;
+const MAX_YEARS = 100;
+
+/** What waits on a shelf (wanted, playing, paused), and when it ends at the pace of the last year. */
+export function toBacklog({ backlog, today }: Pick<StatisticsRow, "backlog" | "today">): Backlog {
+  const { games, untimed, hours, year_hours } = backlog;
+  const end = year_hours === null ? null : endOf(hours, year_hours, today);
+  return {
+    figures: [
+      { term: games === 1 ? "game waiting" : "games waiting", value: formatCount(games) },
+      { term: hours === 1 ? "hour of play" : "hours of play", value: formatCount(hours) },
+      ...(end === null ? [] : [{ term: "end at this pace", value: end }]),
+    ],
+    sentence: sentenceOf(backlog, end, untimed),
+  };
+}
+
+function sentenceOf(
+  { games, hours, year_games, year_hours }: StatisticsRow["backlog"],
+  end: string | null,
+  untimed: number,
+) {
+  if (games === 0) return "Nothing is waiting.";
+  const without = untimed === 0 ? "" : ` The length of ${formatCount(untimed)} of the games is unknown.`;
+  const basis = `At the length of the main story, less what has been played.${without}`;
+  if (year_hours === null || hours === 0) return basis;
+  if (end === null)
+    return `${basis} No completed game of the last year has a known length, so that there is no pace.`;
+  const pace = `${formatCount(year_games ?? 0)} ${year_games === 1 ? "game" : "games"} and ${formatCount(year_hours)} hours`;
+  return `${basis} The pace is that of the games completed in the last year: ${pace}.`;
+}
+
+/** "June 2034"; null without a pace or a backlog. */
+function endOf(hours: number, yearHours: number, today: string): string | null {
+  if (hours === 0 || yearHours === 0) return null;
+  const years = hours / yearHours;
+  if (years > MAX_YEARS) return `over ${MAX_YEARS} years`;
+  const end = new Date(Date.parse(today) + years * DAYS_PER_YEAR * DAY_MS);
+  return monthTitle(end.toISOString().slice(0, 7));
+}

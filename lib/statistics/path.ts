@@ -1,0 +1,69 @@
+import type { Status } from "@/lib/collection/status";
+import { companyPath } from "@/lib/games/company-path";
+import { PROFILE_TABS, profilePath } from "@/lib/profile/profile-route";
+
+export const OWN_STATISTICS_PATH = "/collection/stats";
+
+export function statisticsPath(username: string): string {
+  return `/user/${username}/stats`;
+}
+
+export function yearPath(username: string, year: number): string {
+  return `/user/${username}/${year}`;
+}
+
+/** The year of `/user/{username}/{year}`, from the segments after the username; null for any other address. */
+export function parseYear(segments: readonly string[]): number | null {
+  const [word = "", ...rest] = segments;
+  return rest.length === 0 && /^(19[7-9]|20\d)\d$/.test(word) ? Number(word) : null;
+}
+
+/** Where the bars of a chart lead to; null where the visitor has no such list. */
+export type ChartLinks = {
+  status: (status: Status) => string | null;
+  genre: (id: number) => string | null;
+  theme: (id: number) => string | null;
+  platform: (id: number) => string | null;
+  developer: (company: { id: number; slug: string }) => string | null;
+  decade: (decade: number) => string | null;
+  rating: (rating: number) => string | null;
+  year: (year: number) => string | null;
+  /** "2026-05" */
+  month: (month: string) => string | null;
+};
+
+const nowhere = () => null;
+
+/** For visitors: the tabs of the profile and the years in review. */
+export function publicLinks(username: string, tabs: readonly string[]): ChartLinks {
+  return {
+    status: (status) => {
+      const tab = PROFILE_TABS.find((name) => name === status && tabs.includes(name));
+      return tab ? profilePath(username, { tab, page: 1 }) : null;
+    },
+    genre: nowhere,
+    theme: nowhere,
+    platform: nowhere,
+    developer: nowhere,
+    decade: nowhere,
+    rating: nowhere,
+    year: (year) => yearPath(username, year),
+    month: nowhere,
+  };
+}
+
+/** For the owner: the shelf, filtered. */
+export function ownLinks(username: string | null): ChartLinks {
+  const shelf = (query: string) => `/collection?${query}`;
+  return {
+    status: (status) => shelf(`status=${status === "imported" ? "unsorted" : status}`),
+    genre: (id) => shelf(`genre=${id}`),
+    theme: (id) => shelf(`theme=${id}`),
+    platform: (id) => shelf(`platform=${id}`),
+    developer: companyPath,
+    decade: (decade) => shelf(`year=${decade}-${decade + 9}`),
+    rating: (rating) => shelf(`rating=${rating}`),
+    year: (year) => (username ? yearPath(username, year) : null),
+    month: (month) => `/journal?period=${month}`,
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { STATUSES } from "@/lib/collection/status";
+
+const href = z.string().nullable();
+
+const barSchema = z.object({
+  label: z.string(),
+  /** The figure with its unit, as it is shown. */
+  value: z.string(),
+  /** Of the chart's width, in percent. */
+  width: z.number(),
+  href,
+  status: z.enum(STATUSES).nullable(),
+});
+
+/** Horizontal bars, each a row of a table. */
+const barsSchema = z.object({
+  kind: z.literal("bars"),
+  id: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  bars: z.array(barSchema),
+  /** Shown in place of the chart when there are no bars. */
+  empty: z.string(),
+});
+export type BarsChart = z.infer<typeof barsSchema>;
+
+/** Vertical bars. `x` and `width` are percent of the chart's width, heights pixels. */
+const columnsSchema = z.object({
+  kind: z.literal("columns"),
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  /** Of what the columns stand for, as a column of the table. */
+  heading: z.string(),
+  ticks: z.array(z.object({ label: z.string(), y: z.number() })),
+  columns: z.array(
+    z.object({
+      label: z.string(),
+      /** Below the column; empty where there is no room. */
+      short: z.string(),
+      value: z.string(),
+      x: z.number(),
+      width: z.number(),
+      href,
+      parts: z.array(z.object({ y: z.number(), height: z.number(), status: z.enum(STATUSES).nullable() })),
+    }),
+  ),
+  empty: z.string(),
+});
+export type ColumnsChart = z.infer<typeof columnsSchema>;
+
+const gameSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  path: z.string(),
+  coverUrl: z.string().nullable(),
+  fact: z.string(),
+});
+export type StatisticsGame = z.infer<typeof gameSchema>;
+
+const gamesSchema = z.object({
+  kind: z.literal("games"),
+  id: z.string(),
+  title: z.string(),
+  games: z.array(gameSchema),
+  empty: z.string(),
+});
+export type GamesChart = z.infer<typeof gamesSchema>;
+
+const figureSchema = z.object({ term: z.string(), value: z.string() });
+export type Figure = z.infer<typeof figureSchema>;
+
+const backlogSchema = z.object({ figures: z.array(figureSchema), sentence: z.string() });
+export type Backlog = z.infer<typeof backlogSchema>;
+
+export const statisticsSchema = z.object({
+  games: z.number().int(),
+  figures: z.array(figureSchema),
+  backlog: backlogSchema,
+  charts: z.array(z.discriminatedUnion("kind", [barsSchema, columnsSchema, gamesSchema])),
+  /** Years with entries, the last first. */
+  years: z.array(z.object({ year: z.number().int(), href: z.string() })),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+export type Chart = Statistics["charts"][number];

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { ownLinks, parseYear, publicLinks } from "./path";
+import { statisticsRowSchema } from "./rows";
+import { layOutBars, layOutColumns, PLOT_HEIGHT } from "./scales";
+import { statisticsSchema } from "./schema";
+import { toStatistics } from "./to-statistics";
+
+const BACKLOG = { games: 2, untimed: 1, hours: 30, year_games: 3, year_hours: 60 };
+const ROW = {
+  today: "2026-11-23",
+  games: 6,
+  statuses: { want: 2, completed: 3, imported: 1 },
+  added: [
+    { year: 2001, status: "want", games: 1 },
+    { year: 2026, status: "completed", games: 3 },
+    { year: 2026, status: "want", games: 1 },
+    { year: null, status: "imported", games: 1 },
+  ],
+  completed: [
+    { month: "2024-02", games: 1 },
+    { month: "2026-05", games: 2 },
+  ],
+  played: [{ month: "2026-11", minutes: 90 }],
+  // As the local Supabase sends numeric values.
+  ratings: [{ rating: "7.5", games: 2 }],
+  average_rating: "7.50",
+  decades: [{ decade: 1990, games: 2 }],
+  genres: [{ id: 12, name: "RPG", games: 4 }],
+  themes: [],
+  platforms: [{ id: 6, name: "PC", games: 5 }],
+  developers: [{ id: 100, name: "One", slug: "one", games: 2 }],
+  hours: 12.5,
+  played_games: 2,
+  longest: [{ id: 1, name: "A", cover_url: null, hours: 10, rating: null, release_year: 1994 }],
+  shortest: [],
+  oldest: [
+    { id: 2, name: "B", cover_url: null, hours: null, rating: null, release_year: null, added: "2001-03-04" },
+  ],
+  backlog: BACKLOG,
+};
+const HIDDEN = {
+  added: null,
+  completed: null,
+  played: null,
+  ratings: null,
+  average_rating: null,
+  hours: null,
+};
+
+const statisticsOf = (changes: object = {}, links = ownLinks("me")) =>
+  statisticsSchema.parse(toStatistics(statisticsRowSchema.parse({ ...ROW, ...changes }), links));
+const chartOf = (id: string, changes: object = {}, links = ownLinks("me")) => {
+  const chart = statisticsOf(changes, links).charts.find((one) => one.id === id);
+  if (!chart) throw new Error(`no chart ${id}`);
+  return chart;
+};
+const columnsOf = (id: string, changes: object = {}) => {
+  const chart = chartOf(id, changes);
+  if (chart.kind !== "columns") throw new Error(id);
+  return chart.columns;
+};
+const hrefsOf = (id: string, links = ownLinks("me")) => {
+  const chart = chartOf(id, {}, links);
+  if (chart.kind === "games") throw new Error(id);
+  const parts =
+    chart.kind === "bars" ? chart.bars : chart.columns.filter((column) => column.parts.length > 0);
+  return parts.map(({ href }) => href);
+};
+
+describe("the charts of a shelf", () => {
+  it("have a column for each rating, with the profile's stars", () => {
+    const columns = columnsOf("ratings");
+    expect(columns).toHaveLength(21);
+    expect(columns[15]).toMatchObject({ label: "7.5 (3 of 5 stars)", value: "2 games" });
+    expect(columns.map(({ short }) => short).filter(Boolean)).toEqual(["1 ★", "2 ★", "3 ★", "4 ★", "5 ★"]);
+  });
+
+  it("have fifteen years, one column for earlier ones, and the statuses in each", () => {
+    const columns = columnsOf("added");
+    expect(columns.map(({ label }) => label)).toEqual([
+      "Before 2012",
+      ...Array.from({ length: 15 }, (_, index) => String(2012 + index)),
+    ]);
+    expect(columns.at(-1)).toMatchObject({
+      value: "4 games",
+      parts: [{ status: "want" }, { status: "completed" }],
+    });
+  });
+
+  it("have the last twelve months", () => {
+    const columns = columnsOf("completed");
+    expect(columns.map(({ short }) => short).join(" ")).toBe(
+      "Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov",
+    );
+    expect(columns[5]).toMatchObject({ label: "May 2026", value: "2 games" });
+    expect(columnsOf("played").at(-1)).toMatchObject({ value: "1.5 h" });
+    expect(columnsOf("completed", { completed: [{ month: "2024-02", games: 1 }] })).toEqual([]);
+  });
+
+  it("leave out what is hidden", () => {
+    const { charts, figures, years } = statisticsOf({
+      ...HIDDEN,
+      longest: null,
+      shortest: null,
+      oldest: null,
+    });
+    expect(charts.map(({ id }) => id)).toEqual([
+      "statuses",
+      "genres",
+      "themes",
+      "platforms",
+      "developers",
+      "decades",
+    ]);
+    expect(figures.map(({ term }) => term)).toEqual(["games", "completed"]);
+    expect(years).toEqual([]);
+  });
+
+  it("lead their owner to the filtered shelf", () => {
+    expect(hrefsOf("statuses")).toEqual([
+      "/collection?status=want",
+      "/collection?status=completed",
+      "/collection?status=unsorted",
+    ]);
+    expect(hrefsOf("genres")).toEqual(["/collection?genre=12"]);
+    expect(hrefsOf("platforms")).toEqual(["/collection?platform=6"]);
+    expect(hrefsOf("decades")).toEqual(["/collection?year=1990-1999"]);
+    expect(hrefsOf("ratings")).toEqual(["/collection?rating=7.5"]);
+    expect(hrefsOf("developers")).toEqual(["/company/one?id=100"]);
+    expect(hrefsOf("completed")).toEqual(["/journal?period=2026-05"]);
+    expect(hrefsOf("added")).toEqual([null, "/user/me/2026"]);
+  });
+
+  it("lead visitors to nothing that is the owner's", () => {
+    const links = publicLinks("me", ["completed"]);
+    expect(hrefsOf("statuses", links)).toEqual([null, "/user/me/completed", null]);
+    for (const id of ["genres", "platforms", "decades", "ratings", "developers", "completed"]) {
+      expect(hrefsOf(id, links).filter(Boolean)).toEqual([]);
+    }
+    expect(statisticsOf({}, links).years.map(({ href }) => href)).toEqual([
+      "/user/me/2026",
+      "/user/me/2024",
+      "/user/me/2001",
+    ]);
+  });
+});
+
+describe("the backlog", () => {
+  const backlogOf = (changes: object) => statisticsOf({ backlog: { ...BACKLOG, ...changes } }).backlog;
+  const endOf = (changes: object) =>
+    backlogOf(changes).figures.find(({ term }) => term.startsWith("end"))?.value;
+
+  it("ends at the pace of the last year", () => {
+    expect(endOf({})).toBe("May 2027");
+    expect(endOf({ hours: 60 * 90 })).toBe("November 2116");
+    expect(endOf({ hours: 60 * 101 })).toBe("over 100 years");
+    expect(backlogOf({}).sentence).toContain("The length of 1 of the games is unknown.");
+    expect(backlogOf({}).sentence).toContain("3 games and 60 hours");
+  });
+
+  it("has no end without a pace, without dates, and when it is empty", () => {
+    expect(endOf({ year_hours: 0 })).toBeUndefined();
+    expect(backlogOf({ year_hours: 0 }).sentence).toContain("there is no pace");
+    expect(endOf({ year_hours: null, year_games: null })).toBeUndefined();
+    expect(endOf({ hours: 0 })).toBeUndefined();
+    expect(backlogOf({ games: 0, hours: 0, untimed: 0 }).sentence).toBe("Nothing is waiting.");
+  });
+});
+
+describe("the layout", () => {
+  it("draws bars in proportion", () => {
+    const bars = layOutBars([40, 10, 0].map((value) => ({ label: String(value), value, href: null })));
+    expect(bars.map(({ width }) => width)).toEqual([100, 25, 0]);
+  });
+
+  it("stands columns on the base, side by side, below whole ticks", () => {
+    const inputs = [3, 0, 1].map((values) => ({ label: `${values}`, short: "", href: null, values }));
+    const { columns, ticks } = layOutColumns(inputs, String);
+    expect(columns.map(({ parts }) => parts.length)).toEqual([1, 0, 1]);
+    for (const { parts, x, width } of columns) {
+      for (const { y, height } of parts) expect(y + height).toBeCloseTo(PLOT_HEIGHT, 1);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(100);
+    }
+    for (const { label } of ticks) expect(label).toMatch(/^[1-9]\d*$/);
+  });
+});
+
+describe("a year in an address", () => {
+  it("is four digits from 1970, alone", () => {
+    expect(["1970", "2026", "2099"].map((year) => parseYear([year]))).toEqual([1970, 2026, 2099]);
+    for (const segments of [[], ["1969"], ["2100"], ["02026"], ["2026", "2"], ["want"], ["2026.0"]]) {
+      expect(parseYear(segments)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,245 @@
+import "server-only";
+import { STATUS_LABELS, STATUSES, type Status } from "@/lib/collection/status";
+import { formatCount } from "@/lib/format-count";
+import { fromStoredCover } from "@/lib/games/images";
+import { gamePath } from "@/lib/games/slug";
+import { MAX_STARS, starsOf } from "@/lib/profile/stars";
+import { toBacklog } from "./backlog";
+import { lastMonths, monthTitle } from "./months";
+import type { ChartLinks } from "./path";
+import type { GameRow, StatisticsRow } from "./rows";
+import { layOutBars, layOutColumns } from "./scales";
+import type { BarsChart, Chart, ColumnsChart, Figure, Statistics, StatisticsGame } from "./schema";
+
+/** Columns of years; earlier ones are one column. */
+const MAX_YEARS = 15;
+const RATING_STEPS = Array.from({ length: 21 }, (_, index) => index / 2);
+
+export const gamesText = (games: number) => `${formatCount(games)} ${games === 1 ? "game" : "games"}`;
+export const hoursText = (hours: number) => `${formatCount(Math.round(hours * 10) / 10)} h`;
+
+/** The charts of a shelf, without those that its owner hides. */
+export function toStatistics(row: StatisticsRow, links: ChartLinks): Statistics {
+  return {
+    games: row.games,
+    figures: figuresOf(row),
+    backlog: toBacklog(row),
+    charts: [
+      statusChart(row, links),
+      ratingsChart(row, links),
+      yearsChart(row, links),
+      completionsChart(row, links),
+      hoursChart(row, links),
+      facetChart("genres", "Genres", row.genres, links.genre),
+      facetChart("themes", "Themes", row.themes, links.theme),
+      facetChart("platforms", "Platforms", row.platforms, links.platform),
+      bars("developers", "Developers", row.developers, (one) => [one.name, links.developer(one)]),
+      bars("decades", "Decades", row.decades, ({ decade }) => [`${decade}s`, links.decade(decade)]),
+      gameChart("longest", "Played longest", row.longest, "No hours yet.", ({ hours }) =>
+        hoursText(hours ?? 0),
+      ),
+      gameChart("shortest", "Completed fastest", row.shortest, "No completed game has hours.", ({ hours }) =>
+        hoursText(hours ?? 0),
+      ),
+      gameChart(
+        "oldest",
+        "Waiting longest",
+        row.oldest,
+        "Nothing is waiting.",
+        ({ added }) => `since ${monthTitle(added)}`,
+      ),
+    ].filter((chart) => chart !== null),
+    years: yearsOf(row).flatMap((year) => {
+      const href = links.year(year);
+      return href ? [{ year, href }] : [];
+    }),
+  };
+}
+
+function figuresOf(row: StatisticsRow): Figure[] {
+  const completed = row.statuses.completed ?? 0;
+  return [
+    { term: row.games === 1 ? "game" : "games", value: formatCount(row.games) },
+    { term: "completed", value: formatCount(completed) },
+    ...(row.hours === null ? [] : [{ term: "hours played", value: formatCount(Math.round(row.hours)) }]),
+    ...(row.average_rating === null
+      ? []
+      : [{ term: "average rating", value: String(Math.round(row.average_rating * 10) / 10) }]),
+  ];
+}
+
+function statusChart({ statuses }: StatisticsRow, links: ChartLinks): BarsChart {
+  const shown = STATUSES.filter((status) => statuses[status]);
+  const labelOf = (status: Status) =>
+    status === "imported" ? "Imported, not sorted" : STATUS_LABELS[status];
+  return {
+    ...barsChart("statuses", "By status", "Games"),
+    bars: layOutBars(
+      shown.map((status) => ({
+        label: labelOf(status),
+        value: statuses[status] ?? 0,
+        href: links.status(status),
+        status,
+      })),
+    ),
+  };
+}
+
+function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
+  if (!ratings) return null;
+  const games = new Map(ratings.map((one) => [one.rating, one.games]));
+  const inputs = RATING_STEPS.map((rating) => ({
+    label: ratingLabel(rating),
+    short: "",
+    href: links.rating(rating),
+    values: games.get(rating) ?? 0,
+  }));
+  const chart = layOutColumns(inputs, gamesText);
+  return {
+    ...columnsChart("ratings", "Ratings", "Rating", "Games"),
+    description:
+      average_rating === null ? "" : `${Math.round(average_rating * 10) / 10} on average, out of 10.`,
+    ...chart,
+    // The stars that the profile shows, below the first rating that has them.
+    columns:
+      ratings.length === 0
+        ? []
+        : chart.columns.map((column, index) => ({
+            ...column,
+            short: index % 4 === 0 && index > 0 ? `${starsOf(RATING_STEPS[index] ?? 0)} ★` : "",
+          })),
+    empty: "No ratings yet.",
+  };
+}
+
+function ratingLabel(rating: number): string {
+  const stars = starsOf(rating);
+  return `${rating} (${stars} of ${MAX_STARS} stars)`;
+}
+
+function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
+  if (!added) return null;
+  const dated = added.filter(({ year }) => year !== null);
+  const last = Number(today.slice(0, 4));
+  const first = Math.min(last, ...dated.flatMap(({ year }) => year ?? []));
+  const from = Math.max(first, last - MAX_YEARS + 1);
+  const valuesOf = (isIn: (year: number) => boolean) => {
+    const values: Partial<Record<Status, number>> = {};
+    for (const { year, status, games } of dated) {
+      if (year !== null && isIn(year)) values[status] = (values[status] ?? 0) + games;
+    }
+    return values;
+  };
+  const earlier =
+    first < from
+      ? [{ label: `Before ${from}`, short: "…", href: null, values: valuesOf((year) => year < from) }]
+      : [];
+  const years = Array.from({ length: last - from + 1 }, (_, index) => from + index).map((year) => ({
+    label: String(year),
+    short: last - from > 7 ? `’${String(year).slice(2)}` : String(year),
+    href: links.year(year),
+    values: valuesOf((one) => one === year),
+  }));
+  const chart = columnsChart("added", "Added by year", "Year", "Games");
+  return {
+    ...chart,
+    description: "In the colours of what became of them.",
+    ...(dated.length === 0 ? {} : layOutColumns([...earlier, ...years], gamesText)),
+    empty: "No games yet.",
+  };
+}
+
+function completionsChart({ completed, today }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
+  if (!completed) return null;
+  const games = new Map(completed.map((one) => [one.month, one.games]));
+  return {
+    ...columnsChart("completed", "Completed by month", "Month", "Games"),
+    description: "In the last twelve months.",
+    ...monthColumns(lastMonths(today), games, links, gamesText),
+    empty: "No game was completed in the last twelve months.",
+  };
+}
+
+function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
+  if (!played) return null;
+  const hours = new Map(played.map(({ month, minutes }) => [month, Math.round(minutes / 6) / 10]));
+  return {
+    ...columnsChart("played", "Hours by month", "Month", "Hours"),
+    description: "Of logged plays, in the month in which each ended, or began if it is open.",
+    ...monthColumns(lastMonths(today), hours, links, hoursText),
+    empty: "No play was logged in the last twelve months.",
+  };
+}
+
+/** Of months like "2026-05"; no columns where all are empty. */
+export function monthColumns(
+  months: readonly string[],
+  values: ReadonlyMap<string, number>,
+  links: Pick<ChartLinks, "month">,
+  textOf: (total: number) => string,
+): Pick<ColumnsChart, "ticks" | "columns"> {
+  if (!months.some((month) => values.has(month))) return { ticks: [], columns: [] };
+  const inputs = months.map((month) => ({
+    label: monthTitle(month),
+    short: monthTitle(month).slice(0, 3),
+    href: links.month(month),
+    values: values.get(month) ?? 0,
+  }));
+  return layOutColumns(inputs, textOf);
+}
+
+type Named = { id: number; name: string; games: number };
+
+export function facetChart(
+  id: string,
+  title: string,
+  rows: readonly Named[],
+  link: (id: number) => string | null,
+): BarsChart {
+  return bars(id, title, rows, (one) => [one.name, link(one.id)]);
+}
+
+function bars<Row extends { games: number }>(
+  id: string,
+  title: string,
+  rows: readonly Row[],
+  toBar: (row: Row) => [label: string, href: string | null],
+): BarsChart {
+  const inputs = rows.map((row) => {
+    const [label, href] = toBar(row);
+    return { label, value: row.games, href };
+  });
+  return { ...barsChart(id, title, "Games"), bars: layOutBars(inputs) };
+}
+
+function barsChart(id: string, title: string, unit: string): BarsChart {
+  return { kind: "bars", id, title, unit, bars: [], empty: "No games yet." };
+}
+
+export function columnsChart(id: string, title: string, heading: string, unit: string): ColumnsChart {
+  return { kind: "columns", id, title, heading, unit, description: "", ticks: [], columns: [], empty: "" };
+}
+
+function gameChart<Row extends GameRow>(
+  id: string,
+  title: string,
+  rows: readonly Row[] | null,
+  empty: string,
+  factOf: (row: Row) => string,
+): Chart | null {
+  return rows && { kind: "games", id, title, games: rows.map((row) => toGame(row, factOf(row))), empty };
+}
+
+export function toGame({ id, name, cover_url }: GameRow, fact: string): StatisticsGame {
+  return { id, name, path: gamePath({ id, name }), coverUrl: fromStoredCover(cover_url), fact };
+}
+
+/** The years in which something was added or completed, the last first. */
+function yearsOf({ added, completed, today }: StatisticsRow): number[] {
+  const years = [
+    ...(added ?? []).flatMap(({ year }) => year ?? []),
+    ...(completed ?? []).map(({ month }) => Number(month.slice(0, 4))),
+  ];
+  const last = Number(today.slice(0, 4));
+  return [...new Set(years)].filter((year) => year <= last).sort((a, b) => b - a);
+}
