@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { APIResponse, Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import {
   beginImport,
@@ -156,6 +156,57 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await page.getByRole("button", { name: /Open user menu/ }).click();
   await page.getByRole("menuitem", { name: "Import" }).click();
   await expect(page.getByRole("menuitem", { name: "File", exact: true })).toHaveAttribute("href", "/import");
+});
+
+test("moves plays, lists and the profile of an own export to another account", async ({
+  page,
+  newUser,
+  signIn,
+  requestAs,
+  userRequest: old,
+}) => {
+  const done = async (answer: Promise<APIResponse>) => expect(await answer).toBeOK();
+  await done(old.put(`/api/collection/${HADES.id}`, { data: { status: "completed" } }));
+  const play = {
+    outcome: "finished",
+    started: "2024-05",
+    finished: "2024-06-01",
+    minutes: 90,
+    note: "Again!",
+  };
+  await done(
+    old.put(`/api/plays/${HADES.id}/00000000-0000-4000-8000-000000000001`, {
+      data: { platform: null, ...play },
+    }),
+  );
+  const list = await (
+    await old.post("/api/lists", { data: { title: "Runs of 2024", visibility: "public" } })
+  ).json();
+  await done(old.put(`/api/lists/${list.id}/games/${HADES.id}`));
+  await done(
+    old.patch("/api/profile", { data: { about: "I like short games.", website: "https://old.example" } }),
+  );
+  const file = await (await old.get("/api/profile/data?format=json")).body();
+
+  const request = await requestAs(await signIn(await newUser()));
+  await done(request.patch("/api/profile", { data: { website: "https://mine.example" } }));
+  await page.goto("/import");
+  await choose(page, [fileOf("questshelf.json", file)]);
+  const card = page.getByRole("region", { name: "Also in this file" });
+  await expect(card).toContainText("Plays1 new");
+  await expect(card).toContainText("Runs of 2024");
+  const changes = card.getByRole("list", { name: "Changes of your profile" });
+  await expect(changes).toHaveText("About you: empty → I like short games.");
+  await card.getByText("The file’s").click();
+  await expect(changes).toContainText("Website: https://mine.example → https://old.example");
+  await card.getByText("Fill what is empty").click();
+  await expect(changes).not.toContainText("Website");
+  await page.getByRole("button", { name: "Import 1 game" }).click();
+  await expect(page.getByRole("heading", { name: "1 game imported" })).toBeVisible();
+  const { plays } = await (await request.get(`/api/plays/${HADES.id}`)).json();
+  expect(plays).toMatchObject([play]);
+  const { lists } = await (await request.get("/api/lists")).json();
+  expect(lists).toMatchObject([{ title: "Runs of 2024", size: 1 }]);
 });
 
 test("leads signed-out visitors to the sign-in page and back", async ({ request }) => {

@@ -25,10 +25,18 @@ export async function expireListsOf({ user }: { user: { id: string } }): Promise
 const idsSchema = z.array(z.object({ id: z.string() }));
 
 /** All lists that others may have seen, after a change of who sees their owner's profile. */
-export async function expireSeenLists({ id, supabase }: CurrentUser): Promise<void> {
+export async function expireSeenLists(user: CurrentUser): Promise<void> {
+  await expireLists(user.id, await seenLists(user));
+}
+
+/** The ids of the lists that others may have seen. */
+export async function seenLists({ id, supabase }: CurrentUser): Promise<string[]> {
   const seen = supabase.from("lists").select("id").eq("user_id", id).neq("visibility", "private");
-  const lists = await answerOf(seen, idsSchema);
-  await expireTags([listTags.user(id), ...lists.map((list) => listTags.list(list.id))]);
+  return (await answerOf(seen, idsSchema)).map((list) => list.id);
+}
+
+export async function expireLists(userId: string, ids: readonly string[]): Promise<void> {
+  await expireTags([listTags.user(userId), ...ids.map((id) => listTags.list(id))]);
 }
 
 async function expireTags(tags: string[]): Promise<void> {

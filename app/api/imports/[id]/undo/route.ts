@@ -1,8 +1,9 @@
+import { expireAllOf } from "@/app/expire-all-of";
 import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
 import { importParamsSchema } from "@/lib/imports/input";
 import { runStep, STEP_TIME_LIMIT_MS } from "@/lib/imports/run-step";
-import { expireOwnProfile } from "@/lib/profile/expire";
+import { expireLists, seenLists } from "@/lib/lists/expire";
 
 /** Restores the shelf for the next games; repeated until none is left. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
@@ -11,8 +12,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
       limit: "importStep",
       params: importParamsSchema,
-      invalidates: expireOwnProfile,
+      invalidates: ({ user }) => expireAllOf(user),
     },
-    async ({ user, params }) => runStep(user, params.id, "undo"),
+    async ({ user, params }) => {
+      // Of lists that the undo deletes, no row is left afterwards.
+      const seen = await seenLists(user);
+      const answer = await runStep(user, params.id, "undo");
+      await expireLists(user.id, seen);
+      return answer;
+    },
   ),
 });

@@ -1,8 +1,8 @@
+import { expireAllOf } from "@/app/expire-all-of";
 import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
 import { importParamsSchema } from "@/lib/imports/input";
 import { runStep, STEP_TIME_LIMIT_MS } from "@/lib/imports/run-step";
-import { expireOwnProfile } from "@/lib/profile/expire";
 
 /** Writes the next games to the shelf; repeated until none is left. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
@@ -11,7 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
       limit: "importStep",
       params: importParamsSchema,
-      invalidates: expireOwnProfile,
+      // It may write lists, and who sees the profile.
+      invalidates: ({ user }) => expireAllOf(user),
     },
     async ({ user, params }) => runStep(user, params.id, "write"),
   ),
