@@ -47,6 +47,7 @@ export async function openDatabase(folder: string, url?: string): Promise<Databa
   const pgliteOptions = { serializers: AS_TEXT, extensions: { fuzzystrmatch, pg_trgm, unaccent } };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   limitParameters(connection.driver);
+  await acceptArrayLiterals(connection.driver);
   return { connection, driver: connection.driver, hasOneSession: true, close: () => connection.close() };
 }
 
@@ -60,6 +61,21 @@ function limitParameters(pglite: PGlite): void {
     if (values && values.length > MAX_PARAMETERS) throw tooManyParameters(values.length);
     return query(sql, values, options);
   };
+}
+
+/**
+ * Lite parses the literal `{}` of an array as an object. PGlite cannot encode one, and what it had written of the message breaks
+ * the next statements.
+ */
+async function acceptArrayLiterals(pglite: PGlite): Promise<void> {
+  // Until then, PGlite knows no array types.
+  await pglite.waitReady;
+  for (const [type, serialize] of Object.entries(pglite.serializers)) {
+    pglite.serializers[type] = (value) => {
+      const serialized: unknown = serialize(value);
+      return typeof serialized === "string" ? serialized : JSON.stringify(serialized);
+    };
+  }
 }
 
 /** PostgreSQL's `program_limit_exceeded`. */
