@@ -31,6 +31,8 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
     showImported: false,
     showAdult: false,
     steamSync: false,
+    visibility: "public",
+    shownSections: ["ratings", "lists", "statistics"],
     socials: noSocials,
   });
   // Reads too, if they are downloads.

@@ -131,7 +131,7 @@ test("keeps the order chosen from the menu, in the address", async ({ page, sign
     ["Hours played", "hours"],
   ] as const) {
     await sort.click();
-    await page.getByRole("menuitemradio", { name: label }).click();
+    await page.getByRole("menuitemradio", { name: label, exact: true }).click();
     await expect(page).toHaveURL(`/collection?status=playing&sort=${name}`);
     const [first] = await names(page, `status=playing&sort=${name}`);
     await expect(shelf(page).first()).toContainText(first ?? "");

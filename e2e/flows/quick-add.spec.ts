@@ -91,6 +91,7 @@ test("has the other statuses under More, which shows the chosen one", async ({ p
   await expect(page.getByRole("menuitemradio", { name: "Endless" })).toBeChecked();
   await expect(page.getByRole("menuitemradio", { name: "Paused" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitemradio", { name: "Dropped" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(hades.getByRole("link")).toContainText("Dropped");
 });

@@ -276,10 +276,10 @@ describe("access", () => {
          and has_function_privilege('authenticated', oid, 'execute') order by 1`,
     );
     expect(allowed.map(({ proname }) => proname)).toEqual([
-      "add_to_list",
-      "create_list",
+      ...["add_import_records", "add_to_list", "create_list"],
       ...["edit_list", "move_list_entry", "own_lists", "read_list", "read_lists"],
       ...["remove_from_list", "remove_list", "restore_list", "restore_to_list", "set_list_note"],
+      ...["shelf_choices", "shelf_query"],
     ]);
   });
 });
