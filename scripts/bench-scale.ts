@@ -6,10 +6,15 @@ import {
   catalogueFigures,
   createCatalogue,
   createDatabase,
+  withSql,
 } from "./bench/catalogue-figures.ts";
 import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
 import { type SyncFigures, syncFigures } from "./bench/catalogue-sync.ts";
 import { manyClients } from "./bench/cold-pages.ts";
+import { fillPeople } from "./bench/fill-people.ts";
+import { manyWriters } from "./bench/many-writers.ts";
+import { type PeopleFigures, peopleFigures } from "./bench/people-figures.ts";
+import { type PeopleScale, peopleProblems, peopleReport } from "./bench/people-report.ts";
 import { scaleProblems, scaleReport, type Visit } from "./bench/scale-report.ts";
 import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
@@ -30,18 +35,31 @@ const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";
 const CATALOGUES = [undefined, LARGE];
 /** Of the generated catalogues whose queries are timed in the database. */
 const SIZES = [Math.round(Number(LARGE) / 10), Number(LARGE)];
+/** Of the catalogue behind generated people. */
+const PEOPLE_GAMES = 100_000;
+const PEOPLE = [10_000, Number(process.env.BENCH_PEOPLE ?? 1_000_000)];
 const PAGES = 3000;
 const PAGES_AT_ONCE = 100;
 /** A page that takes longer has failed. */
 const PAGE_MS = 60_000;
-/** A run takes about half an hour on two processors. */
+/** A run takes about an hour on two processors. */
 const TIME_LIMIT_MIN = 120;
 
+type Run = { postgres: PostgresServer; children: Children; folder: string };
+
+const PARTS: Record<string, (run: Run) => Promise<string[]>> = {
+  catalogue: measureCatalogue,
+  people: measurePeople,
+};
+
 /**
- * `npm run bench:scale`: the catalogue's queries in PostgreSQL, the sync job, the speed of pages with a large catalogue
- * (`SANDBOX_CATALOGUE`) and memory after many pages. Writes `docs/scale.md`; fails if a limit is exceeded.
+ * `npm run bench:scale`, or one part of it, e.g. with `--only=people`. Fails if a limit is exceeded.
+ * - catalogue: its queries in PostgreSQL, the sync job, the speed of pages with a large catalogue (`SANDBOX_CATALOGUE`) and memory
+ *   after many pages, to `docs/scale.md`;
+ * - people: shelves and writers in PostgreSQL with many people (`BENCH_PEOPLE`), to `docs/scale-people.md`.
  */
 async function main() {
+  const parts = chooseParts(process.argv.slice(2));
   const programs = findOrInstallPostgres();
   if (!programs) throw new UserError(NO_POSTGRES);
   const children = new Children();
@@ -54,7 +72,13 @@ async function main() {
     timer = setTimeout(() => reject(error), TIME_LIMIT_MIN * 60_000);
   });
   try {
-    await Promise.race([measure(postgres, children, temp.path), children.failed, late]);
+    const run = { postgres, children, folder: temp.path };
+    const problems: string[] = [];
+    const measureAll = async () => {
+      for (const measure of parts) problems.push(...(await measure(run)));
+    };
+    await Promise.race([measureAll(), children.failed, late]);
+    if (problems.length > 0) throw new UserError(problems.join("\n"));
   } finally {
     clearTimeout(timer);
     await children.stop();
@@ -63,7 +87,35 @@ async function main() {
   }
 }
 
-async function measure(postgres: PostgresServer, children: Children, folder: string): Promise<void> {
+function chooseParts([only]: string[]) {
+  if (only === undefined) return Object.values(PARTS);
+  const part = PARTS[only.replace("--only=", "")];
+  if (!only.startsWith("--only=") || !part)
+    throw new UserError(`${only} is not known. --only=catalogue and --only=people are.`);
+  return [part];
+}
+
+/** @returns a line for each exceeded limit */
+async function measurePeople({ postgres, folder }: Run): Promise<string[]> {
+  const figures: PeopleFigures[] = [];
+  let writers: PeopleScale["writers"] | undefined;
+  for (const people of PEOPLE) {
+    console.log(`${people} generated people in PostgreSQL …`);
+    const url = await createCatalogue(postgres, PEOPLE_GAMES, folder, `people_${people}`);
+    await withSql(url, (sql) => fillPeople(sql, people));
+    figures.push(await peopleFigures(url, people));
+    if (people === PEOPLE.at(-1)) writers = await manyWriters(url);
+  }
+  const [few, many] = figures;
+  if (!few || !many || !writers) throw new UserError("Nothing was measured.");
+  const scale = { few, many, writers };
+  await writeFile(join(ROOT, "docs/scale-people.md"), peopleReport(scale));
+  console.log("Written to docs/scale-people.md.");
+  return peopleProblems(scale);
+}
+
+/** @returns a line for each exceeded limit */
+async function measureCatalogue({ postgres, children, folder }: Run): Promise<string[]> {
   const catalogues: CatalogueFigures[] = [];
   for (const size of SIZES) {
     console.log(`${size} generated games in PostgreSQL …`);
@@ -89,8 +141,7 @@ async function measure(postgres: PostgresServer, children: Children, folder: str
   const scale = { games: Number(LARGE), sample, large, visits, catalogues, sync };
   await writeFile(join(ROOT, "docs/scale.md"), scaleReport(scale));
   console.log("Written to docs/scale.md.");
-  const problems = scaleProblems(scale);
-  if (problems.length > 0) throw new UserError(problems.join("\n"));
+  return scaleProblems(scale);
 }
 
 async function start(

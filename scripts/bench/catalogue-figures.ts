@@ -40,8 +40,9 @@ export async function createCatalogue(
   server: PostgresServer,
   games: number,
   folder: string,
+  name = `catalogue_${games}`,
 ): Promise<string> {
-  const url = await createDatabase(server, `catalogue_${games}`, folder);
+  const url = await createDatabase(server, name, folder);
   await withSql(url, (sql) => fillCatalogue(sql, games));
   return url;
 }

@@ -45,7 +45,7 @@ export async function cataloguePlans(url: string): Promise<Plans[]> {
        set auto_explain.log_nested_statements = on;
        set client_min_messages = log;
        set role authenticated;
-       set request.jwt.claims = '{"sub": "${OWNER}", "role": "authenticated"}';`,
+       set request.jwt.claim.sub = '${OWNER}';`,
     );
     const kinds: [string, (sql: Sql) => AsyncIterable<unknown> | Iterable<PromiseLike<unknown>>][] = [
       [

@@ -1,0 +1,108 @@
+import type { Sql } from "postgres";
+
+/** People with a full shelf, whose queries are measured. */
+export const HEAVY_PEOPLE = 20;
+export const HEAVY_GAMES = 20_000;
+/** The entries of the others: evenly from 1 to this. */
+const MAX_GAMES = 38;
+const PEOPLE_AT_ONCE = 25_000;
+
+/** The account of the n-th person, from 1. */
+export const personId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+const ID_OF = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
+/** From 0 to 2,147,483,647; the same in each run. */
+const HASH_OF = "(hashint8(n * 100003::bigint + k)::bigint & 2147483647)";
+
+/** What a person's k-th entry and its plays are, by the hash `h`. */
+const STATUS = `(array['want','want','completed','completed','completed','playing','imported','paused','dropped','endless'])[h % 10 + 1]`;
+/** 2.5 on average; a game that is playing has an open one. */
+const PLAYS = "(h / 10 % 6)";
+const MINUTES = "(30 + h / 60 % 40 * 30)";
+
+/**
+ * Adds generated people with shelves and plays to a database with a catalogue: about 20 entries and 50 plays a person. Needs a
+ * superuser. Constraints and indexes of the large tables are created after the rows.
+ */
+export async function fillPeople(sql: Sql, people: number): Promise<void> {
+  await sql.unsafe(
+    `create unlogged table public.bench_games as
+     select row_number() over (order by id)::integer - 1 as place, id, left(name, 500) as name,
+       'https://images.igdb.com/igdb/image/upload/t_cover_big/' || cover_image_id || '.jpg' as cover,
+       total_rating as rating, first_release_date as released,
+       array(select p.name from public.platforms p where p.id = any (g.platforms)) as platforms,
+       array(select r.name from public.genres r where r.id = any (g.genres)) as genres
+     from public.games g;
+     alter table public.bench_games add primary key (place);
+     analyze public.bench_games;
+     set session_replication_role = replica;
+     insert into auth.users (id, email, created_at, updated_at)
+     select ${ID_OF}, 'person' || n || '@example.test', now(), now() from generate_series(1, ${people}) as n;
+     insert into public.profiles (id, username) select ${ID_OF}, 'person_' || n from generate_series(1, ${people}) as n;`,
+  );
+  const restore = await dropRules(sql, ["user_games", "plays"]);
+  for (let first = 1; first <= people; first += PEOPLE_AT_ONCE) {
+    const last = Math.min(people, first + PEOPLE_AT_ONCE - 1);
+    await sql.unsafe(entriesOf(first, last));
+    await sql.unsafe(playsOf(first, last));
+    if (last % 250_000 === 0) console.log(`${last.toLocaleString("en-US")} people …`);
+  }
+  await sql.unsafe("set maintenance_work_mem = '1GB'");
+  for (const statement of restore) await sql.unsafe(statement);
+  await sql.unsafe("reset session_replication_role");
+  await sql.unsafe("vacuum analyze");
+}
+
+const peopleFrom = (first: number, last: number) => `
+  generate_series(${first}, ${last}) as n
+  cross join lateral generate_series(1, case when n <= ${HEAVY_PEOPLE} then ${HEAVY_GAMES} else 1 + n * 7919 % ${MAX_GAMES} end) as k
+  cross join lateral (select ${HASH_OF} as h) as hashed
+  join public.bench_games g on g.place = (n * 7919::bigint + k * 104729::bigint) % (select count(*) from public.bench_games)`;
+
+const entriesOf = (first: number, last: number) => `
+  insert into public.user_games (user_id, game_id, game_name, game_cover_url, game_rating, game_release_date, game_platforms,
+    game_genres, status, imported, date_added, date_completed, user_rating, hours_played, steam_playtime_minutes, play_minutes)
+  select ${ID_OF}, g.id, g.name, g.cover, g.rating, g.released, g.platforms[:100], g.genres[:50], s.status, h % 7 = 0,
+    timestamptz '2016-01-01' + h % 3900 * interval '1 day' + k * interval '1 second',
+    case when s.status = 'completed' then timestamptz '2016-06-01' + h % 3700 * interval '1 day' end,
+    case when h % 3 = 0 then h / 3 % 21 / 2.0 end, case when h % 11 = 0 then h % 200 end, case when h % 7 = 0 then h % 9000 end,
+    ${PLAYS} * ${MINUTES}
+  from ${peopleFrom(first, last)} cross join lateral (select ${STATUS} as status) as s`;
+
+/** All but the last play have ended; the last one is open where the game is being played. */
+const playsOf = (first: number, last: number) => `
+  insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes)
+  select md5(n || ' ' || k || ' ' || play)::uuid, ${ID_OF}, g.id, g.platforms[1], to_char(begun, 'YYYY-MM-DD'),
+    case when is_open then null else to_char(begun + 20, 'YYYY-MM-DD') end,
+    case when is_open then 'playing' when h % 5 = 0 then 'abandoned' else 'finished' end, ${MINUTES}
+  from ${peopleFrom(first, last)}
+  cross join lateral generate_series(1, ${PLAYS}) as play
+  cross join lateral (
+    select date '2016-01-01' + (h % 3600 + play * 40)::integer as begun, play = ${PLAYS} and ${STATUS} = 'playing' as is_open
+  ) as dated`;
+
+/** Drops the constraints and indexes of the tables. @returns the statements that create them again */
+async function dropRules(sql: Sql, tables: string[]): Promise<string[]> {
+  const constraints = await sql<{ relation: string; name: string; type: string; definition: string }[]>`
+    select conrelid::regclass::text as relation, conname as name, contype as type, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where conrelid::regclass::text = any (${tables.map((table) => `public.${table}`)})
+      or conrelid = any (${tables.map((table) => `public.${table}`)}::text[]::regclass[])
+      or confrelid = any (${tables.map((table) => `public.${table}`)}::text[]::regclass[])
+    order by array_position(array['p', 'u', 'c', 'f'], contype::text), conname`;
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i
+    where i.indrelid = any (${tables.map((table) => `public.${table}`)}::text[]::regclass[])
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))`;
+  for (const { relation, name } of constraints.toReversed())
+    await sql.unsafe(`alter table ${relation} drop constraint ${name}`);
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  return [
+    ...constraints.map(({ relation, name, type, definition }) => {
+      const isChecked = type === "p" || type === "u" || definition.endsWith("NOT VALID");
+      return `alter table ${relation} add constraint ${name} ${definition}${isChecked ? "" : " not valid"}`;
+    }),
+    ...indexes.map(({ definition }) => definition),
+  ];
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import postgres, { type Sql } from "postgres";
+import { HEAVY_PEOPLE, personId } from "./fill-people.ts";
+import { type Percentiles, percentiles } from "./percentiles.ts";
+
+const ROUNDS = 400;
+/** The first calls of a connection plan their queries; those of an app come on connections that are kept. */
+const WARM_UP = 40;
+const PROFILE_PAGE = 24;
+
+/** What is measured of the shelves of a database with `people`, in ms. */
+export type PeopleFigures = {
+  people: number;
+  entries: number;
+  plays: number;
+  bytes: number;
+  times: Record<Call, Percentiles>;
+};
+export type Call = (typeof CALLS)[number];
+export const CALLS = ["page", "statistics", "add", "change", "minutes", "profile"] as const;
+
+/** The call of a round. `own` is a person with a full shelf, whose games are `games`. */
+type Round = { sql: Sql; round: number; own: string; games: number[]; people: number };
+
+const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
+  page: ({ sql, round, own }) => {
+    const { filters, sort, group, offset } = shelfPage(round);
+    return as(
+      sql,
+      own,
+      (tx) => tx`select public.list_shelf(${tx.json(filters)}, ${sort}, ${group}, 60, ${offset})`,
+    );
+  },
+  statistics: ({ sql, own }) => as(sql, own, (tx) => tx`select public.shelf_statistics(${own})`),
+  // An ordinary person: a full shelf takes no more.
+  add: ({ sql, round, people, games }) => {
+    const owner = someone(round, people);
+    return as(sql, owner, (tx) => {
+      const game = games[round];
+      return tx`insert into public.user_games (user_id, game_id, game_name, status)
+        values (${owner}, ${game ?? 0}, 'A game', 'want') on conflict (user_id, game_id) do nothing`;
+    });
+  },
+  change: ({ sql, round, own, games }) => {
+    const status = round % 2 ? "paused" : "endless";
+    return as(
+      sql,
+      own,
+      (tx) => tx`select public.set_status(array[${games[round] ?? 0}::integer], ${status})`,
+    );
+  },
+  minutes: ({ sql, round, own, games }) =>
+    as(
+      sql,
+      own,
+      (tx) => tx`select public.add_play_minutes(${games[round] ?? 0}, 30, ${randomUUID()}, '2026-01-01')`,
+    ),
+  // Every other one of a full shelf.
+  profile: async ({ sql, round, people }) => {
+    const n = round % 2 ? 1 + (round % HEAVY_PEOPLE) : 1 + ((round * 7919) % people);
+    await sql.begin(async (tx) => {
+      await tx`set local role anon`;
+      await tx`select public.read_profile(${`person_${n}`})`;
+      await tx`select * from public.read_shelf(${personId(n)}, 'completed', ${PROFILE_PAGE + 1}, 0)`;
+    });
+  },
+};
+
+const SORTS = ["added", "name", "rating", "mine", "critics", "release", "completed", "hours", "length"];
+const GROUPS = ["status", "platform", "genre", "year"];
+
+/** One to three filters and any order; a fifth is grouped, a seventh is not the first page. */
+function shelfPage(round: number) {
+  const kinds = [
+    { status: "completed" },
+    { genres: [12, 31] },
+    { platforms: [6] },
+    { from_year: 2005, to_year: 2015 },
+    { from_rating: 7, to_rating: 10 },
+    { themes: [1, 17] },
+    { from_hours: 5, to_hours: 80 },
+    { from_length: 5, to_length: 40 },
+    { from_critics: 60, to_critics: 100 },
+  ];
+  const filters = Array.from(
+    { length: 1 + (round % 3) },
+    (_, index) => kinds[(round + index * 2) % kinds.length],
+  );
+  return {
+    filters: Object.assign({}, ...filters),
+    sort: SORTS[Math.floor(round / 3) % SORTS.length] ?? "added",
+    group: round % 5 === 0 ? (GROUPS[round % GROUPS.length] ?? null) : null,
+    offset: round % 7 === 0 ? 120 : 0,
+  };
+}
+
+const someone = (round: number, people: number) =>
+  personId(HEAVY_PEOPLE + 1 + ((Math.abs(round) * 7919) % (people - HEAVY_PEOPLE)));
+
+/** @param url of a superuser */
+export async function peopleFigures(url: string, people: number): Promise<PeopleFigures> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [size] = await sql<{ entries: number; plays: number; bytes: number }[]>`
+      select (select count(*) from public.user_games)::float8 as entries, (select count(*) from public.plays)::float8 as plays,
+        (pg_total_relation_size('public.user_games') + pg_total_relation_size('public.plays'))::float8 as bytes`;
+    const times: Partial<Record<Call, Percentiles>> = {};
+    for (const call of CALLS) times[call] = await timesOf(sql, call, people);
+    return {
+      people,
+      ...(size ?? { entries: 0, plays: 0, bytes: 0 }),
+      times: times as Record<Call, Percentiles>,
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+async function timesOf(sql: Sql, call: Call, people: number): Promise<Percentiles> {
+  const shelves = await Promise.all(
+    Array.from({ length: HEAVY_PEOPLE }, async (_, index) => {
+      const own = personId(index + 1);
+      const rows = await sql<{ game_id: number }[]>`
+        select game_id from public.user_games where user_id = ${own} order by date_added limit ${WARM_UP + ROUNDS}`;
+      return { own, games: rows.map(({ game_id }) => game_id) };
+    }),
+  );
+  const times: number[] = [];
+  for (let count = 0; count < WARM_UP + ROUNDS; count++) {
+    const shelf = shelves[count % shelves.length];
+    if (!shelf) continue;
+    const start = performance.now();
+    await CALL_OF[call]({ sql, round: count, people, ...shelf });
+    if (count >= WARM_UP) times.push(performance.now() - start);
+  }
+  return percentiles(times);
+}
+
+/** As PostgREST calls the database: one transaction under the user's claim. */
+async function as(sql: Sql, owner: string, work: (sql: postgres.TransactionSql) => Promise<unknown>) {
+  await sql.begin(async (tx) => {
+    await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', ${owner}, true)`;
+    await work(tx);
+  });
+}
