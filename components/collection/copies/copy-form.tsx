@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { RadioRow } from "@/components/ui/radio-row";
 import { type Copy, MEDIA, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { type CopyErrors, type CopyValues, readCopy, toCopyValues } from "./copy-form-values";
@@ -105,27 +106,16 @@ export function CopyForm({ item: { game }, copy, onDone }: CopyFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <fieldset>
-        <legend className="font-medium text-[13.5px] text-ink-2">Kind</legend>
-        <div className="mt-1.5 mb-3 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
-          {[...MEDIA, null].map((medium) => (
-            <label
-              key={medium}
-              className="relative flex min-h-10 cursor-pointer items-center justify-center rounded-lg px-1 font-medium text-[13.5px] text-ink-2 transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring"
-            >
-              <input
-                type="radio"
-                name="medium"
-                value={medium ?? ""}
-                checked={values.medium === medium}
-                onChange={() => set({ medium })}
-                className="absolute inset-0 opacity-0"
-              />
-              {medium ? MEDIUM_LABELS[medium] : "Not said"}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioRow
+        name="medium"
+        legend="Kind"
+        choices={[...MEDIA, null].map((value) => ({
+          value,
+          label: value ? MEDIUM_LABELS[value] : "Not said",
+        }))}
+        value={values.medium}
+        onChange={(medium) => set({ medium })}
+      />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_7rem]">
         <Field
           {...field("boughtOn")}

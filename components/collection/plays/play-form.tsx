@@ -7,6 +7,7 @@ import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
+import { RadioRow } from "@/components/ui/radio-row";
 import { OUTCOME_LABELS, OUTCOMES, PLAY_NOTE_MAX_LENGTH, type Play } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
@@ -68,28 +69,17 @@ export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
 
   return (
     <form noValidate onSubmit={save} className="mt-4 grid gap-3">
-      <fieldset>
-        <legend className="font-medium text-[13.5px] text-ink-2">How did it end?</legend>
-        <div className="mt-1.5 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
-          {OUTCOMES.map((outcome) => (
-            <label
-              key={outcome}
-              className="relative flex min-h-10 cursor-pointer items-center justify-center rounded-lg px-1 font-medium text-[13.5px] text-ink-2 transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:checked]:text-ink has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-50 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring"
-            >
-              <input
-                type="radio"
-                name="outcome"
-                value={outcome}
-                checked={values.outcome === outcome}
-                disabled={outcome === "playing" && isOpenTaken}
-                onChange={() => set({ outcome })}
-                className="absolute inset-0 opacity-0"
-              />
-              {outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioRow
+        name="outcome"
+        legend="How did it end?"
+        choices={OUTCOMES.map((outcome) => ({
+          value: outcome,
+          label: outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome],
+          refusal: outcome === "playing" && isOpenTaken ? "Another play of this game goes on" : null,
+        }))}
+        value={values.outcome}
+        onChange={(outcome) => set({ outcome })}
+      />
       <div className="grid grid-cols-2 items-start gap-x-4">
         <Field
           {...field("started")}
