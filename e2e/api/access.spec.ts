@@ -10,6 +10,7 @@ const IMPORT = "/api/imports/00000000-0000-4000-8000-000000000000";
 const PLAY = "/api/plays/1942/00000000-0000-4000-8000-000000000000";
 const COPY = "/api/copies/1942/00000000-0000-4000-8000-000000000000";
 const TAG = "/api/tags/00000000-0000-4000-8000-000000000000";
+const SMART_LIST = "/api/collection/smart-lists/00000000-0000-4000-8000-000000000000";
 const LIST = "/api/lists/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -46,6 +47,10 @@ const PERSONAL: Call[] = [
   call("GET /api/collection/choices"),
   call("GET /api/collection/highlights"),
   call("GET /api/collection/ids"),
+  call("GET /api/collection/pick"),
+  call("GET /api/collection/smart-lists"),
+  call(`PUT ${SMART_LIST}`, { name: "Mine now", query: "year=2020" }),
+  call(`DELETE ${SMART_LIST}`),
   call("GET /api/collection/statuses"),
   call(`GET ${GAME}`),
   call(`PUT ${GAME}`, { status: "want" }),
@@ -119,7 +124,7 @@ function routeOf({ method, path }: Call): string {
     .replace(/^tags\/0[^/]+/, "tags/[tagId]")
     .replace(/import\/620$/, "import/[appid]")
     .replace(/^imports\/0[^/]+/, "imports/[id]")
-    .replace(/^lists\/0[^/]+/, "lists/[id]")
+    .replace(/^(lists|collection\/smart-lists)\/0[^/]+/, "$1/[id]")
     .replace(/games\/1942$/, "games/[gameId]")
     .replace(/rows\/1$/, "rows/[row]");
   return `${method} ${route}`;

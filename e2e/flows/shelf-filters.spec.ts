@@ -58,3 +58,53 @@ test("survives an address that fits nothing", async ({ page, signIn }) => {
   await expect(page.getByRole("link", { name: "Remove filter: Released 2010–2019" })).toBeVisible();
   await expect(page.getByRole("main").locator("ul > li a[href^='/game/']").first()).toBeVisible();
 });
+
+test("saves filters as a smart list, opens, renames and deletes it, and undoes that", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/collection?year=2019-2010&sort=name");
+  const smartLists = page.getByRole("button", { name: "Smart lists" });
+  await smartLists.click();
+  const dialog = page.getByRole("dialog", { name: "Smart lists" });
+  await dialog.getByRole("textbox").fill("The tens");
+  await dialog.getByRole("button", { name: "Save as smart list" }).dblclick();
+  await expect(dialog.getByRole("button", { name: "The tens", exact: true })).toHaveCount(1);
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/collection");
+  await smartLists.click();
+  await dialog.getByRole("button", { name: "Rename The tens" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Ten years");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Ten years", exact: true }).click();
+  await expect(page).toHaveURL("/collection?sort=name&year=2010-2019");
+  await expect(dialog).toBeHidden();
+
+  await smartLists.click();
+  await dialog.getByRole("button", { name: "Delete Ten years" }).click();
+  await expect(dialog.getByRole("button", { name: "Ten years", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByRole("button", { name: "Ten years", exact: true })).toHaveCount(1);
+});
+
+test("suggests games to play with their reasons, and others on request", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection");
+  await page.getByRole("link", { name: "What shall I play?" }).click();
+  const suggestions = page.getByRole("region", { name: "Suggestions" }).getByRole("heading", { level: 2 });
+  await expect(suggestions).toHaveCount(3);
+  await page.getByRole("link", { name: "Alone", exact: true }).click();
+  await expect(page).toHaveURL("/collection/pick?with=alone");
+  await page.getByRole("combobox", { name: "In the mood for" }).selectOption({ label: "Adventure" });
+  await expect(page).toHaveURL("/collection/pick?with=alone&genre=31");
+  await page.getByRole("button", { name: "Surprise me" }).click();
+  await expect(page).toHaveURL(/surprise=1/);
+  await expect(suggestions).toHaveCount(1);
+  await page.goto("/collection/pick?time=hour&platform=32000&with=together&seed=x");
+  await expect(page.getByRole("heading", { name: "No game fits" })).toBeVisible();
+  await page.getByRole("link", { name: "Ask for anything" }).click();
+  await expect(suggestions).toHaveCount(3);
+});

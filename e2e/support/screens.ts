@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/auth/resend/page.tsx": seen("/auth/resend"),
   "(site)/calendar/[[...month]]/page.tsx": [...seen("/calendar"), ...walkedInProof("/calendar/undated")],
   "(site)/collection/page.tsx": [{ path: "/collection", as: "collector" }],
+  "(site)/collection/pick/page.tsx": [{ path: "/collection/pick", as: "demo", inProof: "walk" }],
   "(site)/collection/tags/page.tsx": [{ path: "/collection/tags", as: "demo", inProof: "walk" }],
   "(site)/company/[slug]/page.tsx": [
     ...seen("/company/supergiant-games"),

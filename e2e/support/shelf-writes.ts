@@ -72,6 +72,11 @@ export type Shelf = {
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
+const SMART_LISTS = {
+  added: "00000000-0000-4000-8000-0000000000a1",
+  deleted: "00000000-0000-4000-8000-0000000000a2",
+};
+const smartListPath = (id: string) => `/api/collection/smart-lists/${id}`;
 const json =
   (method: string, path: string, data: unknown) =>
   ({ request }: Shelf) =>
@@ -186,6 +191,14 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "DELETE /rest/v1/copies",
     send: ({ request }) => request.delete(copyPath(COPIES.deleted)),
   },
+  "PUT api/collection/smart-lists/[id]/route.ts": {
+    work: "POST /rest/v1/smart_lists",
+    send: json("PUT", smartListPath(SMART_LISTS.added), { name: "Added", query: "year=2020" }),
+  },
+  "DELETE api/collection/smart-lists/[id]/route.ts": {
+    work: "DELETE /rest/v1/smart_lists",
+    send: ({ request }) => request.delete(smartListPath(SMART_LISTS.deleted)),
+  },
   "PATCH api/tags/[tagId]/route.ts": {
     work: "PATCH /rest/v1/tags",
     send: ({ request, tags }) => request.patch(`/api/tags/${tags.renamed}`, { data: { name: "Renamed" } }),
@@ -287,6 +300,8 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
     restored: await tagged(request, "Restored"),
   };
   await expect(await request.delete(`/api/tags/${tags.restored}`)).toBeOK();
+  const smart = { name: "Deleted", query: "year=2021" };
+  await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
   return { request, undo, imports, lists: await fillLists(request), tags, pictures };
 }
 
@@ -345,17 +360,19 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
     await expect.poll(isWell, path).toBe(true);
     return await answer.json();
   };
-  const [collection, imports, profile, lists, { plays }, { item: owned }, { tags }] = await Promise.all(
-    [
-      "/api/collection",
-      "/api/collection/import",
-      "/api/profile",
-      "/api/lists",
-      `/api/plays/${GAMES.played}`,
-      `/api/collection/${GAMES.played}`,
-      "/api/tags",
-    ].map(read),
-  );
+  const [collection, imports, profile, lists, { plays }, { item: owned }, { tags }, { smartLists }] =
+    await Promise.all(
+      [
+        "/api/collection",
+        "/api/collection/import",
+        "/api/profile",
+        "/api/lists",
+        `/api/plays/${GAMES.played}`,
+        `/api/collection/${GAMES.played}`,
+        "/api/tags",
+        "/api/collection/smart-lists",
+      ].map(read),
+    );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
   const edited = summaries.find(({ title }) => /edited/i.test(title));
   const entries: { gameId: number; note: unknown }[] = edited
@@ -381,6 +398,7 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
     copies: (owned.copies as { store: string; price: number }[]).map(
       ({ store, price }) => `${store} ${price}`,
     ),
+    smartLists: (smartLists as { name: string }[]).map(({ name }) => name),
     tags: (tags as { name: string; games: number }[]).map(({ name, games }) => `${name}: ${games}`),
     // A repeated creation makes another list.
     lists: [
@@ -420,6 +438,7 @@ export const DONE = {
   },
   plays: ["finished 60", "playing 30"],
   copies: ["GOG 9.99"],
+  smartLists: ["Added"],
   tags: ["Renamed: 1", "Restored: 1"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [

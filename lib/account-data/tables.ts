@@ -139,6 +139,7 @@ export const TABLES = {
       "removed_at",
     ],
   },
+  smart_lists: { key: "id", columns: ["user_id", "id", "name", "query", "created_at"] },
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;

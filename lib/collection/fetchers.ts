@@ -16,9 +16,12 @@ import {
   restoredAnswerSchema,
   type SaveAnswer,
   type ShelfOptions,
+  type SmartList,
   type StatusChangeAnswer,
   saveAnswerSchema,
+  savedSchema,
   shelfOptionsSchema,
+  smartListsAnswerSchema,
   statusChangeAnswerSchema,
   statusesAnswerSchema,
 } from "./schema";
@@ -112,4 +115,19 @@ export async function postStatuses(
     sum.skipped += answer.skipped;
   }
   return sum;
+}
+
+export async function fetchSmartLists(signal: AbortSignal): Promise<SmartList[]> {
+  return (await readApi("/api/collection/smart-lists", smartListsAnswerSchema, { signal })).smartLists;
+}
+
+const smartListPath = (id: string) => `/api/collection/smart-lists/${encodeURIComponent(id)}`;
+
+/** Creates or replaces it. */
+export async function putSmartList({ id, name, query }: SmartList): Promise<void> {
+  await writeApi("PUT", smartListPath(id), { name, query }, savedSchema);
+}
+
+export async function deleteSmartList(id: string): Promise<void> {
+  await writeApi("DELETE", smartListPath(id), undefined, savedSchema);
 }

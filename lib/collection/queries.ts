@@ -81,3 +81,14 @@ export function choicesOptions() {
     staleTime: FRESH_MS,
   });
 }
+
+export function smartListsOptions() {
+  return queryOptions({
+    queryKey: collectionKeys.smartLists,
+    queryFn: async ({ signal }) => {
+      const { fetchSmartLists } = await import("./fetchers");
+      return fetchSmartLists(signal);
+    },
+    staleTime: FRESH_MS,
+  });
+}

@@ -150,6 +150,13 @@ export const shelfOptionsSchema = z.object({
 });
 export type ShelfOptions = z.infer<typeof shelfOptionsSchema>;
 
+/** Named filters; `query` is of the shelf's address. */
+export const smartListSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
+export type SmartList = z.infer<typeof smartListSchema>;
+export const smartListsSchema = z.array(smartListSchema);
+export const smartListsAnswerSchema = z.object({ smartLists: smartListsSchema });
+export const savedSchema = z.object({ ok: z.literal(true) });
+
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 
 export const releaseAnswerSchema = z.object({ note: z.string().nullable() });

@@ -83,6 +83,8 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS031: ["conflict", "Your account is being deleted. Restore it before you change anything."],
   QS032: ["conflict", "The week in which this account could be restored is over."],
   QS027: ["limit_reached", "A game can have 30 tags."],
+  // …_smart_lists.sql
+  QS028: ["limit_reached", "You have 100 smart lists. Delete one that you do not need."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */

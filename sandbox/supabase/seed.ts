@@ -96,6 +96,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
     await addCopies(query);
     for (const tag of TAGS) await addTag(query, tag);
     for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
+    for (const list of SMART_LISTS) await addSmartList(query, list);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
 }
@@ -189,6 +190,21 @@ async function addTag(query: Query, { name, games }: (typeof TAGS)[number]) {
      where g.user_id = $1 and ${games}`,
     [DEMO, name],
   );
+}
+
+/** Named filters of the shelf, without the catalogue's ids. */
+const SMART_LISTS = [
+  { name: "Finish these first", query: "status=playing&sort=hours" },
+  { name: "Praised and still waiting", query: "status=want&sort=critics&critics=85-" },
+  { name: "My favourites by year", query: "sort=mine&rating=8-&group=year" },
+];
+
+async function addSmartList(query: Query, list: (typeof SMART_LISTS)[number]) {
+  await query("insert into public.smart_lists (user_id, name, query) values ($1, $2, $3)", [
+    DEMO,
+    list.name,
+    list.query,
+  ]);
 }
 
 /** As if entered by hand: the database's functions need the user's session. */

@@ -98,6 +98,22 @@ export const SEEDS: Record<string, Seed> = {
       { gameIds: [72], action: "askRemoval" },
     ],
   },
+  "/api/collection/pick": {
+    query: {
+      ...{
+        time: ["hour", "never"],
+        with: ["alone", "dog"],
+        genre: ["12", "0"],
+        theme: ["17"],
+        platform: ["6", "x"],
+      },
+      ...{ seed: ["7", "1e9"], surprise: ["1"] },
+    },
+  },
+  "/api/collection/smart-lists/[id]": {
+    params: { id: [NO_UNDO.undo, "none", "%00"] },
+    bodies: [{ name: "Short ones", query: "length=-5&sort=name" }],
+  },
   "/api/collection/ids": {
     query: { status: ["all"], q: ["zelda"], sort: ["added"], group: ["year"], genre: ["12"] },
   },

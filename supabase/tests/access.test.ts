@@ -77,6 +77,7 @@ const RELATIONS = {
   plays: { key: "user_id", row: { game_id: 1, outcome: "finished" }, change: { note: "x" } },
   copies: { key: "user_id", row: { game_id: 1, store: "GOG" }, change: { store: "Steam" } },
   tags: { key: "user_id", row: { name: "Two" }, change: { name: "x" } },
+  smart_lists: { key: "user_id", row: { name: "Two", query: "year=2002" }, change: { name: "x" } },
   game_tags: {
     key: "user_id",
     row: { game_id: 3, tag_id: "00000000-0000-4000-8000-000000000002" },
@@ -182,6 +183,11 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
     other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
   },
+  smart_lists: {
+    anonymous: nobody,
+    owner: { select: "rows", insert: "rows", update: "rows", delete: "rows" },
+    other: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+  },
   game_tags: {
     anonymous: nobody,
     owner: { select: "rows", insert: "rows", update: "refused", delete: "rows" },
@@ -218,6 +224,7 @@ const RELATION_NAMES = [
   "plays",
   "copies",
   "tags",
+  "smart_lists",
   "game_tags",
   "steam_imports",
   "imports",
@@ -254,6 +261,10 @@ describe("access by relation, user and command", () => {
             [owner.id],
           );
           await server.sql("insert into public.plays (user_id, game_id) values ($1, 1)", [owner.id]);
+          await server.sql(
+            "insert into public.smart_lists (user_id, name, query) values ($1, 'One', 'year=2001')",
+            [owner.id],
+          );
           await server.sql("delete from public.tags where user_id = $1", [owner.id]);
           await server.sql(
             `with copy as (insert into public.copies (user_id, game_id, store) values ($1, 1, 'GOG'))

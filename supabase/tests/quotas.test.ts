@@ -116,7 +116,7 @@ it("locks the shelf before any row, so that two statements cannot both add the l
     "select pg_get_triggerdef(oid) as definition from pg_trigger where tgfoid = 'public.lock_shelf'::regproc order by 1",
   );
   expect(triggers.map(({ definition }) => definition)).toEqual(
-    ["copies", "game_tags", "plays", "steam_games", "tags", "user_games"].map(
+    ["copies", "game_tags", "plays", "smart_lists", "steam_games", "tags", "user_games"].map(
       (table) =>
         `CREATE TRIGGER ${table}_lock_shelf BEFORE INSERT OR DELETE OR UPDATE ON public.${table} FOR EACH STATEMENT EXECUTE FUNCTION lock_shelf()`,
     ),

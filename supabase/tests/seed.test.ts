@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listIds } from "../../lib/collection/list-collection.ts";
+import { collectionIdsQuerySchema } from "../../lib/collection/schema.ts";
+import { getSmartLists } from "../../lib/collection/smart-lists.ts";
+import { toSmartQuery } from "../../lib/collection/smart-query.ts";
 import { loadCatalogue } from "../../sandbox/igdb/catalogue/load.ts";
 import { seedAccounts } from "../../sandbox/supabase/seed.ts";
 import { CAPTCHA, startSupabase } from "./harness.ts";
@@ -82,6 +86,17 @@ it("gives demo plays: some go on, one game was played twice", async () => {
   expect(outcomes.abandoned).toHaveLength(1);
   const games = (data ?? []).map(({ game_id }) => game_id);
   expect(games.length - new Set(games).size).toBe(1);
+});
+
+it("gives demo smart lists that find games", async () => {
+  const { id, client } = await signIn("demo");
+  const lists = await getSmartLists({ id, email: "", supabase: client });
+  expect(lists.length).toBeGreaterThanOrEqual(2);
+  for (const { name, query } of lists) {
+    expect(toSmartQuery(query), name).toBe(query);
+    const filters = collectionIdsQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)));
+    expect((await listIds({ id, email: "", supabase: client }, filters)).length, name).toBeGreaterThan(0);
+  }
 });
 
 it("gives demo copies of all kinds, and tags that games have", async () => {

@@ -87,10 +87,18 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
         <Button asChild variant="ghost" size="sm">
           <Link href="/games">
             <Icon name="arrow-left" className="size-4" />
-            Back to Games
+            <span>
+              <span className="max-sm:sr-only">Back to </span>Games
+            </span>
           </Link>
         </Button>
-        <div>
+        <div className="flex">
+          <Button asChild variant="ghost" size="sm">
+            <Link href="/collection/pick">
+              <Icon name="sparkles" className="size-4" />
+              What shall I play?
+            </Link>
+          </Button>
           <Button asChild variant="ghost" size="sm">
             <Link href="/collection/tags">Tags</Link>
           </Button>
@@ -134,7 +142,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
 }
 
 /** As wide as its buttons. */
-const TOOLBAR = <Skeleton className="h-[42px] w-[182px] rounded-control sm:w-[300px]" />;
+const TOOLBAR = <Skeleton className="h-[42px] w-[250px] rounded-control sm:w-[352px]" />;
 
 /** Has no buttons: a press would be lost when the shelf replaces it. */
 export function CollectionScreenSkeleton() {

@@ -13,6 +13,8 @@ import { SortMenu } from "./sort-menu";
 export function ShelfToolbar({ filter }: { filter: CollectionFilter }) {
   const [panel, loadPanel] = useLazy(() => import("./shelf-filter-panel"));
   const [isOpen, setOpen] = useState(false);
+  const [smart, loadSmart] = useLazy(() => import("./smart-lists-dialog"));
+  const [isSmartOpen, setSmartOpen] = useState(false);
   const chosen = activeChoices(filter.more ?? "", undefined).length;
   const { group } = choicesOf(filter.more);
   const goTo = (changed: CollectionFilter) => {
@@ -44,6 +46,23 @@ export function ShelfToolbar({ filter }: { filter: CollectionFilter }) {
         <span className="max-sm:sr-only">Filters</span>
         {chosen > 0 ? <span className="filter-number">{chosen}</span> : null}
       </Button>
+      <Button
+        aria-label="Smart lists"
+        aria-haspopup="dialog"
+        data-tip="Smart lists"
+        onPointerEnter={loadSmart}
+        onFocus={loadSmart}
+        onClick={() => {
+          loadSmart();
+          setSmartOpen(true);
+        }}
+        className="px-3"
+      >
+        <Icon name="bookmark" className="size-[18px]" />
+      </Button>
+      {smart && isSmartOpen ? (
+        <smart.SmartListsDialog filter={filter} onClose={() => setSmartOpen(false)} />
+      ) : null}
       {panel && isOpen ? <panel.ShelfFilterPanel filter={filter} onClose={() => setOpen(false)} /> : null}
     </div>
   );

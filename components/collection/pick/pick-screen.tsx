@@ -1,0 +1,289 @@
+"use client";
+
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { useShelfSync } from "@/components/collection/shelf-sync";
+import { GameCover } from "@/components/games/game-cover";
+import { LogoMark } from "@/components/site/logo";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { ShallowLink } from "@/components/ui/shallow-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import {
+  MAX_SEED,
+  PICK_COMPANIES,
+  PICK_TIMES,
+  type PickChoices,
+  type PickCompany,
+  type PickTime,
+  parsePick,
+  pickQuery,
+} from "@/lib/collection/pick-choices";
+import { pickOptions } from "@/lib/collection/pick-queries";
+import type { PickedGame, PickReason } from "@/lib/collection/pick-schema";
+import { choicesOptions } from "@/lib/collection/queries";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { formatCount } from "@/lib/format-count";
+
+const PATH = "/collection/pick";
+const TIME_LABELS: Record<PickTime, string> = {
+  any: "Any",
+  hour: "An hour",
+  evenings: "2–10 h",
+  weeks: "10–30 h",
+  long: "Long",
+};
+const COMPANY_LABELS: Record<PickCompany, string> = { any: "Either", alone: "Alone", together: "Together" };
+const SKELETONS = ["one", "two", "three"];
+
+const hrefOf = (choices: PickChoices) => {
+  const query = pickQuery(choices);
+  return query ? `${PATH}?${query}` : PATH;
+};
+const anotherSeed = () => 1 + Math.floor(Math.random() * MAX_SEED);
+
+/** "What shall I play?": up to three games of the own shelf, with the reasons. What is chosen is in the address. */
+export function PickScreen() {
+  useShelfSync();
+  const choices = parsePick(useSearchParams());
+  const { user } = useSignedInPage(PATH);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...pickOptions(choices),
+    enabled: user !== null,
+    placeholderData: keepPreviousData,
+  });
+  const another = (surprise: boolean) =>
+    window.history.pushState(null, "", hrefOf({ ...choices, surprise, seed: anotherSeed() }));
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
+        <Link href="/collection">
+          <Icon name="arrow-left" className="size-4" />
+          My Collection
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-[32px] md:text-[40px]">What shall I play?</h1>
+      <p className="mt-2 max-w-[40rem] text-ink-2">
+        From the games on your shelf that you have not finished, with the reasons.
+      </p>
+      <PickForm choices={choices} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => another(true)}>
+          <Icon name="sparkles" className="size-4" />
+          Surprise me
+        </Button>
+        <Button onClick={() => another(false)}>
+          <Icon name="rotate-cw" className="size-4" />
+          {choices.surprise ? "Show three" : "Three others"}
+        </Button>
+      </div>
+      <section aria-label="Suggestions" aria-busy={isPlaceholderData || !data} className="mt-7">
+        {data ? (
+          <div className={`transition-opacity duration-150 ${isPlaceholderData ? "opacity-60" : ""}`}>
+            <p role="status" className="mb-4 text-[14px] text-ink-3">
+              {data.total === 1
+                ? "1 game fits."
+                : data.total > 0
+                  ? `${formatCount(data.total)} games fit.`
+                  : ""}
+            </p>
+            {data.games.length > 0 ? (
+              <ol className={`grid gap-4 ${data.games.length > 1 ? "md:grid-cols-3" : "max-w-[26rem]"}`}>
+                {data.games.map((game) => (
+                  <Suggestion key={game.id} game={game} />
+                ))}
+              </ol>
+            ) : (
+              <NothingFits isFiltered={pickQuery({ ...choices, seed: 0, surprise: false }) !== ""} />
+            )}
+          </div>
+        ) : error ? (
+          <div role="alert" className="grid justify-items-start gap-4">
+            <p className="text-ink-2">{error.message}</p>
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <ol className="mt-9 grid gap-4 md:grid-cols-3">
+            {SKELETONS.map((key) => (
+              <li key={key}>
+                <Skeleton className="h-44 rounded-card md:h-[30rem]" />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}
+
+function PickForm({ choices }: { choices: PickChoices }) {
+  const { data: options } = useQuery(choicesOptions());
+  const goTo = (change: Partial<PickChoices>) =>
+    window.history.pushState(null, "", hrefOf({ ...choices, ...change }));
+  const mood = choices.genre ? `genre-${choices.genre}` : choices.theme ? `theme-${choices.theme}` : "";
+  return (
+    <div className="card mt-6 grid gap-5 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end">
+      <fieldset className="min-w-0">
+        <legend className="card-heading">How much time?</legend>
+        <div className="segments">
+          {PICK_TIMES.map((time) => (
+            <ShallowLink
+              key={time}
+              href={hrefOf({ ...choices, time })}
+              aria-current={time === choices.time ? "true" : undefined}
+              className="segment"
+            >
+              {TIME_LABELS[time]}
+            </ShallowLink>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="card-heading">Alone or together?</legend>
+        <div className="segments">
+          {PICK_COMPANIES.map((company) => (
+            <ShallowLink
+              key={company}
+              href={hrefOf({ ...choices, with: company })}
+              aria-current={company === choices.with ? "true" : undefined}
+              className="segment"
+            >
+              {COMPANY_LABELS[company]}
+            </ShallowLink>
+          ))}
+        </div>
+      </fieldset>
+      <label className="min-w-0">
+        <span className="card-heading block">In the mood for</span>
+        <select
+          value={mood}
+          onChange={({ target }) => {
+            const [kind, id] = target.value.split("-");
+            goTo({
+              genre: kind === "genre" ? Number(id) : null,
+              theme: kind === "theme" ? Number(id) : null,
+            });
+          }}
+          className="input max-md:text-base"
+        >
+          <option value="">Anything</option>
+          <Choices label="Genre" prefix="genre-" options={options?.genres} chosen={choices.genre} />
+          <Choices label="Theme" prefix="theme-" options={options?.themes} chosen={choices.theme} />
+        </select>
+      </label>
+      <label className="min-w-0">
+        <span className="card-heading block">Platform</span>
+        <select
+          value={choices.platform ?? ""}
+          onChange={({ target }) => goTo({ platform: target.value ? Number(target.value) : null })}
+          className="input max-md:text-base"
+        >
+          <option value="">Any platform</option>
+          <Choices label="Platform" prefix="" options={options?.platforms} chosen={choices.platform} />
+        </select>
+      </label>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  prefix: string;
+  options: readonly { id: number; name: string }[] | undefined;
+  chosen: number | null;
+};
+
+function Choices({ label, prefix, options = [], chosen }: ChoicesProps) {
+  const isUnknown = chosen !== null && !options.some(({ id }) => id === chosen);
+  return (
+    <optgroup label={label}>
+      {isUnknown ? <option value={`${prefix}${chosen}`}>…</option> : null}
+      {options.map(({ id, name }) => (
+        <option key={id} value={`${prefix}${id}`}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+function Suggestion({ game }: { game: PickedGame }) {
+  const queryClient = useQueryClient();
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 md:flex-col md:p-5">
+      <Link href={game.path} tabIndex={-1} aria-hidden="true" className="w-28 shrink-0 md:w-full">
+        <GameCover name={game.name} coverUrl={game.coverUrl} sizes="(min-width: 768px) 400px, 112px" />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="text-[19px] leading-tight [overflow-wrap:anywhere] md:text-[22px]">
+          <Link href={game.path}>{game.name}</Link>
+        </h2>
+        <p className="mt-1 text-[13.5px] text-ink-3">{STATUS_LABELS[game.status]}</p>
+        <ul className="mt-3 mb-4 grid gap-1.5 text-[14.5px] text-ink-2">
+          {game.reasons.map((reason) => (
+            <li key={reason.kind} className="flex gap-2">
+              <Icon name="check" className="mt-1 size-3.5 shrink-0 text-lamp-text" />
+              <span className="min-w-0">{wordsOf(reason)}</span>
+            </li>
+          ))}
+        </ul>
+        {game.status === "playing" ? null : (
+          <Button
+            size="sm"
+            className="mt-auto w-fit"
+            onClick={async () => {
+              const { startPlay } = await import("@/components/collection/plays/use-press");
+              startPlay(queryClient, game, { status: game.status, dateCompleted: game.dateCompleted });
+            }}
+          >
+            <Icon name="play" className="size-4" />
+            Start playing<span className="sr-only">: {game.name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function wordsOf(reason: PickReason): string {
+  switch (reason.kind) {
+    case "left":
+      return `${formatCount(reason.hours)} h left of ${formatCount(reason.of)}`;
+    case "length":
+      return `About ${formatCount(reason.hours)} h long`;
+    case "studio":
+      return `You gave ${reason.game}, by the same studio, ${reason.rating}`;
+    case "critics":
+      return `Liked by players: ${reason.rating}`;
+    case "years":
+      return `On your shelf for ${reason.years === 1 ? "a year" : `${reason.years} years`}`;
+  }
+}
+
+function NothingFits({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="mx-auto max-w-[34rem] pt-6 pb-16 text-center">
+      <LogoMark className="mx-auto size-20" />
+      <div className="board" />
+      <h2 className="mt-8 text-[22px]">{isFiltered ? "No game fits" : "Nothing to play next"}</h2>
+      <p className="mt-2 text-ink-2">
+        {isFiltered
+          ? "None of your unfinished games fits all of that."
+          : "Add games that you want to play, and one of them is suggested here."}
+      </p>
+      <div className="mt-6">
+        <Button asChild variant="primary">
+          {isFiltered ? (
+            <ShallowLink href={PATH}>Ask for anything</ShallowLink>
+          ) : (
+            <Link href="/games">Browse Games</Link>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { dismissDialog } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast-store";
+import type { CollectionFilter } from "@/lib/collection/keys";
+import { smartListsOptions } from "@/lib/collection/queries";
+import type { SmartList } from "@/lib/collection/schema";
+import { SMART_NAME_MAX_LENGTH, SMART_NAME_RULE, toSmartName } from "@/lib/collection/smart-name";
+import { toSmartQuery } from "@/lib/collection/smart-query";
+import { collectionHref } from "./collection-href";
+
+export type SmartListsDialogProps = { filter: CollectionFilter; onClose: () => void };
+
+/** The user's named filters: to open, save, rename and delete them. */
+export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
+  const { data: lists, isFetching, refetch } = useQuery(smartListsOptions());
+  const query = toSmartQuery(collectionHref(filter).split("?")[1] ?? "");
+  const same = lists?.find((list) => list.query === query);
+  const open = (list: SmartList) =>
+    dismissDialog(() => {
+      onClose();
+      window.history.pushState(null, "", `/collection?${list.query}`);
+    });
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent
+        title="Smart lists"
+        place="sheet"
+        description="Filters that you have saved. Each shows the games that fit now."
+      >
+        {lists ? (
+          <ul className="grid gap-1">
+            {lists.map((list) => (
+              <SmartListRow
+                key={list.id}
+                list={list}
+                isShown={list.query === query}
+                onOpen={() => open(list)}
+              />
+            ))}
+          </ul>
+        ) : isFetching ? (
+          <Spinner className="mx-auto my-6 text-ink-3" />
+        ) : (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p className="text-ink-2">Your smart lists could not be loaded.</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        )}
+        {lists && query && !same ? <SaveForm query={query} /> : null}
+        {lists?.length === 0 && !query ? (
+          <p className="rounded-card border border-line border-dashed p-5 text-ink-2">
+            Filter or sort your shelf first, then save it here under a name: “Short ones for the weekend”.
+          </p>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Writes a list; the id makes a repeated write harmless. */
+function useSave(onSaved?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (list: SmartList) => {
+      const { putSmartList } = await import("@/lib/collection/fetchers");
+      await putSmartList(list);
+    },
+    onSuccess: async () => {
+      await shelfChanged(queryClient);
+      onSaved?.();
+    },
+    onError: (error) => void reportFailure(queryClient, error, "The smart list could not be saved."),
+  });
+}
+
+function SaveForm({ query }: { query: string }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const save = useSave();
+  return (
+    <NameForm
+      label="Save what you see as a smart list"
+      submit="Save as smart list"
+      pending={save.isPending}
+      onName={(name) => save.mutate({ id, name, query })}
+    />
+  );
+}
+
+function SmartListRow({ list, isShown, onOpen }: { list: SmartList; isShown: boolean; onOpen: () => void }) {
+  const queryClient = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useSave(() => setRenaming(false));
+  const restore = useSave();
+  const remove = useMutation({
+    mutationFn: async () => {
+      const { deleteSmartList } = await import("@/lib/collection/fetchers");
+      await deleteSmartList(list.id);
+    },
+    onSuccess: () => {
+      toast({
+        title: "Success",
+        description: `Smart list “${list.name}” deleted`,
+        variant: "success",
+        action: {
+          label: "Undo",
+          altText: "To undo this, press F8 and choose Undo.",
+          onSelect: () => restore.mutate(list),
+        },
+      });
+      return shelfChanged(queryClient);
+    },
+    onError: (error) => void reportFailure(queryClient, error, "The smart list could not be deleted."),
+  });
+  if (isRenaming) {
+    return (
+      <li>
+        <NameForm
+          label="Name"
+          submit="Save"
+          value={list.name}
+          pending={rename.isPending}
+          onName={(name) => rename.mutate({ ...list, name })}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="-mx-2 flex items-center gap-1 rounded-control pl-2 hover:bg-raised">
+      <button
+        type="button"
+        aria-current={isShown ? "page" : undefined}
+        onClick={onOpen}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-left text-[15px] aria-[current]:font-semibold"
+      >
+        <Icon name="bookmark" className="size-4 shrink-0 text-ink-3" />
+        <span className="truncate">{list.name}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Rename ${list.name}`}
+        data-tip="Rename"
+        className="header-button shrink-0"
+        onClick={() => setRenaming(true)}
+      >
+        <Icon name="pencil" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${list.name}`}
+        data-tip="Delete"
+        disabled={remove.isPending}
+        className="header-button shrink-0"
+        onClick={() => remove.mutate()}
+      >
+        <Icon name="trash-2" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+type NameFormProps = {
+  label: string;
+  submit: string;
+  value?: string;
+  pending: boolean;
+  onName: (name: string) => void;
+  onCancel?: () => void;
+};
+
+function NameForm({ label, submit, value = "", pending, onName, onCancel }: NameFormProps) {
+  const id = useId();
+  const [name, setName] = useState(value);
+  const [isSent, setSent] = useState(false);
+  const stored = toSmartName(name);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (stored !== "" && !pending) onName(stored);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="mt-4 grid gap-3">
+      <Field
+        id={id}
+        label={label}
+        autoFocus
+        autoComplete="off"
+        placeholder="Name"
+        maxLength={2 * SMART_NAME_MAX_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        {...(isSent && stored === "" ? { error: SMART_NAME_RULE } : {})}
+      />
+      <div className="flex justify-end gap-3">
+        {onCancel ? (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { collectionKeys } from "./keys";
+import { type PickChoices, pickQuery } from "./pick-choices";
+
+const FRESH_MS = 60_000;
+
+/** Below the shelf's keys: every write to the shelf reads it again. */
+export function pickOptions(choices: PickChoices) {
+  const query = pickQuery(choices);
+  return queryOptions({
+    queryKey: [...collectionKeys.all, "pick", query],
+    queryFn: async ({ signal }) => {
+      const [{ readApi }, { pickAnswerSchema }] = await Promise.all([
+        import("@/lib/browser-api"),
+        import("./pick-schema"),
+      ]);
+      return readApi(`/api/collection/pick?${query}`, pickAnswerSchema, { signal });
+    },
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,47 @@
+-- Smart lists: filters of the shelf that a user has named. Only their owner reads or writes them.
+
+create table public.smart_lists (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Chosen by the client, so that a repeated write creates no second list and an undo restores the same one.
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  -- Of the shelf's address, percent-encoded.
+  query text not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id),
+  constraint smart_lists_name_text check (
+    char_length(name) between 1 and 100 and name = btrim(name)
+    and name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+  ),
+  constraint smart_lists_query_text check (query ~ '^[a-z]+=[!#-;=?-~]+$' and char_length(query) <= 4000)
+);
+
+create trigger smart_lists_lock_shelf before insert or update or delete on public.smart_lists
+for each statement execute function public.lock_shelf();
+
+create trigger smart_lists_limit_rows after insert on public.smart_lists
+referencing new table as added
+for each statement execute function public.limit_rows(
+  '100', 'QS028', 'You have 100 smart lists. Delete one that you do not need.'
+);
+
+alter table public.smart_lists enable row level security;
+
+create policy smart_lists_select_own on public.smart_lists for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy smart_lists_insert_own on public.smart_lists for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy smart_lists_update_own on public.smart_lists for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy smart_lists_delete_own on public.smart_lists for delete to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.smart_lists from public, anon, authenticated;
+grant select, delete on public.smart_lists to authenticated;
+grant insert (user_id, id, name, query) on public.smart_lists to authenticated;
+-- The key is included, because an upsert sets every column it names.
+grant update (user_id, id, name, query) on public.smart_lists to authenticated;
+grant all on public.smart_lists to service_role;

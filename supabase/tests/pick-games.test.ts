@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type User = Awaited<ReturnType<Server["newUser"]>>;
+type Reason = { kind: string; hours?: number; of?: number; game?: string; rating?: number; years?: number };
+type Answer = { total: number; games: { game_id: number; status: string; reasons: Reason[] }[] };
+
+const HOUR = 3600;
+/** id, status, hours played, length in hours, genre, theme, platform, mode, others' rating, years on the shelf. */
+const GAMES = [
+  {
+    id: 1,
+    status: "playing",
+    played: 3,
+    length: 14,
+    genre: 12,
+    theme: 17,
+    platform: 6,
+    mode: 1,
+    critics: 88,
+    years: 0,
+  },
+  {
+    id: 2,
+    status: "want",
+    played: null,
+    length: 5,
+    genre: 12,
+    theme: 1,
+    platform: 48,
+    mode: 1,
+    critics: 60,
+    years: 3,
+  },
+  {
+    id: 3,
+    status: "imported",
+    played: 0.2,
+    length: 1,
+    genre: 31,
+    theme: 1,
+    platform: 6,
+    mode: 2,
+    critics: null,
+    years: 1,
+  },
+  {
+    id: 4,
+    status: "paused",
+    played: 10,
+    length: 60,
+    genre: 31,
+    theme: 17,
+    platform: 6,
+    mode: 3,
+    critics: 75,
+    years: 0,
+  },
+  {
+    id: 5,
+    status: "want",
+    played: null,
+    length: 25,
+    genre: 5,
+    theme: 17,
+    platform: 6,
+    mode: 1,
+    critics: 90,
+    years: 0,
+  },
+  {
+    id: 6,
+    status: "want",
+    played: null,
+    length: null,
+    genre: 5,
+    theme: 17,
+    platform: 6,
+    mode: 1,
+    critics: 70,
+    years: 2,
+  },
+  {
+    id: 7,
+    status: "completed",
+    played: 9,
+    length: 9,
+    genre: 12,
+    theme: 17,
+    platform: 6,
+    mode: 1,
+    critics: 99,
+    years: 4,
+  },
+  {
+    id: 8,
+    status: "dropped",
+    played: 1,
+    length: 9,
+    genre: 12,
+    theme: 17,
+    platform: 6,
+    mode: 1,
+    critics: 99,
+    years: 4,
+  },
+];
+
+let server: Server;
+let owner: User;
+let other: User;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  other = await server.newUser();
+  for (const { id, ...game } of GAMES) {
+    await server.sql(
+      `insert into public.games (id, slug, name, hastily, genres, themes, platforms, game_modes, total_rating, developers,
+         first_release_date, updated_at)
+       values ($1::integer, 'g' || $1::integer, 'Game ' || $1::integer, $2, array[$3::smallint], array[$4::smallint], array[$5::smallint],
+         array[$6::smallint], $7, array[100 + $1::integer % 2], '2010-01-01', now())`,
+      [id, game.length && game.length * HOUR, game.genre, game.theme, game.platform, game.mode, game.critics],
+    );
+    await server.sql(
+      `insert into public.user_games (user_id, game_id, game_name, status, hours_played, date_added, user_rating)
+       values ($1, $2::integer, 'Game ' || $2::integer, $3, $4, now() - make_interval(years => $5, days => 3), $6)`,
+      [owner.id, id, game.status, game.played, game.years, id === 7 ? 9 : null],
+    );
+  }
+  // Wanted, but neither is out yet.
+  await server.sql(
+    `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
+     values ($1, 50, 'Next year', 'want', current_date + 300), ($1, 51, 'Some day', 'want', null)`,
+    [owner.id],
+  );
+});
+afterAll(() => server.stop());
+
+async function pick(args: object = {}, user = owner): Promise<Answer> {
+  const { data, error } = await user.client.rpc("pick_games", args);
+  if (error) throw error;
+  return data;
+}
+
+/** All games that fit, gathered from many seeds. */
+async function allOf(args: object): Promise<number[]> {
+  const ids = new Set<number>();
+  for (let seed = 0; seed < 25; seed++) {
+    const { games } = await pick({ ...args, seed });
+    expect(games.length).toBeLessThanOrEqual(3);
+    for (const { game_id } of games) ids.add(game_id);
+  }
+  expect((await pick(args)).total).toBe(ids.size);
+  return [...ids].sort();
+}
+
+it.each([
+  [{}, [1, 2, 3, 4, 5, 6]],
+  [{ available: "hour" }, [3]],
+  [{ available: "evenings" }, [2]],
+  [{ available: "weeks" }, [1, 5]],
+  [{ available: "long" }, [4]],
+  [{ company: "alone" }, [1, 2, 5, 6]],
+  [{ company: "together" }, [3, 4]],
+  [{ genre: 12 }, [1, 2]],
+  [{ theme: 17, platform: 6 }, [1, 4, 5, 6]],
+  [{ platform: 48, company: "together" }, []],
+])("%j suggests what fits, is out and is not finished", async (args, expected) => {
+  expect(await allOf(args)).toEqual(expected);
+});
+
+it("gives reasons that the data bear out", async () => {
+  const reasons = new Map<number, Reason[]>();
+  for (let seed = 0; seed < 25; seed++)
+    for (const game of (await pick({ seed })).games) reasons.set(game.game_id, game.reasons);
+  expect(reasons.get(1)).toEqual([
+    { kind: "left", hours: 11, of: 14 },
+    { kind: "studio", game: "Game 7", rating: 9 },
+    { kind: "critics", rating: 88 },
+  ]);
+  expect(reasons.get(2)).toEqual([
+    { kind: "length", hours: 5 },
+    { kind: "years", years: 3 },
+  ]);
+  expect(reasons.get(6)).toEqual([
+    { kind: "critics", rating: 70 },
+    { kind: "years", years: 2 },
+  ]);
+  expect(reasons.get(4)?.[0]).toEqual({ kind: "left", hours: 50, of: 60 });
+});
+
+it("gives the same games for the same seed", async () => {
+  expect(await pick({ seed: 5 })).toEqual(await pick({ seed: 5 }));
+});
+
+it("reads only the caller's shelf, and refuses visitors and bad choices", async () => {
+  expect(await pick({}, other)).toEqual({ total: 0, games: [] });
+  expect((await server.connect().rpc("pick_games", {})).error?.code).toBe("42501");
+  for (const args of [
+    ...["never", "", null, "'; --", "\0"].flatMap((text) => [{ available: text }, { company: text }]),
+    ...[-1, 0, 1e9, "x"].flatMap((number) => [{ genre: number }, { seed: number }, { platform: number }]),
+  ]) {
+    const { status } = await owner.client.rpc("pick_games", args);
+    expect.soft(status, JSON.stringify(args)).toBeLessThan(500);
+  }
+});
