@@ -17,7 +17,7 @@ export function DataCard() {
         <Format
           name="Everything"
           type="JSON"
-          purpose="A complete copy: account, profile, every game with your notes, ratings, hours and dates, Steam apps, and past imports. Its games can be imported here again, from a file of more than 10 MB as a ZIP."
+          purpose="A complete copy: account, profile, every game with your notes, ratings, hours and dates, plays, copies, tags, lists, Steam apps, and past imports. It can be imported here again, from a file of more than 10 MB as a ZIP."
         >
           <DownloadButton query="format=json" label="everything" />
         </Format>
@@ -25,7 +25,7 @@ export function DataCard() {
           name="Spreadsheet"
           type="CSV"
           purpose="Your games, one a line, for Excel, Numbers and Google Sheets, with the ids of IGDB and Steam."
-          leavesOut="your profile and details of Steam imports."
+          leavesOut="your profile, plays, lists and details of Steam imports."
         >
           <DownloadButton query="format=csv&table=games" label="the spreadsheet" />
         </Format>
