@@ -11,9 +11,9 @@ type ChartCardProps = {
 export function ChartCard({ id, title, empty, children }: ChartCardProps) {
   return (
     <section className="card" aria-labelledby={`chart-${id}`}>
-      <h3 id={`chart-${id}`} className="mb-3.5 font-semibold text-[17px]">
+      <h2 id={`chart-${id}`} className="chart-title">
         {title}
-      </h3>
+      </h2>
       {empty === null ? children : <p className="text-[14.5px] text-ink-3">{empty}</p>}
     </section>
   );

@@ -1,10 +1,8 @@
 import { LogoMark } from "@/components/site/logo";
 import { Link } from "@/components/ui/link";
-import type { Chart, Statistics } from "@/lib/statistics/schema";
-import { BarChart } from "./bar-chart";
-import { ColumnChart } from "./column-chart";
+import type { Statistics } from "@/lib/statistics/schema";
+import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
-import { GameList } from "./game-list";
 import "./statistics.css";
 
 /** The figures and charts of a shelf. Laid out by the server, so that this needs no library. */
@@ -25,31 +23,15 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
         </nav>
       ) : null}
       <section aria-labelledby="backlog" className="card mt-7">
-        <h3 id="backlog" className="mb-3.5 font-semibold text-[17px]">
+        <h2 id="backlog" className="chart-title">
           Backlog
-        </h3>
+        </h2>
         <Figures figures={backlog.figures} />
         <p className="mt-3 max-w-[70ch] text-[14px] text-ink-2">{backlog.sentence}</p>
       </section>
       <ChartGrid charts={charts} />
     </>
   );
-}
-
-export function ChartGrid({ charts }: { charts: readonly Chart[] }) {
-  return (
-    <div className="chart-grid">
-      {charts.map((chart) => (
-        <AnyChart key={chart.id} chart={chart} />
-      ))}
-    </div>
-  );
-}
-
-function AnyChart({ chart }: { chart: Chart }) {
-  if (chart.kind === "bars") return <BarChart chart={chart} />;
-  if (chart.kind === "columns") return <ColumnChart chart={chart} />;
-  return <GameList chart={chart} />;
 }
 
 function NoGames() {

@@ -5,8 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { StatisticsGame } from "@/lib/statistics/schema";
 import type { Year } from "@/lib/statistics/to-year";
+import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
-import { ChartGrid } from "./statistics-view";
 import "./statistics.css";
 
 const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";

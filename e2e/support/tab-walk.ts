@@ -21,7 +21,7 @@ async function walk(page: Page): Promise<Stop[]> {
     // Within a radio group the arrow keys move.
     const stops =
       'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, textarea, summary, [tabindex="0"]';
-    for (const element of document.querySelectorAll<HTMLElement>(stops)) {
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>(stops)) {
       const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
       if (element.tabIndex >= 0 && isShown) element.dataset.unreached = "";
       delete element.dataset.reached;
@@ -39,7 +39,8 @@ async function walk(page: Page): Promise<Stop[]> {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(async (strewn) => {
       const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      const isFocusable = element instanceof HTMLElement || element instanceof SVGElement;
+      if (!isFocusable || element === document.body) return null;
       if (element.dataset.reached !== undefined) return null;
       element.dataset.reached = "";
       delete element.dataset.unreached;
