@@ -1,4 +1,6 @@
 import "server-only";
+import { scaleBand, scaleLinear } from "d3-scale";
+import { stack } from "d3-shape";
 import { STATUSES, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import type { BarsChart, ColumnsChart } from "./schema";
@@ -6,9 +8,7 @@ import type { BarsChart, ColumnsChart } from "./schema";
 /** Of a chart of columns, in pixels; components/statistics/column-chart.tsx adds the labels below. */
 export const PLOT_HEIGHT = 150;
 const TOP = 14;
-const TICKS = 4;
-/** Of the width of a column with its gap. */
-const GAP = 0.28;
+const TICKS = 3;
 /** Columns whose labels fit side by side on a phone. */
 const MAX_LABELS = 12;
 
@@ -22,11 +22,11 @@ export type BarInput = {
 
 /** Bars of widths that are in proportion, the longest over the whole width. */
 export function layOutBars(bars: readonly BarInput[]): BarsChart["bars"] {
-  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  const width = scaleLinear([0, Math.max(1, ...bars.map(({ value }) => value))], [0, 100]);
   return bars.map(({ label, value, href, status = null, suffix = "" }) => ({
     label,
     value: `${formatCount(value)}${suffix}`,
-    width: round((value / longest) * 100),
+    width: round(width(value)),
     href,
     status,
   }));
@@ -45,47 +45,46 @@ export function layOutColumns(
   textOf: (total: number) => string,
 ): Pick<ColumnsChart, "ticks" | "columns"> {
   const totals = inputs.map(({ values }) => totalOf(values));
-  const step = tickStep(Math.max(1, ...totals));
-  const ticks = Array.from(
-    { length: Math.ceil(Math.max(1, ...totals) / step) },
-    (_, index) => (index + 1) * step,
-  );
-  const highest = ticks.at(-1) ?? 1;
-  const y = (value: number) => PLOT_HEIGHT - (value / highest) * (PLOT_HEIGHT - TOP);
-  const band = 100 / inputs.length;
-  const every = Math.ceil(inputs.length / MAX_LABELS);
+  const y = scaleLinear([0, Math.max(1, ...totals)], [PLOT_HEIGHT, TOP]).nice(TICKS);
+  const x = scaleBand(
+    inputs.map(({ label }) => label),
+    [0, 100],
+  )
+    .paddingInner(0.28)
+    .paddingOuter(0.14);
+  const series = stack<ColumnInput, Status>()
+    .keys(STATUSES)
+    .value(({ values }, status) => (typeof values === "number" ? 0 : (values[status] ?? 0)))([...inputs]);
+  const partOf = (from: number, to: number, status: Status | null) => ({
+    y: round(y(to)),
+    height: round(y(from) - y(to)),
+    status,
+  });
+  const step = Math.ceil(inputs.length / MAX_LABELS);
   return {
-    ticks: ticks.map((tick) => ({ label: formatCount(tick), y: round(y(tick)) })),
+    ticks: y
+      .ticks(TICKS)
+      .filter((tick) => tick > 0 && Number.isInteger(tick))
+      .map((tick) => ({ label: formatCount(tick), y: round(y(tick)) })),
     columns: inputs.map(({ label, short, href, values }, index) => ({
       label,
       // The last column always has its label.
-      short: (inputs.length - 1 - index) % every === 0 ? short : "",
+      short: (inputs.length - 1 - index) % step === 0 ? short : "",
       value: textOf(totals[index] ?? 0),
-      x: round(band * (index + GAP / 2)),
-      width: round(band * (1 - GAP)),
+      x: round(x(label) ?? 0),
+      width: round(x.bandwidth()),
       href: totals[index] ? href : null,
-      parts: partsOf(values, y),
+      parts:
+        typeof values === "number"
+          ? values > 0
+            ? [partOf(0, values, null)]
+            : []
+          : series.flatMap((one) => {
+              const [from, to] = one[index] ?? [0, 0];
+              return to > from ? [partOf(from, to, one.key)] : [];
+            }),
     })),
   };
-}
-
-/** The parts of a column, one on the other. */
-function partsOf(values: ColumnInput["values"], y: (value: number) => number) {
-  const parts: ColumnsChart["columns"][number]["parts"] = [];
-  let from = 0;
-  for (const status of typeof values === "number" ? [null] : STATUSES) {
-    const value = typeof values === "number" ? values : (status && values[status]) || 0;
-    if (value > 0)
-      parts.push({ y: round(y(from + value)), height: round(y(from) - y(from + value)), status });
-    from += value;
-  }
-  return parts;
-}
-
-/** 1, 2 or 5 times a power of ten, so that at most four ticks reach `highest`. */
-function tickStep(highest: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(highest / TICKS)));
-  return power * ([1, 2, 5].find((step) => step * power * TICKS >= highest) ?? 10);
 }
 
 function totalOf(values: ColumnInput["values"]): number {
