@@ -1,9 +1,9 @@
+import { PLOT_HEIGHT } from "@/lib/statistics/plot-height";
 import type { ColumnsChart } from "@/lib/statistics/schema";
 import { ChartCard } from "./chart-card";
 
-const HEIGHT = 172;
-const PLOT_HEIGHT = 150;
-const LABEL_Y = 167;
+const LABEL_Y = PLOT_HEIGHT + 17;
+const HEIGHT = PLOT_HEIGHT + 22;
 
 /** Columns with a tooltip each; below them the same figures as a table. Widths are percent, so that labels keep their size. */
 export function ColumnChart({ chart }: { chart: ColumnsChart }) {

@@ -3,10 +3,9 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 import { STATUSES, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
+import { PLOT_HEIGHT } from "./plot-height";
 import type { BarsChart, ColumnsChart } from "./schema";
 
-/** Of a chart of columns, in pixels; components/statistics/column-chart.tsx adds the labels below. */
-export const PLOT_HEIGHT = 150;
 const TOP = 14;
 const TICKS = 3;
 /** Columns whose labels fit side by side on a phone. */

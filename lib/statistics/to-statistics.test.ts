@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ownLinks, parseYear, publicLinks } from "./path";
+import { PLOT_HEIGHT } from "./plot-height";
 import { statisticsRowSchema } from "./rows";
-import { layOutBars, layOutColumns, PLOT_HEIGHT } from "./scales";
+import { layOutBars, layOutColumns } from "./scales";
 import { statisticsSchema } from "./schema";
 import { toStatistics } from "./to-statistics";
 
