@@ -7,7 +7,7 @@ const HEIGHT = PLOT_HEIGHT + 22;
 
 /** Columns with a tooltip each; below them the same figures as a table. Widths are percent, so that labels keep their size. */
 export function ColumnChart({ chart }: { chart: ColumnsChart }) {
-  const { id, title, description, unit, heading, ticks, columns, empty } = chart;
+  const { id, title, description, unit, heading, ticks, labels, columnWidth, columns, empty } = chart;
   const hasLinks = columns.some(({ href }) => href !== null);
   return (
     <ChartCard id={id} title={title} empty={columns.length === 0 ? empty : null}>
@@ -31,7 +31,12 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
         ))}
         <line className="column-base" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
         {columns.map((column) => (
-          <Column key={column.label} column={column} />
+          <Column key={column.label} column={column} width={columnWidth} />
+        ))}
+        {labels.map(({ text, x }) => (
+          <text key={text} className="column-label" x={`${x}%`} y={LABEL_Y}>
+            {text}
+          </text>
         ))}
       </svg>
       <details className="chart-table">
@@ -44,14 +49,12 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
             </tr>
           </thead>
           <tbody>
-            {columns
-              .filter(({ parts }) => parts.length > 0)
-              .map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
+            {columns.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </details>
@@ -59,8 +62,9 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
   );
 }
 
-function Column({ column }: { column: ColumnsChart["columns"][number] }) {
-  const { label, short, value, x, width, href, parts } = column;
+type ColumnProps = { column: ColumnsChart["columns"][number]; width: number };
+
+function Column({ column: { label, value, x, href, parts }, width }: ColumnProps) {
   const bars = (
     <>
       <title>{`${label}: ${value}`}</title>
@@ -78,20 +82,10 @@ function Column({ column }: { column: ColumnsChart["columns"][number] }) {
       ))}
     </>
   );
+  if (!href) return <g>{bars}</g>;
   return (
-    <>
-      {parts.length === 0 ? null : href ? (
-        <a href={href} aria-label={`${label}: ${value}`}>
-          {bars}
-        </a>
-      ) : (
-        <g>{bars}</g>
-      )}
-      {short ? (
-        <text className="column-label" x={`${Math.round((x + width / 2) * 100) / 100}%`} y={LABEL_Y}>
-          {short}
-        </text>
-      ) : null}
-    </>
+    <a href={href} aria-label={`${label}: ${value}`}>
+      {bars}
+    </a>
   );
 }

@@ -3,7 +3,6 @@ import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { StatisticsGame } from "@/lib/statistics/schema";
 import type { Year } from "@/lib/statistics/to-year";
 import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
@@ -71,7 +70,7 @@ function YearLink({ to, label }: { to: { year: number; href: string }; label: st
   );
 }
 
-function Best({ games }: { games: readonly StatisticsGame[] }) {
+function Best({ games }: { games: Year["best"] }) {
   return (
     <section aria-labelledby="best-games" className="mt-9" data-view="grid">
       <h3 id="best-games" className="mb-4 text-[20px]">

@@ -12,6 +12,8 @@ const PUBLIC_PAGES = [
   "/calendar",
   "/gallery",
   "/user/demo",
+  "/user/demo/stats",
+  "/user/demo/2026",
   "/user/demo/lists",
   "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow",
   "/status",

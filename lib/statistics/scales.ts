@@ -39,16 +39,15 @@ export type ColumnInput = {
   values: Partial<Record<Status, number>> | number;
 };
 
+export type ColumnsLayout = Pick<ColumnsChart, "ticks" | "labels" | "columnWidth" | "columns">;
+
 export function layOutColumns(
   inputs: readonly ColumnInput[],
   textOf: (total: number) => string,
-): Pick<ColumnsChart, "ticks" | "columns"> {
+): ColumnsLayout {
   const totals = inputs.map(({ values }) => totalOf(values));
   const y = scaleLinear([0, Math.max(1, ...totals)], [PLOT_HEIGHT, TOP]).nice(TICKS);
-  const x = scaleBand(
-    inputs.map(({ label }) => label),
-    [0, 100],
-  )
+  const x = scaleBand([...inputs.keys()], [0, 100])
     .paddingInner(0.28)
     .paddingOuter(0.14);
   const series = stack<ColumnInput, Status>()
@@ -59,30 +58,31 @@ export function layOutColumns(
     height: round(y(from) - y(to)),
     status,
   });
+  const xOf = (index: number) => x(index) ?? 0;
   const step = Math.ceil(inputs.length / MAX_LABELS);
   return {
     ticks: y
       .ticks(TICKS)
       .filter((tick) => tick > 0 && Number.isInteger(tick))
       .map((tick) => ({ label: formatCount(tick), y: round(y(tick)) })),
-    columns: inputs.map(({ label, short, href, values }, index) => ({
-      label,
+    columnWidth: round(x.bandwidth()),
+    labels: inputs.flatMap(({ short }, index) => {
       // The last column always has its label.
-      short: (inputs.length - 1 - index) % step === 0 ? short : "",
-      value: textOf(totals[index] ?? 0),
-      x: round(x(label) ?? 0),
-      width: round(x.bandwidth()),
-      href: totals[index] ? href : null,
-      parts:
+      const isShown = short !== "" && (inputs.length - 1 - index) % step === 0;
+      return isShown ? [{ text: short, x: round(xOf(index) + x.bandwidth() / 2) }] : [];
+    }),
+    columns: inputs.flatMap(({ label, href, values }, index) => {
+      const total = totals[index] ?? 0;
+      if (total === 0) return [];
+      const parts =
         typeof values === "number"
-          ? values > 0
-            ? [partOf(0, values, null)]
-            : []
+          ? [partOf(0, values, null)]
           : series.flatMap((one) => {
               const [from, to] = one[index] ?? [0, 0];
               return to > from ? [partOf(from, to, one.key)] : [];
-            }),
-    })),
+            });
+      return [{ label, value: textOf(total), x: round(xOf(index)), href, parts }];
+    }),
   };
 }
 

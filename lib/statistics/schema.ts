@@ -25,7 +25,7 @@ const barsSchema = z.object({
 });
 export type BarsChart = z.infer<typeof barsSchema>;
 
-/** Vertical bars. `x` and `width` are percent of the chart's width, heights pixels. */
+/** Vertical bars. `x` and widths are percent of the chart's width, heights pixels. */
 const columnsSchema = z.object({
   kind: z.literal("columns"),
   id: z.string(),
@@ -35,14 +35,15 @@ const columnsSchema = z.object({
   /** Of what the columns stand for, as a column of the table. */
   heading: z.string(),
   ticks: z.array(z.object({ label: z.string(), y: z.number() })),
+  /** Below the columns, as many as there is room for. */
+  labels: z.array(z.object({ text: z.string(), x: z.number() })),
+  columnWidth: z.number(),
+  /** Without the empty ones. */
   columns: z.array(
     z.object({
       label: z.string(),
-      /** Below the column; empty where there is no room. */
-      short: z.string(),
       value: z.string(),
       x: z.number(),
-      width: z.number(),
       href,
       parts: z.array(z.object({ y: z.number(), height: z.number(), status: z.enum(STATUSES).nullable() })),
     }),
@@ -55,7 +56,6 @@ const gameSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   path: z.string(),
-  coverUrl: z.string().nullable(),
   fact: z.string(),
 });
 export type StatisticsGame = z.infer<typeof gameSchema>;

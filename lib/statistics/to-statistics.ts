@@ -1,14 +1,13 @@
 import "server-only";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
-import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
 import { MAX_STARS, starsOf } from "@/lib/profile/stars";
 import { toBacklog } from "./backlog";
 import { lastMonths, monthTitle } from "./months";
 import type { ChartLinks } from "./path";
 import type { GameRow, StatisticsRow } from "./rows";
-import { layOutBars, layOutColumns } from "./scales";
+import { type ColumnsLayout, layOutBars, layOutColumns } from "./scales";
 import type { BarsChart, Chart, ColumnsChart, Figure, Statistics, StatisticsGame } from "./schema";
 
 /** Columns of years; earlier ones are one column. */
@@ -90,24 +89,16 @@ function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLi
   const games = new Map(ratings.map((one) => [one.rating, one.games]));
   const inputs = RATING_STEPS.map((rating) => ({
     label: ratingLabel(rating),
-    short: "",
+    // The stars that the profile shows, below the first rating that has them.
+    short: rating > 0 && Number.isInteger(rating / 2) ? `${starsOf(rating)} ★` : "",
     href: links.rating(rating),
     values: games.get(rating) ?? 0,
   }));
-  const chart = layOutColumns(inputs, gamesText);
   return {
     ...columnsChart("ratings", "Ratings", "Rating", "Games"),
     description:
       average_rating === null ? "" : `${Math.round(average_rating * 10) / 10} on average, out of 10.`,
-    ...chart,
-    // The stars that the profile shows, below the first rating that has them.
-    columns:
-      ratings.length === 0
-        ? []
-        : chart.columns.map((column, index) => ({
-            ...column,
-            short: index % 4 === 0 && index > 0 ? `${starsOf(RATING_STEPS[index] ?? 0)} ★` : "",
-          })),
+    ...layOutColumns(inputs, gamesText),
     empty: "No ratings yet.",
   };
 }
@@ -144,7 +135,7 @@ function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): Columns
   return {
     ...chart,
     description: "In the colours of what became of them.",
-    ...(dated.length === 0 ? {} : layOutColumns([...earlier, ...years], gamesText)),
+    ...layOutColumns([...earlier, ...years], gamesText),
     empty: "No games yet.",
   };
 }
@@ -171,14 +162,13 @@ function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): Column
   };
 }
 
-/** Of months like "2026-05"; no columns where all are empty. */
+/** Of months like "2026-05". */
 export function monthColumns(
   months: readonly string[],
   values: ReadonlyMap<string, number>,
   links: Pick<ChartLinks, "month">,
   textOf: (total: number) => string,
-): Pick<ColumnsChart, "ticks" | "columns"> {
-  if (!months.some((month) => values.has(month))) return { ticks: [], columns: [] };
+): ColumnsLayout {
   const inputs = months.map((month) => ({
     label: monthTitle(month),
     short: monthTitle(month).slice(0, 3),
@@ -217,7 +207,19 @@ function barsChart(id: string, title: string, unit: string): BarsChart {
 }
 
 export function columnsChart(id: string, title: string, heading: string, unit: string): ColumnsChart {
-  return { kind: "columns", id, title, heading, unit, description: "", ticks: [], columns: [], empty: "" };
+  return {
+    kind: "columns",
+    id,
+    title,
+    heading,
+    unit,
+    description: "",
+    ticks: [],
+    labels: [],
+    columnWidth: 0,
+    columns: [],
+    empty: "",
+  };
 }
 
 function gameChart<Row extends GameRow>(
@@ -230,8 +232,8 @@ function gameChart<Row extends GameRow>(
   return rows && { kind: "games", id, title, games: rows.map((row) => toGame(row, factOf(row))), empty };
 }
 
-export function toGame({ id, name, cover_url }: GameRow, fact: string): StatisticsGame {
-  return { id, name, path: gamePath({ id, name }), coverUrl: fromStoredCover(cover_url), fact };
+export function toGame({ id, name }: GameRow, fact: string): StatisticsGame {
+  return { id, name, path: gamePath({ id, name }), fact };
 }
 
 /** The years in which something was added or completed, the last first. */

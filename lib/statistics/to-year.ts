@@ -1,6 +1,7 @@
 import "server-only";
 import { formatMinutes } from "@/lib/collection/hours";
 import { formatCount } from "@/lib/format-count";
+import { fromStoredCover } from "@/lib/games/images";
 import { monthName } from "./months";
 import { yearPath } from "./path";
 import type { GameRow, YearRow } from "./rows";
@@ -12,7 +13,7 @@ export type Year = {
   year: number;
   figures: Figure[];
   /** The best of the completed games. */
-  best: StatisticsGame[];
+  best: (StatisticsGame & { coverUrl: string | null })[];
   highlights: { title: string; game: StatisticsGame }[];
   charts: (BarsChart | ColumnsChart)[];
   /** The nearest years that have something. */
@@ -29,7 +30,10 @@ export function toYear(row: YearRow, username: string): Year {
   return {
     year,
     figures: yearFigures(row),
-    best: row.best.map((game) => toGame(game, factOf(game))),
+    best: row.best.map((game) => ({
+      ...toGame(game, factOf(game)),
+      coverUrl: fromStoredCover(game.cover_url),
+    })),
     highlights: highlightsOf(row),
     charts: [
       monthsChart(row),
