@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
-import { type Copy, MEDIA } from "./copy-schema";
+import type { Copy } from "./copy-schema";
 import { ownedAs } from "./copy-words";
 import { type Row, toItem } from "./row";
 import type { CollectionItem } from "./schema";
+import { MEDIA } from "./shelf-choices";
 import { type Tag, tagSchema } from "./tag-schema";
 
 export const copyRowSchema = z.object({

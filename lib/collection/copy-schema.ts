@@ -2,9 +2,7 @@ import { z } from "zod";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { countCharacters, isStorable } from "@/lib/storable-text";
 import { partialDateProblem } from "./partial-date";
-
-export const MEDIA = ["digital", "physical"] as const;
-export type Medium = (typeof MEDIA)[number];
+import { MEDIA, type Medium } from "./shelf-choices";
 
 export const MEDIUM_LABELS: Record<Medium, string> = { digital: "Digital", physical: "Physical" };
 

@@ -1,5 +1,6 @@
-import type { Copy, Medium } from "./copy-schema";
+import type { Copy } from "./copy-schema";
 import { formatPartialDate } from "./partial-date";
+import type { Medium } from "./shelf-choices";
 
 const MEDIUM_WORDS: Record<Medium, string> = { digital: "digital", physical: "physical" };
 

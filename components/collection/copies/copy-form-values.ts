@@ -1,4 +1,5 @@
-import { type Copy, type CopyBody, copyBodySchema, type Medium } from "@/lib/collection/copy-schema";
+import { type Copy, type CopyBody, copyBodySchema } from "@/lib/collection/copy-schema";
+import type { Medium } from "@/lib/collection/shelf-choices";
 
 /** The fields as typed. */
 export type CopyValues = {

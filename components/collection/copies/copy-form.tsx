@@ -6,8 +6,9 @@ import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync"
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioRow } from "@/components/ui/radio-row";
-import { type Copy, MEDIA, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
+import { type Copy, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
+import { MEDIA } from "@/lib/collection/shelf-choices";
 import { type CopyErrors, type CopyValues, readCopy, toCopyValues } from "./copy-form-values";
 
 const STORES = [
