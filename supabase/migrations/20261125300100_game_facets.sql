@@ -18,9 +18,10 @@ alter table public.game_facets enable row level security;
 revoke all on public.game_facets from public, anon, authenticated;
 grant all on public.game_facets to service_role;
 
--- The bitmaps that each listed game is in.
+-- The bitmaps that each game is in. Lists leave out games for adults, which have 'adult platform', 'adult genre', 'adult theme' and
+-- 'adult hours' for the filters of a shelf.
 create view public.facets_of_games with (security_invoker = true) as
-  select g.id, choice.facet, choice.value
+  select g.id, case when g.is_adult then 'adult ' || choice.facet else choice.facet end as facet, choice.value
   from public.games g
   cross join lateral (
     select 'main', 1 where g.version_parent is null
@@ -53,7 +54,7 @@ create view public.facets_of_games with (security_invoker = true) as
       from unnest(array[0, 5, 10, 20, 40], array[5, 10, 20, 40, 600000]) steps (step, next)
       where g.hastily > 0 and g.hastily >= step * 3600 and g.hastily / 3600.0 <= next
   ) choice (facet, value)
-  where not g.is_adult;
+  where not g.is_adult or choice.facet in ('platform', 'genre', 'theme', 'hours');
 revoke all on public.facets_of_games from public, anon, authenticated;
 grant select on public.facets_of_games to service_role;
 

@@ -117,9 +117,10 @@ begin
   return f;
 end $$;
 
--- The games of the catalogue that pass the filters by platform, genre, theme and length, as bitmaps of game_facets: as of their last
--- refresh, and without games for adults, as in the catalogue's lists. With its creator's rights, because users do not read the bitmaps.
-create function public.shelf_bits(f public.shelf_filter) returns table (chunk smallint, bits bit varying)
+-- The games of the catalogue that pass the filter by platform, and those that pass all of genre, theme and length, as bitmaps of
+-- game_facets as of their last refresh. With its creator's rights, because users do not read the bitmaps.
+create function public.shelf_bits(f public.shelf_filter)
+returns table (chunk smallint, platform_bits bit varying, bits bit varying)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -135,14 +136,27 @@ begin
     from choices c
     -- `offset 0` keeps the planner from reading the whole table.
     cross join lateral (
-      select chunk, bits from public.game_facets where facet = c.facet and value between c.low and c.high offset 0
+      select chunk, bits from public.game_facets
+      where facet in (c.facet, 'adult ' || c.facet) and value between c.low and c.high offset 0
     ) b
     group by c.facet, b.chunk
   )
-  select c.chunk, bit_and(c.bits)::bit varying from chosen c
-  group by c.chunk
-  having count(*) = num_nonnulls(f.platforms, f.genres, f.themes, coalesce(f.from_length, f.to_length));
+  select c.chunk, (bit_or(c.bits) filter (where c.facet = 'platform'))::bit varying,
+    case
+      when count(*) filter (where c.facet <> 'platform') = num_nonnulls(f.genres, f.themes, coalesce(f.from_length, f.to_length))
+      then (bit_and(c.bits) filter (where c.facet <> 'platform'))::bit varying
+    end
+  from chosen c
+  group by c.chunk;
 end $$;
+
+-- The games of which the caller owns a copy on one of the platforms, as the catalogue names it.
+create function public.games_owned_on(platforms smallint[]) returns setof integer
+language sql stable security invoker set search_path = '' as $$
+  select c.game_id from public.copies c
+  where c.user_id = (select auth.uid())
+    and lower(c.platform) in (select lower(p.name) from public.platforms p where p.id = any (games_owned_on.platforms))
+$$;
 
 -- The games that fit, as a query with the filter as `$1` and columns id, game_id, sort_key and group_key ('' for games without one).
 -- Never holds a value. A game is in one group: of the platforms and genres that are filtered by, otherwise that of game_facts.
@@ -173,7 +187,7 @@ declare
   joins constant text := concat_ws(
     ' ',
     case when num_nonnulls(f.platforms, f.genres, f.themes, f.from_length, f.to_length) > 0
-      then 'join public.shelf_bits($1) b on b.chunk = u.game_id / 8192' end,
+      then 'left join public.shelf_bits($1) b on b.chunk = u.game_id / 8192' end,
     case when sort = 'length' or (group_by = 'platform' and f.platforms is null) or (group_by = 'genre' and f.genres is null)
       then 'left join public.game_facts t on t.chunk = u.game_id / 64' end,
     case when (group_by = 'platform' and f.platforms is not null) or (group_by = 'genre' and f.genres is not null)
@@ -194,7 +208,9 @@ begin
         else case when f.status is not null then 'u.status = ($1).status' end
       end,
       case when f.name is not null then 'strpos(u.game_name_key, ($1).name) > 0' end,
-      case when num_nonnulls(f.platforms, f.genres, f.themes, f.from_length, f.to_length) > 0
+      case when f.platforms is not null then
+        '(get_bit(b.platform_bits, u.game_id % 8192) = 1 or u.game_id in (select public.games_owned_on(($1).platforms)))' end,
+      case when num_nonnulls(f.genres, f.themes, f.from_length, f.to_length) > 0
         then 'get_bit(b.bits, u.game_id % 8192) = 1' end,
       case when f.from_year is not null
         then 'u.game_release_date >= make_date(greatest(1, least(9999, ($1).from_year::integer)), 1, 1)' end,
@@ -298,11 +314,20 @@ end $$;
 create function public.shelf_choices() returns jsonb
 language sql stable security invoker set search_path = '' set jit = off as $$
   with own as materialized (
-    select g.platforms, g.genres, g.themes from public.user_games u join public.games g on g.id = u.game_id
+    select u.game_id, coalesce(g.platforms, '{}') as platforms, g.genres, g.themes
+    from public.user_games u left join public.games g on g.id = u.game_id
     where u.user_id = (select auth.uid())
+  ), on_platforms as (
+    select p as id from own, unnest(own.platforms) p
+    union all
+    select c.id from (
+      select distinct c.game_id, p.id from public.copies c join public.platforms p on lower(p.name) = lower(c.platform)
+      where c.user_id = (select auth.uid())
+    ) c join own using (game_id)
+    where c.id <> all (own.platforms)
   ), named as (
     select 'platforms' as kind, p.id, p.name, c.games
-    from (select x as id, count(*) as games from own, unnest(own.platforms) x group by x) c join public.platforms p using (id)
+    from (select id, count(*) as games from on_platforms group by id) c join public.platforms p using (id)
     union all
     select 'genres', p.id, p.name, c.games
     from (select x as id, count(*) as games from own, unnest(own.genres) x group by x) c join public.genres p using (id)
@@ -330,12 +355,14 @@ language sql stable security invoker set search_path = '' set jit = off as $$
 $$;
 
 revoke all on function
-  public.refresh_game_facts(integer[]), public.follow_game_facts(), public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
+  public.refresh_game_facts(integer[]), public.follow_game_facts(), public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(smallint[]),
+  public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
 from public, anon, authenticated;
 grant execute on function
-  public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
+  public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(smallint[]),
+  public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
 to authenticated, service_role;

@@ -27,18 +27,29 @@ const GAMES = Array.from({ length: 400 }, (_, index) => {
     hours: id % 9 === 0 ? (id % 50) + 0.5 : null,
     platforms: isKnown ? [[6, 48], [130], [48, 130], []][id % 4] : [],
     genres: isKnown ? [[12, 31], [5], [31]][id % 3] : [],
-    themes: isKnown && id % 2 === 0 ? [17] : [],
+    // Theme 42 is for adults.
+    themes: [...(isKnown && id % 2 === 0 ? [17] : []), ...(isKnown && id % 12 === 0 ? [42] : [])],
     seconds: isKnown && id % 5 !== 0 ? (id % 60) * HOUR + (id % 2) * 1800 : 0,
     isKnown,
     isListed: id % 11 === 0,
     isTagged: id % 13 === 0,
     medium: id % 17 === 0 ? "physical" : id % 19 === 0 ? "digital" : null,
+    ownedOn: id % 17 === 0 ? ["playstation 4"] : id % 23 === 0 ? ["PC", "A platform of their own"] : [],
   };
 });
 type Game = (typeof GAMES)[number];
 
 const has = (values: number[] | undefined, ...wanted: number[]) =>
   wanted.some((value) => values?.includes(value));
+const PLATFORM_NAMES = new Map([
+  [6, "PC"],
+  [48, "PlayStation 4"],
+  [130, "Switch"],
+]);
+/** In the catalogue, or as a copy. */
+const isOn = ({ platforms, ownedOn }: Game, ...wanted: number[]) =>
+  has(platforms, ...wanted) ||
+  wanted.some((id) => ownedOn.some((name) => name.toLowerCase() === PLATFORM_NAMES.get(id)?.toLowerCase()));
 const length = (game: Game) => (game.seconds > 0 ? game.seconds / HOUR : null);
 const between = (value: number | null, from: number, to: number) =>
   value !== null && value >= from && value <= to;
@@ -50,15 +61,16 @@ const FILTERS: [object, (game: Game) => boolean][] = [
   [{ status: "unsorted" }, ({ status }) => status === "imported"],
   [{ name: "game 1" }, ({ name }) => name.startsWith("Game 1")],
   [{ name: "%_'" }, () => false],
-  [{ platforms: [48] }, ({ platforms }) => has(platforms, 48)],
-  [{ platforms: [6, 130] }, ({ platforms }) => has(platforms, 6, 130)],
+  [{ platforms: [48] }, (game) => isOn(game, 48)],
+  [{ platforms: [6, 130] }, (game) => isOn(game, 6, 130)],
   [{ platforms: [] }, () => false],
   [{ genres: [12, 5] }, ({ genres }) => has(genres, 12, 5)],
   [{ themes: [17, 999] }, ({ themes }) => has(themes, 17)],
   [{ themes: [999] }, () => false],
+  [{ themes: [42] }, ({ themes }) => has(themes, 42)],
   [
     { genres: [31], platforms: [48], themes: [17] },
-    (game) => has(game.genres, 31) && has(game.platforms, 48) && has(game.themes, 17),
+    (game) => has(game.genres, 31) && isOn(game, 48) && has(game.themes, 17),
   ],
   [{ from_year: 2000, to_year: 2010 }, ({ year }) => between(year, 2000, 2010)],
   [{ from_year: 2020 }, ({ year }) => between(year, 2020, 9999)],
@@ -112,11 +124,7 @@ beforeAll(async () => {
   server = await startSupabase();
   owner = await server.newUser();
   other = await server.newUser();
-  for (const [id, name] of [
-    [6, "PC"],
-    [48, "PlayStation 4"],
-    [130, "Switch"],
-  ] as const)
+  for (const [id, name] of PLATFORM_NAMES)
     await server.sql("insert into public.platforms (id, slug, name) values ($1, $2, $2)", [id, name]);
   await server.sql(
     "insert into public.genres (id, slug, name) values (5, 'a', 'Shooter'), (12, 'b', 'RPG'), (31, 'c', 'Adventure')",
@@ -157,6 +165,11 @@ beforeAll(async () => {
   await server.sql(
     `insert into public.copies (user_id, game_id, medium)
      select $1, (g ->> 'id')::integer, g ->> 'medium' from jsonb_array_elements($2::jsonb) g where g ->> 'medium' is not null`,
+    [owner.id, JSON.stringify(GAMES)],
+  );
+  await server.sql(
+    `insert into public.copies (user_id, game_id, platform)
+     select $1, (g ->> 'id')::integer, p from jsonb_array_elements($2::jsonb) g, jsonb_array_elements_text(g -> 'ownedOn') p`,
     [owner.id, JSON.stringify(GAMES)],
   );
 });
@@ -243,7 +256,7 @@ describe("groups", () => {
   });
 
   it("are of what is filtered by", async () => {
-    expect(await keysOf("platform", { platforms: [48] })).toEqual(["48"]);
+    expect(await keysOf("platform", { platforms: [48] })).toEqual(["48", ""]);
     expect(await keysOf("genre", { genres: [31] })).toEqual(["31"]);
   });
 
@@ -272,7 +285,7 @@ it("counts what the shelf can be filtered by", async () => {
   const choices = await call<Record<string, { id: unknown; games: number }[]>>("shelf_choices", {});
   expect(choices.platforms).toEqual(
     [48, 130, 6]
-      .map((id) => ({ id, games: GAMES.filter(({ platforms }) => has(platforms, id)).length }))
+      .map((id) => ({ id, games: GAMES.filter((game) => isOn(game, id)).length }))
       .toSorted((a, b) => b.games - a.games)
       .map((choice) => expect.objectContaining(choice)),
   );
