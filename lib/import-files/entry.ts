@@ -76,6 +76,7 @@ export const RECORD_KINDS = [
   "copies",
   "lists",
   "list_entries",
+  "smart_lists",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

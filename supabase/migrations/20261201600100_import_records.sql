@@ -1,4 +1,4 @@
--- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists and choices of earlier imports. An import
+-- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists and choices of earlier imports. An import
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
 -- changed since.
 
@@ -29,6 +29,7 @@ begin
     when 'copies' then to_jsonb(jsonb_populate_record(null::public.copies, r.data))
     when 'lists' then to_jsonb(jsonb_populate_record(null::public.lists, r.data))
     when 'list_entries' then to_jsonb(jsonb_populate_record(null::public.list_entries, r.data))
+    when 'smart_lists' then to_jsonb(jsonb_populate_record(null::public.smart_lists, r.data))
     when 'profile' then to_jsonb(jsonb_populate_record(null::public.profiles, r.data))
   end
   from jsonb_to_recordset(add_import_records.records) as r (kind text, data jsonb);
@@ -136,6 +137,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
             select from public.lists l
             where l.user_id = o.id and l.id in (r.key::uuid, public.own_list_id(o.id, r.key)) and l.removed_at is null
           )
+          when 'smart_lists' then exists (
+            select from public.smart_lists s
+            where s.user_id = o.id and (s.id = r.key::uuid or lower(s.name) = lower(r.data ->> 'name'))
+          )
         end then 'there'
         else 'added'
       end
@@ -153,14 +158,15 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', c.kind, 'added', c.added, 'there', c.there, 'left', c.left_out, 'titles', to_jsonb(coalesce(c.titles, '{}'))
-  ) order by array_position('{plays,copies,tags,game_tags,lists,import_choices,import_mappings,removed_steam_apps}'::text[], c.kind)), '[]')
+  ) order by array_position('{plays,copies,tags,game_tags,lists,smart_lists,import_choices,import_mappings,removed_steam_apps}'::text[], c.kind)), '[]')
   from counted c
 $$;
 
 -- Write
 
 -- Adds what some records have and the caller has not. `written` of what was added: { at }, when the row was last changed, as the undo
--- compares it; for tags { id }, for the tags of a game { tags }, their ids; for the profile { from, to }.
+-- compares it; for tags { id }, for the tags of a game { tags }, their ids; for smart lists { name, query }; for the
+-- profile { from, to }.
 create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
 declare
@@ -360,6 +366,35 @@ begin
     end if;
   end if;
 
+  if 'smart_lists' = any (kinds) then
+    -- Tags and lists have other ids in another account.
+    with own_ids as materialized (
+      select r.data ->> 'id' as filed, t.id::text as own
+      from public.import_records r join public.tags t on t.user_id = owner and lower(t.name) = r.key
+      where r.import_id = of_import and r.kind = 'tags'
+      union all
+      select r.key, l.id::text
+      from public.import_records r join public.lists l on l.user_id = owner and l.id = public.own_list_id(owner, r.key)
+      where r.import_id = of_import and r.kind = 'lists' and l.removed_at is null
+    ),
+    inserted as (
+      insert into public.smart_lists (user_id, id, name, query, created_at)
+      select owner, s.id, s.name, q.query, least(coalesce(s.created_at, now()), now())
+      from public.import_records r
+      cross join lateral jsonb_populate_record(null::public.smart_lists, r.data) as s
+      cross join lateral (
+        select string_agg(coalesce((select i.own from own_ids i where i.filed = p.part limit 1), p.part), '' order by p.place) as query
+        from regexp_split_to_table(s.query, '(?=[=,&])|(?<=[=,&])') with ordinality as p (part, place)
+      ) as q
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists'
+      order by r.place
+      on conflict do nothing returning id, name, query
+    )
+    update public.import_records r set outcome = 'added', written = jsonb_build_object('name', i.name, 'query', i.query)
+    from inserted i
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists' and r.key = i.id::text;
+  end if;
+
   update public.import_records r set outcome = case
     when r.game_id is not null and not exists (
       select from public.user_games g where g.user_id = owner and g.game_id = r.game_id
@@ -380,13 +415,13 @@ begin
   begin
     perform public.write_import_records(of_import, owner, next_places);
   exception when integrity_constraint_violation or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027'
+    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028'
   then
     foreach next_place in array next_places loop
       begin
         perform public.write_import_records(of_import, owner, array[next_place]);
       exception when integrity_constraint_violation or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027'
+        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028'
       then
         update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;
       end;
@@ -407,6 +442,9 @@ declare
   );
   old_fields jsonb;
 begin
+  delete from public.smart_lists s using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'smart_lists'
+    and s.user_id = owner and s.id = r.key::uuid and s.name = r.written ->> 'name' and s.query = r.written ->> 'query';
   delete from public.lists l using public.import_records r
   where r.import_id = of_import and r.place = any (last_places) and r.kind = 'lists'
     and l.user_id = owner and l.id = public.own_list_id(owner, r.key) and l.updated_at = (r.written ->> 'at')::timestamptz;

@@ -18,6 +18,10 @@ const list = (number: number, title: string) => ({
   kind: "lists",
   data: { id: uuid(number), title, is_ranked: false, visibility: "private" },
 });
+const smartList = (number: number, name: string, query = "length=-5") => ({
+  kind: "smart_lists",
+  data: { id: uuid(number), name, query },
+});
 const entry = (number: number, gameId: number, position = gameId) => ({
   kind: "list_entries",
   data: { list_id: uuid(number), game_id: gameId, game_name: "A game", position },
@@ -45,6 +49,7 @@ it("previews what is new, there and left out, and writes exactly that", async ()
     .from("plays")
     .insert({ id: uuid(1), user_id: user.id, game_id: 1942, outcome: "finished" });
   await user.client.rpc("create_list", { title: "Mine" });
+  await user.client.from("smart_lists").insert({ user_id: user.id, name: "Mine", query: "year=2000" });
   const { id, summary, write } = await read(user, [
     { kind: "tags", data: { id: uuid(9), name: "Co-op" } },
     { kind: "game_tags", data: { game_id: 1942, tags: ["co-op"] } },
@@ -54,14 +59,17 @@ it("previews what is new, there and left out, and writes exactly that", async ()
     list(4, "Best of 2024"),
     entry(4, 1942),
     entry(4, 1020),
+    smartList(5, "mine"),
+    smartList(6, "Short", `length=-5&tag=${uuid(9)}`),
   ]);
   const expected = [
     { kind: "plays", added: 1, there: 1, left: 1, titles: [] },
     { kind: "tags", added: 1, there: 0, left: 0, titles: [] },
     { kind: "game_tags", added: 1, there: 0, left: 0, titles: [] },
     { kind: "lists", added: 1, there: 0, left: 0, titles: ["Best of 2024"] },
+    { kind: "smart_lists", added: 1, there: 1, left: 0, titles: [] },
   ];
-  expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 8, records_written: 0 });
+  expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 10, records_written: 0 });
   expect(await rowsOf(user, "plays")).toHaveLength(1);
   await write(id, 3);
   expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 0, state: "done" });
@@ -73,6 +81,12 @@ it("previews what is new, there and left out, and writes exactly that", async ()
   );
   expect(await rowsOf(user, "list_entries", "game_id")).toHaveLength(2);
   expect(await rowsOf(user, "game_tags", "game_id")).toEqual([{ game_id: 1942 }]);
+  expect(await rowsOf(user, "smart_lists", "name, query")).toEqual(
+    expect.arrayContaining([
+      { name: "Mine", query: "year=2000" },
+      { name: "Short", query: `length=-5&tag=${uuid(9)}` },
+    ]),
+  );
   // Its hours are those of both plays.
   expect(await rowsOf(user, "user_games", "play_minutes")).toEqual([{ play_minutes: 60 }]);
 });
@@ -105,6 +119,8 @@ it("undoes what it added, and leaves what the user has changed since", async () 
       entry(4, 1942),
       list(5, "Gone"),
       entry(5, 1942),
+      smartList(6, "Renamed"),
+      smartList(7, "As it was"),
     ],
     [
       { title: "", igdb_id: 1942 },
@@ -118,8 +134,11 @@ it("undoes what it added, and leaves what the user has changed since", async () 
   const kept = lists.find(({ title }) => title === "Kept")?.id;
   await user.client.rpc("add_to_list", { list: kept, game_ids: [1020] });
 
+  await user.client.from("smart_lists").update({ name: "Mine" }).eq("id", uuid(6));
+
   expect(await undo(id, 2)).toBe("undone");
   expect(await rowsOf(user, "plays", "id")).toEqual([{ id: uuid(1) }]);
+  expect(await rowsOf(user, "smart_lists", "name")).toEqual([{ name: "Mine" }]);
   expect(await rowsOf(user, "copies")).toEqual([]);
   expect(await rowsOf(user, "tags", "name")).toEqual([{ name: "Mine now" }]);
   expect(await rowsOf(user, "lists", "title")).toEqual([{ title: "Kept" }]);

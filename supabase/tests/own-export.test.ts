@@ -160,6 +160,10 @@ const rest = fc.record({
   removed: fc.uniqueArray(fc.integer({ min: 5_000_000, max: 6_000_000 }), { maxLength: 4 }),
   choices: fc.uniqueArray(fc.tuple(word, orNull(fc.nat(5000))), { selector: ([key]) => key, maxLength: 4 }),
   layouts: fc.uniqueArray(word, { maxLength: 3 }),
+  smartLists: fc.uniqueArray(fc.record({ id: uuid, name: word, created_at: time }), {
+    selector: ({ name }) => name.toLowerCase(),
+    maxLength: 4,
+  }),
 });
 type Rest = typeof rest extends fc.Arbitrary<infer T> ? T : never;
 
@@ -227,6 +231,13 @@ async function fillRest({ id: user_id }: User, gameIds: number[], all: Rest) {
   await insert(
     "import_mappings",
     all.layouts.map((header_key) => ({ user_id, header_key, mapping: { columns: { title: header_key } } })),
+  );
+  const tags = all.tags.map(({ id }) => id).join();
+  const lists = all.lists.map(({ id }) => id).join();
+  const query = `status=want&q=a%26b${tags && `&tag=${tags}`}${lists && `&list=${lists}`}&group=year`;
+  await insert(
+    "smart_lists",
+    all.smartLists.map((list) => ({ ...list, user_id, query })),
   );
 }
 
@@ -296,12 +307,17 @@ const NOT_RESTORED: Record<string, string[]> = {
   list_entries: ["id", "list_id", "user_id"],
 };
 
-/** The lists by their titles. */
+/** The lists by their titles, also in queries. */
 function comparable(file: string) {
   const { profile, ...content } = JSON.parse(file);
   const titles = new Map(
     content.lists.map(({ id, title, created_at }: Record<string, unknown>) => [id, [title, created_at]]),
   );
+  for (const list of content.smart_lists) {
+    list.query = list.query.replace(/list=([^&]*)/, (_: string, ids: string) =>
+      JSON.stringify(ids.split(",").map((id) => titles.get(id))),
+    );
+  }
   const tables = Object.entries<Record<string, unknown>[]>({ ...content, profile: [profile] }).flatMap(
     ([name, rows]) => {
       if (OWN.includes(name) || !Array.isArray(rows)) return [];

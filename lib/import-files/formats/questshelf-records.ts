@@ -105,6 +105,7 @@ const RECORDS = {
     added_at: time.nullish(),
     removed_at: time.nullish(),
   }),
+  smart_lists: z.object({ id, name: text(100), query: text(4000), created_at: time.nullish() }),
 } satisfies Record<Exclude<RecordKind, "profile">, z.ZodType>;
 
 const NOUNS: Record<keyof typeof RECORDS, string> = {
@@ -117,6 +118,7 @@ const NOUNS: Record<keyof typeof RECORDS, string> = {
   copies: "Copies",
   lists: "Lists",
   list_entries: "Games of lists",
+  smart_lists: "Smart lists",
 };
 
 const hasValue = ({ socials, ...fields }: z.infer<typeof profile>) =>

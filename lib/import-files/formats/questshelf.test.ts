@@ -167,6 +167,7 @@ describe("beside games", () => {
       copies: [{ id, game_id: 1, store: "GOG" }],
       lists: [{ id, title: "Best", is_ranked: true, visibility: "public" }],
       list_entries: [{ list_id: id, game_id: 1, game_name: "One", position: 1024 }],
+      smart_lists: [{ id, name: "Short", query: "length=-5" }],
       tags: [{ id, name: "Co-op" }],
       game_tags: [{ game_id: 1, tags: ["Co-op"] }],
       import_choices: [{ title_key: "one", game_id: null }],
@@ -184,6 +185,7 @@ describe("beside games", () => {
       "copies",
       "lists",
       "list_entries",
+      "smart_lists",
     ]);
     expect(records[0]?.data).toEqual({ about: "Hi", socials: { github: "me" }, show_adult: true });
     expect(records[6]?.data).toEqual(play);
