@@ -68,11 +68,22 @@ test("saves filters as a smart list, opens, renames and deletes it, and undoes t
   const smartLists = page.getByRole("button", { name: "Smart lists" });
   await smartLists.click();
   const dialog = page.getByRole("dialog", { name: "Smart lists" });
+  await dialog.getByRole("textbox").fill("\u202e");
+  await dialog.getByRole("button", { name: "Save as smart list" }).click();
+  await expect(dialog.getByText("Enter a name with up to 100 characters.")).toBeVisible();
   await dialog.getByRole("textbox").fill("The tens");
   await dialog.getByRole("button", { name: "Save as smart list" }).dblclick();
   await expect(dialog.getByRole("button", { name: "The tens", exact: true })).toHaveCount(1);
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/collection?year=2019-2010&sort=name");
+
+  await page.goto("/collection?year=2001");
+  await smartLists.click();
+  await dialog.getByRole("textbox").fill("the  TENS");
+  await dialog.getByRole("button", { name: "Save as smart list" }).click();
+  await expect(dialog.getByText("You already have a smart list with this name.")).toBeVisible();
 
   await page.goto("/collection");
   await smartLists.click();

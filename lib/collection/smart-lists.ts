@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { type SmartList, smartListsSchema } from "./schema";
-import { SMART_NAME_RULE, toSmartName } from "./smart-name";
+import { SMART_NAME_RULE, SMART_NAME_TAKEN, toSmartName } from "./smart-name";
 import { toSmartQuery } from "./smart-query";
 
 const QUERY_MAX_LENGTH = 4000;
@@ -34,7 +35,13 @@ export async function saveSmartList({ id: userId, supabase }: CurrentUser, list:
   const write = supabase
     .from("smart_lists")
     .upsert({ user_id: userId, ...list }, { onConflict: "user_id,id" });
-  await answerOf(write, z.unknown());
+  try {
+    await answerOf(write, z.unknown());
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict")
+      throw new AppError("conflict", SMART_NAME_TAKEN, { cause: error });
+    throw error;
+  }
 }
 
 export async function deleteSmartList({ id: userId, supabase }: CurrentUser, id: string): Promise<void> {

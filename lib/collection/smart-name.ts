@@ -3,6 +3,7 @@ import { isVisibleText } from "./copy-schema";
 
 export const SMART_NAME_MAX_LENGTH = 100;
 export const SMART_NAME_RULE = "Enter a name with up to 100 characters.";
+export const SMART_NAME_TAKEN = "You already have a smart list with this name.";
 
 /** The name of a smart list as stored; "" when it is invalid. */
 export function toSmartName(typed: string): string {

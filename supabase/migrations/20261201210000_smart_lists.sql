@@ -16,6 +16,8 @@ create table public.smart_lists (
   constraint smart_lists_query_text check (query ~ '^[a-z]+=[!#-;=?-~]+$' and char_length(query) <= 4000)
 );
 
+create unique index smart_lists_name_key on public.smart_lists (user_id, lower(name));
+
 create trigger smart_lists_lock_shelf before insert or update or delete on public.smart_lists
 for each statement execute function public.lock_shelf();
 

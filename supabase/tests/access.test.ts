@@ -261,6 +261,7 @@ describe("access by relation, user and command", () => {
             [owner.id],
           );
           await server.sql("insert into public.plays (user_id, game_id) values ($1, 1)", [owner.id]);
+          await server.sql("delete from public.smart_lists where user_id = $1", [owner.id]);
           await server.sql(
             "insert into public.smart_lists (user_id, name, query) values ($1, 'One', 'year=2001')",
             [owner.id],

@@ -49,6 +49,12 @@ it("is only its owner's, also with an id that another user has", async () => {
   expect(await save({ user_id: owner.id }, other)).toBe("42501");
 });
 
+it("has a name of its own", async () => {
+  await save({});
+  expect(await save({ name: "SHORT" })).toBe("23505");
+  expect(await save({ name: "SHORT" }, other)).toBeNull();
+});
+
 it.each([
   ["an empty name", { name: "" }],
   ["a name of 101 characters", { name: "x".repeat(101) }],
@@ -69,7 +75,7 @@ it("holds 100 of them", async () => {
     [owner.id],
   );
   const last = randomUUID();
-  const outcomes = await Promise.all([save({ id: last }), save({}), save({})]);
+  const outcomes = await Promise.all([save({ id: last }), save({ name: "B" }), save({ name: "C" })]);
   expect(outcomes.toSorted()).toEqual([null, "QS028", "QS028"].toSorted());
   expect((await namesOf())?.length).toBe(100);
 });

@@ -13,8 +13,14 @@ import { toast } from "@/components/ui/toast-store";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { smartListsOptions } from "@/lib/collection/queries";
 import type { SmartList } from "@/lib/collection/schema";
-import { SMART_NAME_MAX_LENGTH, SMART_NAME_RULE, toSmartName } from "@/lib/collection/smart-name";
+import {
+  SMART_NAME_MAX_LENGTH,
+  SMART_NAME_RULE,
+  SMART_NAME_TAKEN,
+  toSmartName,
+} from "@/lib/collection/smart-name";
 import { toSmartQuery } from "@/lib/collection/smart-query";
+import { AppError } from "@/lib/errors";
 import { collectionHref } from "./collection-href";
 
 export type SmartListsDialogProps = { filter: CollectionFilter; onClose: () => void };
@@ -42,6 +48,7 @@ export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
               <SmartListRow
                 key={list.id}
                 list={list}
+                others={lists.filter(({ id }) => id !== list.id)}
                 isShown={list.query === query}
                 onOpen={() => open(list)}
               />
@@ -55,7 +62,7 @@ export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
             <Button onClick={() => void refetch()}>Try again</Button>
           </div>
         )}
-        {lists && query && !same ? <SaveForm query={query} /> : null}
+        {lists && query && !same ? <SaveForm query={query} lists={lists} /> : null}
         {lists?.length === 0 && !query ? (
           <p className="rounded-card border border-line border-dashed p-5 text-ink-2">
             Filter or sort your shelf first, then save it here under a name: “Short ones for the weekend”.
@@ -78,24 +85,39 @@ function useSave(onSaved?: () => void) {
       await shelfChanged(queryClient);
       onSaved?.();
     },
-    onError: (error) => void reportFailure(queryClient, error, "The smart list could not be saved."),
+    onError: (error) =>
+      void reportFailure(
+        queryClient,
+        error,
+        error instanceof AppError && error.code === "conflict"
+          ? error.message
+          : "The smart list could not be saved.",
+      ),
   });
 }
 
-function SaveForm({ query }: { query: string }) {
+function SaveForm({ query, lists }: { query: string; lists: readonly SmartList[] }) {
   const [id] = useState(() => crypto.randomUUID());
   const save = useSave();
   return (
     <NameForm
       label="Save what you see as a smart list"
       submit="Save as smart list"
+      taken={lists}
       pending={save.isPending}
       onName={(name) => save.mutate({ id, name, query })}
     />
   );
 }
 
-function SmartListRow({ list, isShown, onOpen }: { list: SmartList; isShown: boolean; onOpen: () => void }) {
+type SmartListRowProps = {
+  list: SmartList;
+  others: readonly SmartList[];
+  isShown: boolean;
+  onOpen: () => void;
+};
+
+function SmartListRow({ list, others, isShown, onOpen }: SmartListRowProps) {
   const queryClient = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const rename = useSave(() => setRenaming(false));
@@ -127,6 +149,7 @@ function SmartListRow({ list, isShown, onOpen }: { list: SmartList; isShown: boo
           label="Name"
           submit="Save"
           value={list.name}
+          taken={others}
           pending={rename.isPending}
           onName={(name) => rename.mutate({ ...list, name })}
           onCancel={() => setRenaming(false)}
@@ -172,20 +195,24 @@ type NameFormProps = {
   label: string;
   submit: string;
   value?: string;
+  /** Their names are. */
+  taken: readonly SmartList[];
   pending: boolean;
   onName: (name: string) => void;
   onCancel?: () => void;
 };
 
-function NameForm({ label, submit, value = "", pending, onName, onCancel }: NameFormProps) {
+function NameForm({ label, submit, value = "", taken, pending, onName, onCancel }: NameFormProps) {
   const id = useId();
   const [name, setName] = useState(value);
   const [isSent, setSent] = useState(false);
   const stored = toSmartName(name);
+  const isTaken = taken.some((list) => list.name.toLowerCase() === stored.toLowerCase());
+  const problem = stored === "" ? SMART_NAME_RULE : isTaken ? SMART_NAME_TAKEN : null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (stored !== "" && !pending) onName(stored);
+    if (!problem && !pending) onName(stored);
   };
   return (
     <form onSubmit={onSubmit} noValidate className="mt-4 grid gap-3">
@@ -198,7 +225,7 @@ function NameForm({ label, submit, value = "", pending, onName, onCancel }: Name
         maxLength={2 * SMART_NAME_MAX_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        {...(isSent && stored === "" ? { error: SMART_NAME_RULE } : {})}
+        {...(isSent && problem && !pending ? { error: problem } : {})}
       />
       <div className="flex justify-end gap-3">
         {onCancel ? (
