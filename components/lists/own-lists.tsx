@@ -1,21 +1,17 @@
 "use client";
 
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { LogoMark } from "@/components/site/logo";
-import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLazy } from "@/components/ui/use-lazy";
-import type { ListFields } from "@/lib/lists/fetchers";
 import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
 import { ListCard, ListGrid } from "./list-card";
-import { listsChanged, reportListFailure } from "./lists-changed";
 import { VisibilityMark } from "./visibility";
 
 const SKELETONS = ["one", "two", "three"];
@@ -97,25 +93,8 @@ function NoLists() {
 
 /** Opens the form of a new list, and then the list. */
 function NewListButton() {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const [dialog, load] = useLazy(() => import("./list-form-dialog"));
+  const [dialog, load] = useLazy(() => import("./new-list-dialog"));
   const [isOpen, setOpen] = useState(false);
-  const creating = useMutation({
-    mutationFn: async (fields: ListFields) => {
-      const { postList } = await import("@/lib/lists/fetchers");
-      return postList(fields);
-    },
-    onSuccess(id) {
-      void listsChanged(queryClient);
-      dismissDialog(() => {
-        setOpen(false);
-        router.push(editListPath(id));
-      });
-    },
-    onError: (error) =>
-      reportListFailure(queryClient, error, "The list could not be created. Please try again."),
-  });
   return (
     <>
       <Button
@@ -131,13 +110,7 @@ function NewListButton() {
         <Icon name="plus" className="size-[18px]" />
         New list
       </Button>
-      {dialog && isOpen ? (
-        <dialog.ListFormDialog
-          pending={creating.isPending}
-          onSave={creating.mutate}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {dialog && isOpen ? <dialog.NewListDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

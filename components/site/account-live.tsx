@@ -10,16 +10,18 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { LoginLink } from "./login-link";
 import { SessionSync } from "./session-sync";
+import { SiteOverlay } from "./site-overlay";
 
 const UserButton = lazyPart(() => import("./user-button").then((module) => module.UserButton));
 
-/** The session in the header, and what the whole page needs of it. */
+/** The session in the header, and what the whole page needs of it. Loads with the first interaction. */
 export function AccountLive() {
   return (
     <QueryProvider>
       <LoginOrFace />
       <SessionSync />
       <UsernamePrompt />
+      <SiteOverlay />
     </QueryProvider>
   );
 }

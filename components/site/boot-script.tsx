@@ -1,5 +1,6 @@
 "use client";
 
+import type { OverlayName } from "./command/overlay-store";
 import type { Theme } from "./theme-choice";
 
 declare global {
@@ -13,6 +14,8 @@ declare global {
     ) => void;
     /** Set by the boot script: shows and remembers a theme. */
     chooseTheme?: (theme: Theme) => void;
+    /** The dialog that a key or a button has asked for (site-overlay.tsx). */
+    overlayAsked?: OverlayName | undefined;
   }
 }
 
@@ -42,10 +45,16 @@ const LOGIN = `function addNext(e){var a=e.target.closest("[data-login]"),l=loca
  */
 const THEME = `var m=document.createElement("meta");m.name="theme-color";document.head.prepend(m);function showTheme(v){var r=document.documentElement.dataset;m.content={__proto__:null,light:"#f7f3ea",dark:"#0d0e14"}[v]||"";if(m.content)r.theme=v;else{v="system";delete r.theme}document.querySelectorAll("[name$=theme]").forEach(i=>i.checked=i.value==v)}function chooseTheme(v){showTheme(v);try{localStorage.setItem("questshelf-theme",v)}catch{}}function readTheme(){try{showTheme(localStorage.getItem("questshelf-theme"))}catch{}}readTheme();["DOMContentLoaded","pageshow","storage"].forEach(t=>addEventListener(t,readTheme));addEventListener("change",({target:t})=>/theme$/.test(t.name)&&chooseTheme(t.value));`;
 
-// Runs before the first paint: the remembered view, whether this browser was signed in when it last looked, and the
-// calendar's platforms, so that neither lists nor the header jump when the rest arrives; and the splash, once in a visit.
+/**
+ * "/" focuses the visible search field: the header's, or on browse pages their own (hidden pages may have one, too). Ctrl K
+ * opens the command palette and "?" the list of shortcuts. A dialog has the keys to itself. `data-opens` of a button does the same.
+ */
+const KEYS = `function opens(n){if(n=="search")[...document.querySelectorAll("header [type=search],main [name=q]")].find(i=>i.checkVisibility())?.focus();else{overlayAsked=n;dispatchEvent(new Event("overlay"))}}onkeydown=e=>{var c=e.ctrlKey||e.metaKey,n={"/":"search","?":"shortcuts",k:"palette"}[e.key];if(n&&!e.altKey&&c==(e.key=="k")&&!document.querySelector("[role$=dialog][data-state]")&&(c||!e.target.closest("input,textarea,select,[contenteditable]"))){e.preventDefault();opens(n)}};onclick=e=>{var b=e.target.closest("[data-opens]");if(b)opens(b.dataset.opens)};`;
+
+// Runs before the first paint: the remembered view, whether this browser was signed in when it last looked, the names of its
+// keys, and the calendar's platforms, so that neither lists nor the header jump when the rest arrives; and the splash, once in a visit.
 // It contains no user input.
-const BOOT = `${EARLY_CLICKS}${REPORTS}${ERRORS}${LOGIN}try{${THEME}var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
+const BOOT = `${EARLY_CLICKS}${REPORTS}${ERRORS}${LOGIN}${KEYS}try{${THEME}var d=document.documentElement.dataset,l=location,s=localStorage,t=sessionStorage;if(s.getItem("questshelf-view")==="list")d.view="list";if(s.getItem("questshelf-signed-in")==="1")d.user="1";if(/^Mac/.test(navigator.platform))d.mac=1;if(/[?&](show|sort)=/.test(l.search))d.arranged="";var p=/[?&]platform=([a-z0-9.]+)/.exec(l.search);if(p)d.platform=p[1].replaceAll("."," ");if(l.pathname==="/"&&!t.getItem("questshelf-splash")){t.setItem("questshelf-splash","1");if(!matchMedia("(prefers-reduced-motion:reduce)").matches){d.splash="";var e=function(){delete d.splash};setTimeout(e,${SPLASH_MS});addEventListener("pointerdown",e,{once:true});addEventListener("keydown",e,{once:true})}}}catch{}`;
 
 /** A client component without its text in the browser's bundle: a server component's would be in the page twice. */
 export function BootScript() {

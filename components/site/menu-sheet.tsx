@@ -8,6 +8,7 @@ import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
+import { GoToAnything } from "./go-to-anything";
 import { hasGameList, isCurrent, MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
 import type { SheetProps } from "./sheet-buttons";
@@ -38,6 +39,7 @@ function Menu({ open, onOpenChange }: SheetProps) {
   return (
     <Dialog open={open} onClose={close}>
       <DialogContent title="Menu" place="right" className="flex flex-col gap-6">
+        <GoToAnything onClose={close} className="-mb-2" />
         <nav aria-label="All pages" className="-mx-2 grid gap-1">
           <Items items={NAV_ITEMS} onClose={close} />
           {user ? (

@@ -2,6 +2,7 @@
 
 import { SearchBox } from "@/components/games/search/search-box";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { GoToAnything } from "./go-to-anything";
 import type { SheetProps } from "./sheet-buttons";
 
 export function SearchSheet({ open, onOpenChange }: SheetProps) {
@@ -10,6 +11,7 @@ export function SearchSheet({ open, onOpenChange }: SheetProps) {
     <Dialog open={open} onClose={close}>
       <DialogContent title="Search games" hideTitle place="top" className="min-h-[50svh] p-3.5">
         <SearchBox variant="sheet" onChosen={close} className="[&>input]:max-w-[calc(100%-48px)]" />
+        <GoToAnything onClose={close} className="mt-3 w-full" />
       </DialogContent>
     </Dialog>
   );

@@ -17,6 +17,8 @@ import type { SessionUser } from "@/lib/auth/session";
 import { accountName } from "@/lib/initials";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar } from "./avatar";
+import { commandKeys, Keys } from "./command/keys";
+import { openNext } from "./command/overlay-store";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
 import { currentTheme, THEMES } from "./theme-choice";
 import { useLogOut } from "./use-log-out";
@@ -64,6 +66,13 @@ export function UserMenu({ user, control }: UserMenuProps) {
         <Group icon="sun-moon" label="Theme">
           <ThemeItems />
         </Group>
+        <DropdownMenuItem onSelect={() => openNext("palette")}>
+          <Icon name="search" className="size-[17px] text-ink-3" />
+          Command palette
+          <span className="ml-auto pointer-coarse:hidden">
+            <Keys keys={commandKeys("K")} />
+          </span>
+        </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={logOut}>
           <Icon name="log-out" className="size-[17px] text-ink-3" />

@@ -14,5 +14,5 @@ export function onFirstInteraction(stop: AbortSignal, onInteraction: () => void)
 
 /** Whether the visitor has interacted with the page before its scripts ran. */
 export function hasInteracted(): boolean {
-  return window.scrollY > 0 || document.activeElement !== document.body;
+  return window.scrollY > 0 || document.activeElement !== document.body || !!window.overlayAsked;
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { SearchForm } from "@/components/games/search/search-form";
+import { PaletteKey } from "@/components/site/palette-key";
 
 export type BrowseSearchProps = {
   /** The list's address without its query. */
@@ -31,12 +32,7 @@ export function BrowseSearch({ action, q, filters }: BrowseSearchProps) {
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <span
-        aria-hidden="true"
-        className="header-search-key top-[13px] max-lg:hidden [input:focus~&]:hidden [input:not(:placeholder-shown)~&]:hidden"
-      >
-        /
-      </span>
+      <PaletteKey className="top-2.5 right-2.5 max-lg:hidden [input:focus~&]:hidden [input:not(:placeholder-shown)~&]:hidden" />
       {isPending ? (
         <p role="status" className="absolute top-full left-0 text-[13px] text-ink-3 leading-6">
           Loading games...

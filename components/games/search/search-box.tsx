@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
@@ -8,9 +8,8 @@ import { useTypedBefore } from "@/components/ui/use-typed-before";
 const BLUR_HIDE_MS = 200;
 
 export type SearchBoxProps = {
-  inputRef?: RefObject<HTMLInputElement | null>;
-  /** The shortcut to show. */
-  shortcut?: string;
+  /** At the end of the field. */
+  children?: ReactNode;
   /** `dropdown` floats below the field, `sheet` is in the flow. */
   variant?: "dropdown" | "sheet";
   /** Called when an entry is chosen, to close a sheet. */
@@ -19,15 +18,8 @@ export type SearchBoxProps = {
 };
 
 /** Searches games by name. The results' code loads on first focus. */
-export function SearchBox({
-  inputRef,
-  shortcut,
-  variant = "dropdown",
-  onChosen,
-  className = "",
-}: SearchBoxProps) {
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? ownRef;
+export function SearchBox({ children, variant = "dropdown", onChosen, className = "" }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
   const panelId = useId();
   const [panel, loadPanel] = useLazy(() => import("./search-panel"));
   const [text, setText] = useState("");
@@ -72,11 +64,7 @@ export function SearchBox({
         }}
         className="peer header-search-input"
       />
-      {shortcut ? (
-        <span aria-hidden="true" className="header-search-key peer-focus:hidden">
-          {shortcut}
-        </span>
-      ) : null}
+      {children}
       {panel ? (
         <panel.SearchPanel
           id={panelId}

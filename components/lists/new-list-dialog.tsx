@@ -1,0 +1,31 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { dismissDialog } from "@/components/ui/back-closes";
+import type { ListFields } from "@/lib/lists/fetchers";
+import { editListPath } from "@/lib/lists/path";
+import { ListFormDialog } from "./list-form-dialog";
+import { listsChanged, reportListFailure } from "./lists-changed";
+
+/** The form of a new list, which then opens. Loaded on demand. */
+export function NewListDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const creating = useMutation({
+    mutationFn: async (fields: ListFields) => {
+      const { postList } = await import("@/lib/lists/fetchers");
+      return postList(fields);
+    },
+    onSuccess(id) {
+      void listsChanged(queryClient);
+      dismissDialog(() => {
+        onClose();
+        router.push(editListPath(id));
+      });
+    },
+    onError: (error) =>
+      reportListFailure(queryClient, error, "The list could not be created. Please try again."),
+  });
+  return <ListFormDialog pending={creating.isPending} onSave={creating.mutate} onClose={onClose} />;
+}

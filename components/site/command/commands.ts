@@ -1,0 +1,146 @@
+import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "@/components/site/account-items";
+import { MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "@/components/site/nav-items";
+import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-profile-link";
+import { THEMES } from "@/components/site/theme-choice";
+import type { IconName } from "@/components/ui/icon";
+import type { SessionUser } from "@/lib/auth/session";
+import { yearPath } from "@/lib/statistics/path";
+import { matchScore } from "./match-score";
+import { openNext } from "./overlay-store";
+
+export type Command = {
+  group: "Pages" | "Actions";
+  label: string;
+  icon: IconName;
+  /** What else it is found by. */
+  words?: string;
+  /** Shown at its end. */
+  keys?: string;
+} & (
+  | { href: string /** Loads the page anew; `login` returns to the open page. */; load?: "plain" | "login" }
+  | { run: () => void }
+);
+
+const page = (href: string, label: string, icon: IconName, words?: string): Command => ({
+  group: "Pages",
+  href,
+  label,
+  icon,
+  ...(words ? { words } : {}),
+});
+
+/** Also found by these. */
+const OTHER_WORDS: Partial<Record<string, string>> = {
+  "/collection": "shelf library games",
+  "/lists": "collections ranked",
+  "/collection/stats": "stats charts figures backlog",
+  "/settings": "account password email picture avatar username export delete",
+  "/calendar": "releases upcoming",
+  "/update/achievement-update": "news changes",
+  "/status": "health uptime services",
+  "/assets": "logo press",
+  "/import": "csv backloggd grouvee howlongtobeat",
+};
+
+type Context = {
+  /** Null for visitors; undefined until known. */
+  user: SessionUser | null | undefined;
+  logOut: () => void;
+};
+
+/** The pages and actions of the palette. */
+export function commandsFor({ user, logOut }: Context): Command[] {
+  const ofUser: Command[] = user
+    ? [
+        ...ACCOUNT_ITEMS.map(({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href])),
+        page("/journal", "Journal", "history", "plays log diary"),
+        page("/collection/tags", "Tags", "tag", "labels rename merge"),
+        ...(user.username ? [yearCommand(user.username)] : []),
+        profileCommand(user),
+        page("/settings#who-sees-what", "Who sees what", "eye", "privacy private visibility hide"),
+        ...IMPORT_ITEMS.map(({ href, sentence }) => page(href, sentence, "download", OTHER_WORDS[href])),
+        { group: "Actions", label: "Add a game", icon: "plus", run: () => openNext("add-game") },
+        {
+          group: "Actions",
+          label: "New list",
+          icon: "list-plus",
+          words: "create",
+          run: () => openNext("new-list"),
+        },
+        {
+          group: "Actions",
+          label: "Export your data",
+          icon: "download",
+          words: "download csv json backup",
+          href: "/settings#your-data",
+        },
+      ]
+    : [];
+  const visitor: Command[] =
+    user === null
+      ? [
+          {
+            ...page("/auth", "Login", "user-round", "log in sign in sign up register account"),
+            load: "login",
+          } as Command,
+        ]
+      : [];
+  return [
+    ...ofUser,
+    page("/", "Home", "compass", "start landing"),
+    ...NAV_ITEMS.map(({ href, label }) =>
+      href === "/calendar"
+        ? page(href, label, "timer", OTHER_WORDS[href])
+        : page(href, `${label} games`, "gamepad-2", "browse catalogue"),
+    ),
+    ...[...SITE_ITEMS, ...MORE_ITEMS].map(({ href, label }) =>
+      page(href, label, href === "/status" ? "activity" : "arrow-right", OTHER_WORDS[href]),
+    ),
+    ...visitor,
+    ...THEMES.map(
+      ({ value, label }): Command => ({
+        group: "Actions",
+        label: value === "system" ? "Use the system's theme" : `Switch to the ${label.toLowerCase()} theme`,
+        icon: "sun-moon",
+        words: "theme mode appearance colours",
+        run: () => window.chooseTheme?.(value),
+      }),
+    ),
+    {
+      group: "Actions",
+      label: "Keyboard shortcuts",
+      icon: "list",
+      words: "help keys",
+      keys: "?",
+      run: () => openNext("shortcuts"),
+    },
+    ...(user
+      ? [{ group: "Actions", label: "Log out", icon: "log-out", words: "sign out", run: logOut } as const]
+      : []),
+  ];
+}
+
+function profileCommand(user: SessionUser): Command {
+  const { href, ask } = publicProfileOf(user);
+  const command = { group: "Pages", label: PUBLIC_PROFILE_LABEL, icon: "user-round", words: "my" } as const;
+  return href ? { ...command, href, load: "plain" } : { ...command, run: ask };
+}
+
+/** May be public: its page is the profile's. */
+function yearCommand(username: string): Command {
+  const year = new Date().getFullYear();
+  return {
+    ...page(yearPath(username, year), `Your ${year}`, "sparkles", "year in review"),
+    load: "plain",
+  } as Command;
+}
+
+/** The best first; all in their own order for an empty text. */
+export function filterCommands(commands: Command[], text: string): Command[] {
+  if (text.trim() === "") return commands;
+  return commands
+    .map((command) => ({ command, score: matchScore(text, command.label, command.words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command);
+}

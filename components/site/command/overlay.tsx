@@ -1,0 +1,39 @@
+"use client";
+
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { type OverlayName, overlay } from "./overlay-store";
+import { Palette } from "./palette";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+
+const AddGameDialog = lazyPart(() =>
+  import("@/components/collection/add-game/add-game-dialog").then((module) => module.AddGameDialog),
+);
+const NewListDialog = lazyPart(() =>
+  import("@/components/lists/new-list-dialog").then((module) => module.NewListDialog),
+);
+
+/** Loads with the first shortcut. */
+export function Overlay({ name }: { name: OverlayName }) {
+  const close = () => overlay.set(null);
+  if (name === "shortcuts") return <ShortcutsDialog onClose={close} />;
+  if (name === "add-game") {
+    return (
+      <Suspense>
+        <AddGameDialog from="collection" open onOpenChange={close} />
+      </Suspense>
+    );
+  }
+  return (
+    <QueryProvider>
+      {name === "palette" ? (
+        <Palette onClose={close} />
+      ) : (
+        <Suspense>
+          <NewListDialog onClose={close} />
+        </Suspense>
+      )}
+    </QueryProvider>
+  );
+}

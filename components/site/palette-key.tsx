@@ -1,0 +1,11 @@
+/** A button in a search field that opens the command palette. app/components.css writes the keys, by the system. */
+export function PaletteKey({ className }: { className: string }) {
+  return (
+    <button
+      type="button"
+      aria-label="Open the command palette"
+      data-opens="palette"
+      className={`header-search-key ${className}`}
+    />
+  );
+}

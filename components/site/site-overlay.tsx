@@ -1,0 +1,28 @@
+"use client";
+
+import { Suspense, useEffect } from "react";
+import { useStored } from "@/components/ui/create-store";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { overlay } from "./command/overlay-store";
+
+const Overlay = lazyPart(() => import("./command/overlay").then((module) => module.Overlay));
+
+/** The dialog that a key or a button of the boot script (boot-script.tsx), or a menu, has asked for. */
+export function SiteOverlay() {
+  const name = useStored(overlay);
+  useEffect(() => {
+    const open = () => {
+      if (window.overlayAsked) overlay.set(window.overlayAsked);
+      window.overlayAsked = undefined;
+    };
+    // It may have been asked for before this had loaded.
+    open();
+    window.addEventListener("overlay", open);
+    return () => window.removeEventListener("overlay", open);
+  }, []);
+  return name ? (
+    <Suspense>
+      <Overlay name={name} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,169 @@
+import type { Page } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { DEMO, expect, test } from "../support/fixtures";
+import { HADES } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+const paletteOf = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
+const fieldOf = (page: Page) => paletteOf(page).getByRole("combobox");
+const optionIn = (page: Page, group: string, name: string | RegExp) =>
+  paletteOf(page).getByRole("group", { name: group, exact: true }).getByRole("option", { name });
+
+test("opens by Ctrl K before anything else has been used, closes by Escape and Back, and returns the focus", async ({
+  page,
+}) => {
+  await page.goto("/privacy", { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(paletteOf(page)).toBeHidden();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Status" });
+  await link.focus();
+  await page.keyboard.press("Control+k");
+  await expect(fieldOf(page)).toBeFocused();
+  await page.goBack();
+  await expect(paletteOf(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL("/privacy");
+});
+
+test("opens a page by arrows and Enter, also with a typo, and Back leads to the page before", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  await page.getByRole("button", { name: "Open the command palette" }).click();
+  const active = paletteOf(page).getByRole("option", { selected: true });
+  await expect(active).toHaveText("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(active).toHaveText("Popular games");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(active).toContainText("Keyboard shortcuts");
+  await fieldOf(page).fill("calnedar");
+  await expect(active).toHaveText("Calendar");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/calendar");
+  await expect(paletteOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy");
+});
+
+test("finds games, the user's games and lists, people, pages and actions", async ({
+  page,
+  newUser,
+  signIn,
+  requestAs,
+}) => {
+  const user = await newUser();
+  const own = await requestAs(user);
+  await putOnShelf({ request: own }, [HADES]);
+  await expect(await own.post("/api/lists", { data: { title: "Hades and friends" } })).toBeOK();
+  await signIn(user);
+  await page.goto("/");
+  await page.keyboard.press("Control+k");
+  await expect(paletteOf(page).getByRole("option").first()).toHaveText("My Collection");
+  await expect(optionIn(page, "Pages", "My Collection")).toHaveAttribute("aria-selected", "true");
+  await fieldOf(page).fill("hades");
+  await expect(optionIn(page, "My games", /^Hades/)).toContainText("Playing");
+  await expect(optionIn(page, "My lists", "Hades and friends")).toBeVisible();
+  await expect(optionIn(page, "Games", "Hades II")).toBeVisible();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await fieldOf(page).fill(DEMO.username);
+  await expect(optionIn(page, "People", DEMO.username)).toHaveAttribute("href", "/user/demo");
+  await fieldOf(page).fill("who sees");
+  await expect(optionIn(page, "Pages", "Who sees what")).toHaveAttribute("href", "/settings#who-sees-what");
+  await fieldOf(page).fill("new list");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "New list" })).toBeVisible();
+});
+
+test("never replaces a newer answer by an older one, and shows visitors nothing personal", async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/games/search?q=portal", async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  const personal: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/(collection|lists)/.test(request.url())) personal.push(request.url());
+  });
+  await page.goto("/privacy");
+  await page.keyboard.press("Control+k");
+  const asked = page.waitForRequest("**/api/games/search?q=portal");
+  await fieldOf(page).fill("portal");
+  await asked;
+  await fieldOf(page).fill("hollow knight");
+  const found = optionIn(page, "Games", /^Hollow Knight/).first();
+  await expect(found).toBeVisible();
+  release();
+  await page.waitForTimeout(300);
+  await expect(found).toBeVisible();
+  await expect(optionIn(page, "Games", /^Portal/)).toHaveCount(0);
+  await fieldOf(page).fill("log out");
+  await expect(optionIn(page, "Actions", "Log out")).toHaveCount(0);
+  await fieldOf(page).fill("zzqqxxyy");
+  await expect(paletteOf(page).getByRole("status")).toHaveText("Nothing found");
+  expect(personal).toEqual([]);
+});
+
+test("says so while the search is down, and still has pages and actions", async ({ page, allowConsole }) => {
+  allowConsole(/503/);
+  let isDown = true;
+  await page.route("**/api/games/search?*", (route) =>
+    isDown ? route.fulfill({ status: 503, json: { error: "Down" } }) : route.continue(),
+  );
+  await page.goto("/privacy");
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).fill("calendar");
+  await expect(optionIn(page, "Pages", "Calendar")).toBeVisible();
+  await expect(paletteOf(page).getByRole("alert")).toContainText("Some results can't be loaded right now.", {
+    timeout: 20_000,
+  });
+  await expect(optionIn(page, "Pages", "Calendar")).toBeVisible();
+  await fieldOf(page).fill("portal 2");
+  await expect(paletteOf(page).getByRole("alert")).toBeVisible({ timeout: 20_000 });
+  isDown = false;
+  await paletteOf(page).getByRole("button", { name: "Try again" }).click();
+  await expect(optionIn(page, "Games", /^Portal 2/).first()).toBeVisible();
+  await fieldOf(page).fill("switch to the light");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("? shows the shortcuts, except while one types", async ({ page }) => {
+  await page.goto("/games");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("?");
+  await expect(field).toHaveValue("?");
+  await expect(list).toBeHidden();
+  await field.fill("");
+  await field.blur();
+  await page.keyboard.press("?");
+  await expect(list).toContainText("Open the command palette");
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  // The open dialog has the keys to itself.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(paletteOf(page)).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("opens from the menu and from the search", async ({ page }) => {
+    await page.goto("/privacy");
+    for (const name of ["Open menu", "Search games"]) {
+      await page.getByRole("banner").getByRole("button", { name }).tap();
+      await page.getByRole("button", { name: "Go to anything" }).tap();
+      await expect(fieldOf(page)).toBeFocused();
+      await paletteOf(page).getByRole("button", { name: "Close" }).tap();
+      await expect(paletteOf(page)).toBeHidden();
+    }
+  });
+});
