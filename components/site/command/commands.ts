@@ -53,6 +53,7 @@ export function commandsFor({ user, logOut }: Context): Command[] {
   const ofUser: Command[] = user
     ? [
         ...ACCOUNT_ITEMS.map(({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href])),
+        page("/collection/pick", "What shall I play?", "sparkles", "suggest pick random surprise"),
         page("/journal", "Journal", "history", "plays log diary"),
         page("/collection/tags", "Tags", "tag", "labels rename merge"),
         ...(user.username ? [yearCommand(user.username)] : []),
@@ -130,7 +131,7 @@ function profileCommand(user: SessionUser): Command {
 function yearCommand(username: string): Command {
   const year = new Date().getFullYear();
   return {
-    ...page(yearPath(username, year), `Your ${year}`, "sparkles", "year in review"),
+    ...page(yearPath(username, year), `Your ${year}`, "trophy", "year in review"),
     load: "plain",
   } as Command;
 }
