@@ -30,7 +30,7 @@ import { formatCount } from "@/lib/format-count";
 const PATH = "/collection/pick";
 const TIME_LABELS: Record<PickTime, string> = {
   any: "Any",
-  hour: "An hour",
+  hour: "1 h",
   evenings: "2–10 h",
   weeks: "10–30 h",
   long: "Long",
@@ -126,10 +126,10 @@ function PickForm({ choices }: { choices: PickChoices }) {
     window.history.pushState(null, "", hrefOf({ ...choices, ...change }));
   const mood = choices.genre ? `genre-${choices.genre}` : choices.theme ? `theme-${choices.theme}` : "";
   return (
-    <div className="card mt-6 grid gap-5 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end">
+    <div className="card mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end">
       <fieldset className="min-w-0">
         <legend className="card-heading">How much time?</legend>
-        <div className="segments">
+        <div className="segments max-sm:[&>a]:px-2.5">
           {PICK_TIMES.map((time) => (
             <ShallowLink
               key={time}

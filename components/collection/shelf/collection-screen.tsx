@@ -87,15 +87,13 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
         <Button asChild variant="ghost" size="sm">
           <Link href="/games">
             <Icon name="arrow-left" className="size-4" />
-            <span>
-              <span className="max-sm:sr-only">Back to </span>Games
-            </span>
+            <span className="max-sm:sr-only">Back to Games</span>
           </Link>
         </Button>
         <div className="flex">
           <Button asChild variant="ghost" size="sm">
             <Link href="/collection/pick">
-              <Icon name="sparkles" className="size-4" />
+              <Icon name="sparkles" className="size-4 max-sm:hidden" />
               What shall I play?
             </Link>
           </Button>
@@ -142,7 +140,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
 }
 
 /** As wide as its buttons. */
-const TOOLBAR = <Skeleton className="h-[42px] w-[250px] rounded-control sm:w-[352px]" />;
+const TOOLBAR = <Skeleton className="h-[42px] w-[240px] rounded-control sm:w-[352px]" />;
 
 /** Has no buttons: a press would be lost when the shelf replaces it. */
 export function CollectionScreenSkeleton() {

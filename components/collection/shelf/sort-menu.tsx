@@ -27,7 +27,7 @@ export function SortMenu(props: SortMenuProps) {
         className="max-w-full max-sm:gap-1.5 max-sm:px-2.5"
       >
         <Icon name="arrow-down-wide-narrow" className="size-4 shrink-0 text-ink-3" />
-        <span className="truncate">{SORT_LABELS[props.sort]}</span>
+        <span className="truncate max-sm:sr-only">{SORT_LABELS[props.sort]}</span>
         <Icon name="chevron-down" className="size-4 shrink-0 text-ink-3" />
       </Button>
       {menu ? <menu.SortMenuLive control={control} {...props} /> : null}
