@@ -5,7 +5,10 @@ import { useEffect } from "react";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 
-/** The session on a page below `path`. One that ends while the page is open leads to the sign-in page and back. */
+/**
+ * The session on a page below `path`. One that ends while the page is open leads to the sign-in page and back.
+ * `mayRead` holds also while the session cannot be read: the page's own read then fails, with a message.
+ */
 export function useSignedInPage(path: string) {
   const session = useSession();
   const pathname = usePathname();
@@ -13,5 +16,5 @@ export function useSignedInPage(path: string) {
   useEffect(() => {
     if (isSignedOut) window.location.replace(authPath(pathname + window.location.search));
   }, [isSignedOut, pathname]);
-  return session;
+  return { ...session, mayRead: session.user !== null || session.isError };
 }

@@ -18,8 +18,8 @@ const SKELETONS = ["one", "two", "three"];
 
 /** The signed-in user's lists, the last changed first. */
 export function OwnLists() {
-  const { user } = useSignedInPage(OWN_LISTS_PATH);
-  const query = useInfiniteQuery({ ...ownListsOptions(), enabled: user !== null });
+  const { mayRead } = useSignedInPage(OWN_LISTS_PATH);
+  const query = useInfiniteQuery({ ...ownListsOptions(), enabled: mayRead });
   const lists = query.data?.pages.flatMap((page) => page.lists);
   return (
     <>

@@ -17,8 +17,8 @@ const SKELETONS = ["one", "two", "three", "four"];
 /** All figures of the signed-in user's shelf, also those that others do not see. */
 export function OwnStatistics() {
   useShelfSync();
-  const { user } = useSignedInPage(OWN_STATISTICS_PATH);
-  const { data, error, isFetching, refetch } = useQuery({ ...statisticsOptions(), enabled: user !== null });
+  const { user, mayRead } = useSignedInPage(OWN_STATISTICS_PATH);
+  const { data, error, isFetching, refetch } = useQuery({ ...statisticsOptions(), enabled: mayRead });
   return (
     <>
       <Button asChild variant="ghost" size="sm" className="-ml-3.5">

@@ -67,6 +67,26 @@ test("shows in the calendar that the shelf is unavailable, and filters after a r
   );
 });
 
+for (const path of ["/collection/pick", "/collection/stats"]) {
+  test(`shows on ${path} that it cannot be read, and reads it after a retry`, async ({
+    page,
+    signIn,
+    fault,
+  }) => {
+    await signIn();
+    await page.goto("/games");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Open user menu" })).toBeVisible();
+    await fault("supabase", "down");
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toBeVisible();
+    await fault("supabase", "ok");
+    await pressUntil(main.getByRole("button", { name: "Try again" }), () =>
+      expect(main.getByRole("alert")).toHaveCount(0, { timeout: 1000 }),
+    );
+  });
+}
+
 test("does not count a failed mail request against the limit", async ({ requestAs, fault }) => {
   const request = await requestAs();
   const data = { email: `nobody.${Date.now()}@example.test`, captchaToken };

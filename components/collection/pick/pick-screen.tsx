@@ -48,10 +48,10 @@ const anotherSeed = () => 1 + Math.floor(Math.random() * MAX_SEED);
 export function PickScreen() {
   useShelfSync();
   const choices = parsePick(useSearchParams());
-  const { user } = useSignedInPage(PATH);
+  const { mayRead } = useSignedInPage(PATH);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...pickOptions(choices),
-    enabled: user !== null,
+    enabled: mayRead,
     placeholderData: keepPreviousData,
   });
   const another = (surprise: boolean) =>

@@ -23,12 +23,12 @@ const PERIOD = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 /** What was played when, by month; the period is in the address. */
 export function JournalScreen() {
   useShelfSync();
-  const { user } = useSignedInPage("/journal");
+  const { mayRead } = useSignedInPage("/journal");
   const asked = useSearchParams().get("period") ?? "";
   const period = PERIOD.test(asked) ? asked : today().slice(0, 7);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...journalOptions(period),
-    enabled: user !== null,
+    enabled: mayRead,
     placeholderData: keepPreviousData,
   });
   const periods = Object.entries(data?.periods ?? {}).sort(([a], [b]) => b.localeCompare(a));

@@ -20,8 +20,8 @@ const SKELETONS = ["one", "two", "three", "four"];
 /** One of the user's lists, to change it. */
 export function EditListScreen() {
   const id = useSearchParams().get("id") ?? "none";
-  const { user } = useSignedInPage(OWN_LISTS_PATH);
-  const { data, error, isFetching, refetch } = useQuery({ ...ownListOptions(id), enabled: user !== null });
+  const { mayRead } = useSignedInPage(OWN_LISTS_PATH);
+  const { data, error, isFetching, refetch } = useQuery({ ...ownListOptions(id), enabled: mayRead });
   const isUnknown = isNotFound(error);
   if (data && !isUnknown) {
     return (
