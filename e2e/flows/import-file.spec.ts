@@ -158,7 +158,7 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await expect(page.getByRole("menuitem", { name: "File", exact: true })).toHaveAttribute("href", "/import");
 });
 
-test("moves plays, lists and the profile of an own export to another account", async ({
+test("moves plays, lists and the profile of an own export to another account, and takes them back", async ({
   page,
   newUser,
   signIn,
@@ -207,6 +207,20 @@ test("moves plays, lists and the profile of an own export to another account", a
   expect(plays).toMatchObject([play]);
   const { lists } = await (await request.get("/api/lists")).json();
   expect(lists).toMatchObject([{ title: "Runs of 2024", size: 1 }]);
+  await done(old.get(`/list/${lists[0].id}`));
+  const profile = async () => (await request.get("/api/profile")).json();
+  expect(await profile()).toMatchObject({
+    about: "I like short games.",
+    website: "https://mine.example",
+  });
+
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByRole("button", { name: "Undo the import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "This import is undone" })).toBeVisible();
+  expect(await shelfRows(request)).toEqual([]);
+  expect(await (await request.get("/api/lists")).json()).toMatchObject({ lists: [] });
+  expect((await old.get(`/list/${lists[0].id}`)).status()).toBe(404);
+  expect(await profile()).toMatchObject({ about: null, website: "https://mine.example" });
 });
 
 test("leads signed-out visitors to the sign-in page and back", async ({ request }) => {
