@@ -3,7 +3,7 @@ import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { Year } from "@/lib/statistics/to-year";
+import type { Year } from "@/lib/statistics/schema";
 import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
 import "./statistics.css";
@@ -12,8 +12,8 @@ const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width
 
 type YearReviewProps = {
   year: Year;
-  /** The picture to share. */
-  cardPath: string;
+  /** The picture to share, of what others see. */
+  cardPath?: string;
 };
 
 export function YearReview({ year: review, cardPath }: YearReviewProps) {
@@ -28,12 +28,14 @@ export function YearReview({ year: review, cardPath }: YearReviewProps) {
         <div className="flex flex-wrap gap-2">
           {previous ? <YearLink to={previous} label="Previous" /> : null}
           {next ? <YearLink to={next} label="Next" /> : null}
-          <Button asChild>
-            <a href={cardPath} download={`${year}.jpg`}>
-              <Icon name="download" className="size-4" />
-              Picture to share
-            </a>
-          </Button>
+          {cardPath ? (
+            <Button asChild>
+              <a href={cardPath} download={`${year}.jpg`}>
+                <Icon name="download" className="size-4" />
+                Picture to share
+              </a>
+            </Button>
+          ) : null}
         </div>
       </div>
       <div className="mt-6">

@@ -86,6 +86,7 @@ const PERSONAL: Call[] = [
   call(`DELETE ${TAG}`),
   call("POST /api/tags/undo", { name: "Mine now" }),
   call("GET /api/statistics"),
+  call("GET /api/statistics/year?of=2026"),
   call("GET /api/lists"),
   call("POST /api/lists", { title: "Mine now" }),
   call("GET /api/lists/choices?gameId=1942"),

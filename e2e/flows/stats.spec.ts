@@ -41,6 +41,23 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await expect(rating).toBeFocused();
   await rating.press("Enter");
   await expect(page).toHaveURL("/collection?rating=10");
+
+  await page.goBack();
+  await page.getByRole("navigation", { name: "Years in review" }).getByRole("link", { name: "2025" }).click();
+  await expect(page.getByRole("heading", { name: "2025" })).toBeVisible();
+  await page.getByRole("link", { name: "Next year: 2026" }).click();
+  await expect(page).toHaveURL("/collection/stats/year?of=2026");
+  await page
+    .getByRole("link", { name: /^September 2026: / })
+    .first()
+    .press("Enter");
+  await expect(page).toHaveURL("/journal?period=2026-09");
+});
+
+test("says so for a year without entries, and for none", async ({ userRequest }) => {
+  const answerOf = async (year: string) =>
+    (await userRequest.get(`/api/statistics/year?of=${year}`)).status();
+  expect([await answerOf("1999"), await answerOf("x"), await answerOf("-1")]).toEqual([404, 400, 400]);
 });
 
 test("sends a visitor without a session to sign in, and back", async ({ page }) => {
@@ -103,7 +120,9 @@ test("follows what the owner hides, from the next load on", async ({ newUser, re
   await show(owner, { shownSections: ["statistics"] });
   expect(await statuses()).toEqual([200, 404, 404]);
   expect(await (await request.get(paths[0] ?? "")).text()).not.toContain("Completed by month");
-  expect(await (await owner.get("/api/statistics")).text()).toContain("Completed by month");
+  for (const path of ["/api/statistics", `/api/statistics/year?of=${YEAR}`]) {
+    expect(await (await owner.get(path)).text()).toContain("Completed by month");
+  }
 
   await show(owner, { shownSections: ["dates"] });
   expect([await statuses(), await tab()]).toEqual([[404, 404, 404], false]);

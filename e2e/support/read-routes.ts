@@ -121,6 +121,10 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/collection/pick/page.tsx": { ...personal("/collection/pick"), failsAs: "shell" },
   "(site)/collection/tags/page.tsx": { ...personal("/collection/tags"), failsAs: "shell" },
   "(site)/collection/stats/page.tsx": { ...personal("/collection/stats"), failsAs: "shell" },
+  "(site)/collection/stats/year/page.tsx": {
+    ...personal("/collection/stats/year?of=2026"),
+    failsAs: "shell",
+  },
   "(site)/journal/page.tsx": { ...personal("/journal"), failsAs: "shell" },
   "(site)/settings/page.tsx": { ...personal("/settings"), failsAs: "shell" },
   "(site)/lists/page.tsx": { ...personal("/lists"), failsAs: "shell" },
@@ -181,6 +185,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/tags/route.ts": personal("/api/tags"),
   "api/journal/route.ts": personal("/api/journal?period=2024-05"),
   "api/statistics/route.ts": personal("/api/statistics"),
+  "api/statistics/year/route.ts": personal("/api/statistics/year?of=2026"),
   "api/imports/route.ts": personal("/api/imports"),
   "api/imports/[id]/route.ts": ofImport((id) => `/api/imports/${id}`),
   "api/imports/[id]/rows/route.ts": ofImport((id) => `/api/imports/${id}/rows?kind=new`),

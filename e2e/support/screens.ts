@@ -62,6 +62,9 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     { path: "/import/review?id=00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
   ],
   "(site)/collection/stats/page.tsx": [{ path: "/collection/stats", as: "demo", inProof: "walk" }],
+  "(site)/collection/stats/year/page.tsx": [
+    { path: "/collection/stats/year?of=2026", as: "demo", inProof: "walk" },
+  ],
   "(site)/journal/page.tsx": [{ path: "/journal", as: "demo", inProof: "walk" }],
   "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
   "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],

@@ -43,3 +43,11 @@ export async function getOwnStatistics({ supabase, id }: CurrentUser): Promise<S
   if (!row) throw new AppError("not_found", UNAVAILABLE);
   return row;
 }
+
+/** A year of the user's own shelf. @throws {AppError} `not_found` for one without entries */
+export async function getOwnYear({ supabase, id }: CurrentUser, year: number): Promise<YearRow> {
+  const query = supabase.rpc("year_in_review", { owner: id, of_year: year });
+  const row = await answerOf(query, yearRowSchema.nullable());
+  if (!row) throw new AppError("not_found", "Nothing was added, completed or played in this year.");
+  return row;
+}

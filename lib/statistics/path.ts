@@ -3,6 +3,7 @@ import { companyPath } from "@/lib/games/company-path";
 import { PROFILE_TABS, profilePath } from "@/lib/profile/profile-route";
 
 export const OWN_STATISTICS_PATH = "/collection/stats";
+export const OWN_YEAR_PATH = "/collection/stats/year";
 
 export function statisticsPath(username: string): string {
   return `/user/${username}/stats`;
@@ -52,18 +53,17 @@ export function publicLinks(username: string, tabs: readonly string[]): ChartLin
   };
 }
 
+const shelf = (query: string) => `/collection?${query}`;
+
 /** For the owner: the shelf, filtered. */
-export function ownLinks(username: string | null): ChartLinks {
-  const shelf = (query: string) => `/collection?${query}`;
-  return {
-    status: (status) => shelf(`status=${status === "imported" ? "unsorted" : status}`),
-    genre: (id) => shelf(`genre=${id}`),
-    theme: (id) => shelf(`theme=${id}`),
-    platform: (id) => shelf(`platform=${id}`),
-    developer: companyPath,
-    decade: (decade) => shelf(`year=${decade}-${decade + 9}`),
-    rating: (rating) => shelf(`rating=${rating}`),
-    year: (year) => (username ? yearPath(username, year) : null),
-    month: (month) => `/journal?period=${month}`,
-  };
-}
+export const OWN_LINKS: ChartLinks = {
+  status: (status) => shelf(`status=${status === "imported" ? "unsorted" : status}`),
+  genre: (id) => shelf(`genre=${id}`),
+  theme: (id) => shelf(`theme=${id}`),
+  platform: (id) => shelf(`platform=${id}`),
+  developer: companyPath,
+  decade: (decade) => shelf(`year=${decade}-${decade + 9}`),
+  rating: (rating) => shelf(`rating=${rating}`),
+  year: (year) => `${OWN_YEAR_PATH}?of=${year}`,
+  month: (month) => `/journal?period=${month}`,
+};

@@ -13,3 +13,15 @@ export function statisticsOptions() {
     staleTime: FRESH_MS,
   });
 }
+
+/** @param year as in the address */
+export function yearOptions(year: string) {
+  return queryOptions({
+    queryKey: statisticsKeys.year(year),
+    queryFn: async ({ signal }) => {
+      const { fetchYear } = await import("./fetchers");
+      return fetchYear(year, signal);
+    },
+    staleTime: FRESH_MS,
+  });
+}

@@ -85,3 +85,22 @@ export const statisticsSchema = z.object({
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 export type Chart = Statistics["charts"][number];
+
+const yearLink = z.object({ year: z.number().int(), href: z.string() }).nullable();
+
+/** A year in review. */
+export const yearSchema = z.object({
+  year: z.number().int(),
+  figures: z.array(figureSchema),
+  /** The best of the completed games. */
+  best: z.array(gameSchema.extend({ coverUrl: z.string().nullable() })),
+  highlights: z.array(z.object({ title: z.string(), game: gameSchema })),
+  charts: z.array(z.discriminatedUnion("kind", [barsSchema, columnsSchema])),
+  /** The nearest years that have something. */
+  previous: yearLink,
+  next: yearLink,
+  isOver: z.boolean(),
+});
+export type Year = z.infer<typeof yearSchema>;
+
+export const yearQuerySchema = z.object({ of: z.coerce.number().int().min(1970).max(2099) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownLinks, parseYear, publicLinks } from "./path";
+import { OWN_LINKS, parseYear, publicLinks } from "./path";
 import { PLOT_HEIGHT } from "./plot-height";
 import { statisticsRowSchema } from "./rows";
 import { layOutBars, layOutColumns } from "./scales";
@@ -48,9 +48,9 @@ const HIDDEN = {
   hours: null,
 };
 
-const statisticsOf = (changes: object = {}, links = ownLinks("me")) =>
+const statisticsOf = (changes: object = {}, links = OWN_LINKS) =>
   statisticsSchema.parse(toStatistics(statisticsRowSchema.parse({ ...ROW, ...changes }), links));
-const chartOf = (id: string, changes: object = {}, links = ownLinks("me")) => {
+const chartOf = (id: string, changes: object = {}, links = OWN_LINKS) => {
   const chart = statisticsOf(changes, links).charts.find((one) => one.id === id);
   if (!chart) throw new Error(`no chart ${id}`);
   return chart;
@@ -60,7 +60,7 @@ const columnsOf = (id: string, changes: object = {}) => {
   if (chart.kind !== "columns") throw new Error(id);
   return { columns: chart.columns, labels: chart.labels.map(({ text }) => text) };
 };
-const hrefsOf = (id: string, links = ownLinks("me")) => {
+const hrefsOf = (id: string, links = OWN_LINKS) => {
   const chart = chartOf(id, {}, links);
   if (chart.kind === "games") throw new Error(id);
   return (chart.kind === "bars" ? chart.bars : chart.columns).map(({ href }) => href);
@@ -123,7 +123,7 @@ describe("the charts of a shelf", () => {
     expect(hrefsOf("ratings")).toEqual(["/collection?rating=7.5"]);
     expect(hrefsOf("developers")).toEqual(["/company/one?id=100"]);
     expect(hrefsOf("completed")).toEqual(["/journal?period=2026-05"]);
-    expect(hrefsOf("added")).toEqual([null, "/user/me/2026"]);
+    expect(hrefsOf("added")).toEqual([null, "/collection/stats/year?of=2026"]);
   });
 
   it("lead visitors to nothing that is the owner's", () => {

@@ -3,29 +3,18 @@ import { formatMinutes } from "@/lib/collection/hours";
 import { formatCount } from "@/lib/format-count";
 import { fromStoredCover } from "@/lib/games/images";
 import { monthName } from "./months";
-import { yearPath } from "./path";
+import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
 import { layOutColumns } from "./scales";
-import type { BarsChart, ColumnsChart, Figure, StatisticsGame } from "./schema";
+import type { ColumnsChart, Figure, Year } from "./schema";
 import { columnsChart, facetChart, gamesText, hoursText, toGame } from "./to-statistics";
 
-export type Year = {
-  year: number;
-  figures: Figure[];
-  /** The best of the completed games. */
-  best: (StatisticsGame & { coverUrl: string | null })[];
-  highlights: { title: string; game: StatisticsGame }[];
-  charts: (BarsChart | ColumnsChart)[];
-  /** The nearest years that have something. */
-  previous: { year: number; href: string } | null;
-  next: { year: number; href: string } | null;
-  isOver: boolean;
-};
-
-export function toYear(row: YearRow, username: string): Year {
+export function toYear(row: YearRow, links: ChartLinks): Year {
   const { year, years, today } = row;
-  const linkTo = (to: number | undefined) =>
-    to === undefined ? null : { year: to, href: yearPath(username, to) };
+  const linkTo = (to: number | undefined) => {
+    const href = to === undefined ? null : links.year(to);
+    return to === undefined || href === null ? null : { year: to, href };
+  };
   const thisYear = Number(today.slice(0, 4));
   return {
     year,
@@ -36,11 +25,11 @@ export function toYear(row: YearRow, username: string): Year {
     })),
     highlights: highlightsOf(row),
     charts: [
-      monthsChart(row),
-      hoursChart(row),
+      monthsChart(row, links),
+      hoursChart(row, links),
       ...(row.genres.length === 0
         ? []
-        : [facetChart("genres", "Genres of completed games", row.genres, () => null)]),
+        : [facetChart("genres", "Genres of completed games", row.genres, links.genre)]),
     ].filter((chart) => chart !== null),
     previous: linkTo(years.filter((one) => one < year).at(-1)),
     next: linkTo(years.find((one) => one > year && one <= thisYear)),
@@ -81,29 +70,32 @@ function factOf({ rating, release_year }: GameRow): string {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-function monthsChart({ months, year }: YearRow): ColumnsChart | null {
+function monthsChart({ months, year }: YearRow, links: ChartLinks): ColumnsChart | null {
   if (months.length === 0) return null;
   return {
     ...columnsChart("months", "Completed by month", "Month", "Games"),
-    ...layOutColumns(columnsOf(new Map(months.map(({ month, games }) => [month, games])), year), gamesText),
+    ...layOutColumns(
+      columnsOf(new Map(months.map(({ month, games }) => [month, games])), year, links),
+      gamesText,
+    ),
   };
 }
 
-function hoursChart({ played_months, year }: YearRow): ColumnsChart | null {
+function hoursChart({ played_months, year }: YearRow, links: ChartLinks): ColumnsChart | null {
   if (!played_months || played_months.length === 0) return null;
   const hours = new Map(played_months.map(({ month, minutes }) => [month, Math.round(minutes / 6) / 10]));
   return {
     ...columnsChart("hours", "Hours by month", "Month", "Hours"),
     description: "Of logged plays, in the month in which each ended, or began if it is open.",
-    ...layOutColumns(columnsOf(hours, year), hoursText),
+    ...layOutColumns(columnsOf(hours, year, links), hoursText),
   };
 }
 
-function columnsOf(values: ReadonlyMap<number, number>, year: number) {
+function columnsOf(values: ReadonlyMap<number, number>, year: number, links: ChartLinks) {
   return MONTHS.map((month) => ({
     label: `${monthName(month)} ${year}`,
     short: monthName(month).slice(0, 3),
-    href: null,
+    href: links.month(`${year}-${String(month).padStart(2, "0")}`),
     values: values.get(month) ?? 0,
   }));
 }

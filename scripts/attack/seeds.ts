@@ -137,6 +137,7 @@ export const SEEDS: Record<string, Seed> = {
   "/api/tags/undo": {
     bodies: [{ id: NO_UNDO.undo, name: "Co-op", gameIds: [72], mergedInto: null, added: [] }],
   },
+  "/api/statistics/year": { query: { of: ["2026", "1969", "0", "x"] } },
   "/api/journal": { query: { period: ["2024-05", "2024", "2024-13", "0000"] } },
   "/api/plays/[gameId]": {
     params: { gameId: ID },

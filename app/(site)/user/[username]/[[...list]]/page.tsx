@@ -23,7 +23,7 @@ import { siteUrl } from "@/lib/site";
 import { toYearCard, yearCardPath } from "@/lib/statistics/card-path";
 import { getYear } from "@/lib/statistics/get-statistics";
 import { yearMetadata } from "@/lib/statistics/metadata";
-import { parseYear, yearPath } from "@/lib/statistics/path";
+import { parseYear, publicLinks, yearPath } from "@/lib/statistics/path";
 import { toYear } from "@/lib/statistics/to-year";
 
 export const ensureStatic = "navigation";
@@ -75,7 +75,10 @@ async function renderProfile(props: Props) {
     const path = yearPath(username, review.year);
     if (given !== path) redirect(path);
     return (
-      <YearReview year={toYear(review, username)} cardPath={yearCardPath(toYearCard(username, review))} />
+      <YearReview
+        year={toYear(review, publicLinks(username, shownTabs(profile)))}
+        cardPath={yearCardPath(toYearCard(username, review))}
+      />
     );
   }
   if (!shelf) {
