@@ -1,6 +1,4 @@
-import { type ClassValue, clsx } from "clsx";
-
-/** Joins class names. Conflicts are not resolved: that library weighs more than all primitives together. */
-export function cn(...values: ClassValue[]): string {
-  return clsx(values);
+/** Joins class names. Conflicts are not resolved: a library that does weighs more than all primitives together. */
+export function cn(...values: (string | false | null | undefined)[]): string {
+  return values.filter(Boolean).join(" ");
 }

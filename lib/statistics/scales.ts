@@ -22,12 +22,12 @@ export type BarInput = {
 /** Bars of widths that are in proportion, the longest over the whole width. */
 export function layOutBars(bars: readonly BarInput[]): BarsChart["bars"] {
   const width = scaleLinear([0, Math.max(1, ...bars.map(({ value }) => value))], [0, 100]);
-  return bars.map(({ label, value, href, status = null, suffix = "" }) => ({
+  return bars.map(({ label, value, href, status, suffix = "" }) => ({
     label,
     value: `${formatCount(value)}${suffix}`,
     width: round(width(value)),
     href,
-    status,
+    ...(status ? { status } : {}),
   }));
 }
 
@@ -53,10 +53,10 @@ export function layOutColumns(
   const series = stack<ColumnInput, Status>()
     .keys(STATUSES)
     .value(({ values }, status) => (typeof values === "number" ? 0 : (values[status] ?? 0)))([...inputs]);
-  const partOf = (from: number, to: number, status: Status | null) => ({
+  const partOf = (from: number, to: number, status?: Status) => ({
     y: round(y(to)),
     height: round(y(from) - y(to)),
-    status,
+    ...(status ? { status } : {}),
   });
   const xOf = (index: number) => x(index) ?? 0;
   const step = Math.ceil(inputs.length / MAX_LABELS);
@@ -76,7 +76,7 @@ export function layOutColumns(
       if (total === 0) return [];
       const parts =
         typeof values === "number"
-          ? [partOf(0, values, null)]
+          ? [partOf(0, values)]
           : series.flatMap((one) => {
               const [from, to] = one[index] ?? [0, 0];
               return to > from ? [partOf(from, to, one.key)] : [];

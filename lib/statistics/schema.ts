@@ -10,7 +10,7 @@ const barSchema = z.object({
   /** Of the chart's width, in percent. */
   width: z.number(),
   href,
-  status: z.enum(STATUSES).nullable(),
+  status: z.enum(STATUSES).optional(),
 });
 
 /** Horizontal bars, each a row of a table. */
@@ -45,7 +45,7 @@ const columnsSchema = z.object({
       value: z.string(),
       x: z.number(),
       href,
-      parts: z.array(z.object({ y: z.number(), height: z.number(), status: z.enum(STATUSES).nullable() })),
+      parts: z.array(z.object({ y: z.number(), height: z.number(), status: z.enum(STATUSES).optional() })),
     }),
   ),
   empty: z.string(),

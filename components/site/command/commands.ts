@@ -4,7 +4,7 @@ import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-
 import { THEMES } from "@/components/site/theme-choice";
 import type { IconName } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
-import { yearPath } from "@/lib/statistics/path";
+import { OWN_YEAR_PATH } from "@/lib/statistics/path";
 import { matchScore } from "./match-score";
 import { openNext } from "./overlay-store";
 
@@ -56,7 +56,7 @@ export function commandsFor({ user, logOut }: Context): Command[] {
         page("/collection/pick", "What shall I play?", "sparkles", "suggest pick random surprise"),
         page("/journal", "Journal", "history", "plays log diary"),
         page("/collection/tags", "Tags", "tag", "labels rename merge"),
-        ...(user.username ? [yearCommand(user.username)] : []),
+        page(OWN_YEAR_PATH, `Your ${new Date().getFullYear()}`, "trophy", "year in review"),
         profileCommand(user),
         page("/settings#who-sees-what", "Who sees what", "eye", "privacy private visibility hide"),
         ...IMPORT_ITEMS.map(({ href, sentence }) => page(href, sentence, "download", OTHER_WORDS[href])),
@@ -125,15 +125,6 @@ function profileCommand(user: SessionUser): Command {
   const { href, ask } = publicProfileOf(user);
   const command = { group: "Pages", label: PUBLIC_PROFILE_LABEL, icon: "user-round", words: "my" } as const;
   return href ? { ...command, href, load: "plain" } : { ...command, run: ask };
-}
-
-/** May be public: its page is the profile's. */
-function yearCommand(username: string): Command {
-  const year = new Date().getFullYear();
-  return {
-    ...page(yearPath(username, year), `Your ${year}`, "trophy", "year in review"),
-    load: "plain",
-  } as Command;
 }
 
 /** The best first; all in their own order for an empty text. */
