@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** In seconds. With less than 30 s of `stale` or 300 s of `expire`, Next would leave the value out of a prerendered page. */
+/** In seconds; each cached read names one by `cacheLife`. With less than 30 s of `stale` or 300 s of `expire`, Next would leave the value out of a prerendered page. */
 export const CACHE_LIFETIMES = {
   /** The spec's "fresh 30 minutes, kept 24 hours". */
   catalogue: { stale: 30 * MINUTE, revalidate: 30 * MINUTE, expire: DAY },

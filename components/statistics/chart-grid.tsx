@@ -1,11 +1,8 @@
-"use client";
-
 import type { Chart } from "@/lib/statistics/schema";
 import { BarChart } from "./bar-chart";
 import { ColumnChart } from "./column-chart";
 import { GameList } from "./game-list";
 
-/** A client component, so that the page repeats the figures of its charts for the browser, and not their markup, which is larger. */
 export function ChartGrid({ charts }: { charts: readonly Chart[] }) {
   return (
     <div className="chart-grid">

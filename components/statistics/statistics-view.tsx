@@ -1,7 +1,7 @@
 import { LogoMark } from "@/components/site/logo";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/statistics/schema";
-import { ChartGrid } from "./chart-grid";
+import { ChartGridLive } from "./chart-grid-live";
 import { Figures } from "./figures";
 import "./statistics.css";
 
@@ -29,7 +29,7 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
         <Figures figures={backlog.figures} />
         <p className="mt-3 max-w-[70ch] text-[14px] text-ink-2">{backlog.sentence}</p>
       </section>
-      <ChartGrid charts={charts} />
+      <ChartGridLive charts={charts} />
     </>
   );
 }

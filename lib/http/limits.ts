@@ -1,7 +1,7 @@
 import "server-only";
 import { type Env, env } from "@/lib/env";
 
-/** How many are allowed in a window, mostly per client: an environment variable, or a number. */
+/** How many are allowed in a window, mostly per client: an environment variable (its default is in lib/env.ts), or a number. */
 const LIMITS = {
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   write: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
