@@ -26,7 +26,7 @@ function OwnEmbedButton({ username }: { username: string }) {
   if (!isOwn || !widgetUrl) return null;
   return (
     <>
-      <div className="wrap absolute inset-x-0 top-4 flex justify-end md:top-5">
+      <div className="wrap pointer-events-none absolute inset-x-0 top-4 flex justify-end md:top-5">
         <Button
           size="sm"
           aria-haspopup="dialog"
@@ -36,7 +36,7 @@ function OwnEmbedButton({ username }: { username: string }) {
             load();
             setOpen(true);
           }}
-          className="border-line-strong bg-glass backdrop-blur-[10px]"
+          className="pointer-events-auto border-line-strong bg-glass backdrop-blur-[10px]"
         >
           <Icon name="code" className="size-4" />
           Embed widget

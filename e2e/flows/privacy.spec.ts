@@ -113,7 +113,7 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
   await expect(card.getByRole("switch", { name: "Hours" })).not.toBeChecked();
   await card.getByRole("switch", { name: "Hours" }).click();
   await expect.poll(async () => (await profileOf(page)).shownSections).toContain("hours");
-  await card.getByRole("radio", { name: "By link" }).check();
+  await card.getByRole("radio", { name: "By link" }).click();
   await expect.poll(async () => (await profileOf(page)).visibility).toBe("link");
   expect(await findViolations(page, "main")).toEqual([]);
 
@@ -122,7 +122,7 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
   await expect(note).toBeVisible();
   await note.click();
   await expect(card.getByRole("radio", { name: "By link" })).toBeChecked();
-  await card.getByRole("radio", { name: "Private" }).check();
+  await card.getByRole("radio", { name: "Private" }).click();
   await expect.poll(async () => (await profileOf(page)).visibility).toBe("private");
   await page.goto(`/user/${username}`);
   await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();

@@ -94,6 +94,7 @@ describe("the job's functions", () => {
     ].map((name): [string, object] => [name, { lease: none, page: {} }]),
     ["refresh_game_facets", { of_chunk: 0 }],
     ["refresh_changed_facets", { lease: none }],
+    ["refresh_game_facts", { chunks: [1] }],
   ];
 
   it.each(CALLS)("%s can't be executed by visitors", async (name, values) => {
