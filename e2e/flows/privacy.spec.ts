@@ -113,6 +113,8 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
   await expect(card.getByRole("switch", { name: "Hours" })).not.toBeChecked();
   await card.getByRole("switch", { name: "Hours" }).click();
   await expect.poll(async () => (await profileOf(page)).shownSections).toContain("hours");
+  // One choice is saved at a time.
+  await expect(card.locator("[aria-busy]")).toHaveCount(0);
   await card.getByRole("radio", { name: "By link" }).click();
   await expect.poll(async () => (await profileOf(page)).visibility).toBe("link");
   expect(await findViolations(page, "main")).toEqual([]);
