@@ -45,13 +45,13 @@ it("lists the mails to one address", async () => {
   expect(await list(mailbox, "?to=d@x.test")).toEqual([]);
 });
 
-it("stores the last 200", async () => {
-  const stored = Array.from({ length: 200 }, (_, n) => mail(String(200 - n), { sentAt: "2026-01-01" }));
+it("stores the last 500", async () => {
+  const stored = Array.from({ length: 500 }, (_, n) => mail(String(500 - n), { sentAt: "2026-01-01" }));
   await writeFile(join(dataDir, "mailbox.json"), JSON.stringify(stored));
   const mailbox = await createMailbox({ dataDir });
-  for (const subject of ["201", "202", "203"]) await mailbox.deliver(mail(subject));
+  for (const subject of ["501", "502", "503"]) await mailbox.deliver(mail(subject));
   const mails = await list(mailbox);
-  expect([mails.length, mails[0]?.subject, mails[199]?.subject]).toEqual([200, "203", "4"]);
+  expect([mails.length, mails[0]?.subject, mails[499]?.subject]).toEqual([500, "503", "4"]);
 });
 
 it("starts empty if its file is invalid", async () => {

@@ -11,9 +11,9 @@ export type Mailbox = {
   handler(request: Request): Promise<Response>;
 };
 
-const MAX_MAILS = 200;
+const MAX_MAILS = 500;
 
-/** The newest 200 mails that would have been sent, stored in `dataDir`. */
+/** The newest 500 mails that would have been sent, stored in `dataDir`. */
 export async function createMailbox({ dataDir }: { dataDir: string }): Promise<Mailbox> {
   const file = join(dataDir, "mailbox.json");
   let mails = await readMails(file);
