@@ -126,6 +126,8 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
   await expect(card.getByRole("radio", { name: "By link" })).toBeChecked();
   await card.getByRole("radio", { name: "Private" }).click();
   await expect.poll(async () => (await profileOf(page)).visibility).toBe("private");
+  // Public pages have expired once the choice is saved, which is after the database knows it.
+  await expect(card.locator("[aria-busy]")).toHaveCount(0);
   await page.goto(`/user/${username}`);
   await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
   await expect(page.getByText("your profile is private")).toBeVisible();
