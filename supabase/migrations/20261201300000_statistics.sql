@@ -58,7 +58,10 @@ begin
     return null;
   end if;
 
-  with shelf as materialized (
+  with imports as (
+    select u.game_id from public.user_games u where u.user_id = owner and u.status = 'imported'
+  ),
+  shelf as materialized (
     select
       u.game_id,
       u.status,
@@ -116,10 +119,10 @@ begin
         select e.month, sum(e.minutes) as minutes
         from (
           select left(p.finished, 7) as month, p.minutes from public.plays p
-          where p.user_id = owner and p.finished is not null and left(p.finished, 7) >= first_month and length(p.finished) >= 7
+          where p.user_id = owner and (seen.imports or p.game_id not in (select h.game_id from imports h)) and p.finished is not null and left(p.finished, 7) >= first_month and length(p.finished) >= 7
           union all
           select left(p.started, 7), p.minutes from public.plays p
-          where p.user_id = owner and p.started is not null and left(p.started, 7) >= first_month and length(p.started) >= 7
+          where p.user_id = owner and (seen.imports or p.game_id not in (select h.game_id from imports h)) and p.started is not null and left(p.started, 7) >= first_month and length(p.started) >= 7
             and p.finished is null
         ) as e
         group by e.month having sum(e.minutes) > 0
@@ -212,7 +215,10 @@ begin
     return null;
   end if;
 
-  with shelf as materialized (
+  with imports as (
+    select u.game_id from public.user_games u where u.user_id = owner and u.status = 'imported'
+  ),
+  shelf as materialized (
     select
       u.game_id, u.status, u.game_name, u.user_rating, u.game_release_date,
       case when u.date_added between first_time and last_time then u.date_added end as added_at,
@@ -224,6 +230,7 @@ begin
     select p.game_id, left(coalesce(p.finished, p.started), 4) as year, substr(coalesce(p.finished, p.started), 6, 2) as month, p.minutes
     from public.plays p
     where seen.plays and p.user_id = owner and coalesce(p.finished, p.started) is not null
+      and (seen.imports or p.game_id not in (select h.game_id from imports h))
   ),
   played as (
     select p.game_id, sum(p.minutes) as minutes from play p where p.year = of_year::text group by p.game_id

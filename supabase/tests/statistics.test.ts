@@ -195,6 +195,41 @@ describe("what others see", () => {
 
   beforeEach(fillShelf);
 
+  it("leaves out plays of imported games that are hidden", async () => {
+    await server.sql("delete from public.plays");
+    await server.sql(
+      `insert into public.plays (id, user_id, game_id, finished, outcome, minutes)
+       values (gen_random_uuid(), '${owner.id}', 4, '${DAY}', 'finished', 300)`,
+    );
+    await server.sql("update public.user_games set status = 'imported' where game_id = 4");
+    const read = async (client: Client) => {
+      const all = await client.rpc("shelf_statistics", { owner: owner.id });
+      const year = await client.rpc("year_in_review", { owner: owner.id, of_year: YEAR });
+      const { minutes, played, played_months, longest } = year.data as Record<string, unknown>;
+      return {
+        months: (all.data as Record<string, unknown>).played,
+        minutes,
+        played,
+        played_months,
+        longest,
+      };
+    };
+    for (const client of [other.client, anyone]) {
+      expect(await read(client)).toEqual({
+        months: [],
+        minutes: 0,
+        played: 0,
+        played_months: [],
+        longest: null,
+      });
+    }
+    expect(await read(owner.client)).toMatchObject({
+      months: [{ month: MONTH, minutes: 300 }],
+      minutes: 300,
+      played: 1,
+    });
+  });
+
   it("is all that is shown, without imported games that have no status", async () => {
     for (const client of [anyone, other.client]) {
       expect(await statisticsFor(client)).toMatchObject({
