@@ -57,6 +57,11 @@ create table public.user_games (
     and char_length(array_to_string(game_genres, E'\n')) <= 2000
     and array_to_string(game_genres, E'\n') !~ '[^\n]{101}'
   ),
+  -- No "infinity", which no function can compute with.
+  constraint user_games_times_range check (
+    date_added between '0001-01-01Z' and '9999-12-31Z' and date_completed between '0001-01-01Z' and '9999-12-31Z'
+  ),
+  constraint user_games_release_range check (game_release_date between '0001-01-01' and '9999-12-31'),
   constraint user_games_status_known check (
     status in ('want', 'playing', 'completed', 'paused', 'dropped', 'endless', 'imported')
   ),

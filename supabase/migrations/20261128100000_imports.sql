@@ -159,7 +159,8 @@ create table public.import_choices (
   -- Null: the title is skipped.
   game_id integer,
   chosen_at timestamptz not null default now(),
-  primary key (user_id, title_key)
+  primary key (user_id, title_key),
+  constraint import_choices_key_length check (char_length(title_key) <= 10000)
 );
 
 create index import_choices_by_age on public.import_choices (user_id, chosen_at desc, title_key);
@@ -269,6 +270,8 @@ begin
   if owner is null then
     raise exception 'not signed in' using errcode = '42501';
   end if;
+  -- So that no two of them both find room for the last import.
+  perform pg_advisory_xact_lock(hashtextextended('imports ' || owner::text, 0));
   perform public.delete_old_imports(owner);
   insert into public.imports (user_id, source, file_name)
   values (owner, begin_import.source, begin_import.file_name) returning id into new_import;
@@ -292,6 +295,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   size constant integer := octet_length(coalesce(added, 'null')::text);
 begin
+  -- So that no two uploads both find the last room.
+  perform pg_advisory_xact_lock(hashtextextended('imports ' || this.user_id::text, 0));
   if (select sum(i.bytes) from public.imports i where i.user_id = this.user_id) + size > 134217728 then
     raise exception 'Your imports are full: together they hold 128 MB. Delete one that you do not need.' using errcode = 'QS004';
   end if;
@@ -321,7 +326,8 @@ begin
   perform o.* from jsonb_to_recordset(add_import_rows.rows) as r (own jsonb),
     jsonb_to_record(r.own) as o (
       imported boolean, steam_playtime_minutes integer, date_completed timestamptz, game_name text, game_cover_url text,
-      game_summary text, game_rating numeric, game_release_date date, game_platforms text[], game_genres text[], steam_games jsonb
+      game_summary text, game_rating numeric, game_release_date date, game_platforms text[], game_genres text[], steam_games jsonb,
+      hours_played numeric, date_added timestamptz
     ),
     jsonb_to_recordset(o.steam_games) as s (
       appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz

@@ -88,7 +88,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
         when m.own is null and (g.first_release_date is null or g.first_release_date > current_date) then 'want'
         else public.shelf_status(m.status)
       end as to_status,
-      coalesce((m.own ->> 'date_completed')::timestamptz, m.finished_on::timestamp at time zone 'UTC') as completed_at
+      coalesce(
+        case when (m.own ->> 'date_completed')::timestamptz between '1950-01-01' and '2200-01-01' then (m.own ->> 'date_completed')::timestamptz end,
+        m.finished_on::timestamp at time zone 'UTC'
+      ) as completed_at
     from merged m
     left join noted n on n.game_id = m.game_id
     left join public.games g on g.id = m.game_id
@@ -149,7 +152,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
         then jsonb_build_object('hours', (p.own ->> 'hours_played')::numeric) else '{}'
       end
       || case
-        when p.before is null and (p.own ->> 'date_added')::timestamptz <= now()
+        when p.before is null and (p.own ->> 'date_added')::timestamptz between '1950-01-01' and now()
         then jsonb_build_object('date_added', (p.own ->> 'date_added')::timestamptz) else '{}'
       end
   from public.import_plan_of_rows(of_import, of_games) p
@@ -417,7 +420,7 @@ begin
       end,
       left(o.game_summary, 5000),
       case when p.own is null then round(g.total_rating::numeric, 2) when o.game_rating between 0 and 100 then o.game_rating end,
-      case when p.own is null then date_trunc('year', g.first_release_date::timestamp)::date else o.game_release_date end,
+      case when p.own is null then date_trunc('year', g.first_release_date::timestamp)::date when o.game_release_date between '0001-01-01' and '9999-12-31' then o.game_release_date end,
       public.fitting_names(coalesce(o.game_platforms, array(
         select l.name from unnest(g.platforms) with ordinality as u (id, place) join public.platforms l on l.id = u.id order by u.place
       )), 100, 4000),

@@ -48,6 +48,8 @@ create table public.list_entries (
   constraint list_entries_one_per_position unique (list_id, position) deferrable,
   constraint list_entries_game_id_positive check (game_id > 0),
   constraint list_entries_name_length check (char_length(game_name) between 1 and 500),
+  -- Leaves room for a whole list on both sides.
+  constraint list_entries_position_range check (position between -1000000000000 and 1000000000000),
   constraint list_entries_cover check (cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   constraint list_entries_note_text check (
     char_length(note) between 1 and 500

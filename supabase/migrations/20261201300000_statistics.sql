@@ -46,7 +46,7 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off se
 declare
   seen record;
   today constant date := now()::date;
-  -- Times outside of these are typed by mistake, or "infinity".
+  -- Times outside of these are typed by mistake.
   first_time constant timestamptz := '1970-01-01Z';
   last_time constant timestamptz := now() + interval '1 day';
   year_ago constant timestamptz := now() - interval '1 year';
@@ -205,7 +205,7 @@ language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off set work_mem = '32MB' set timezone = 'UTC' as $$
 declare
   seen record;
-  -- Times outside of these are typed by mistake, or "infinity".
+  -- Times outside of these are typed by mistake.
   first_time constant timestamptz := '1970-01-01Z';
   last_time constant timestamptz := now() + interval '1 day';
   result jsonb;

@@ -22,6 +22,7 @@ begin
   -- Their types.
   perform case r.kind
     when 'tags' then to_jsonb(jsonb_populate_record(null::public.tags, r.data))
+    when 'game_tags' then (select jsonb_agg(n.name) from jsonb_array_elements_text(r.data -> 'tags') as n (name))
     when 'removed_steam_apps' then to_jsonb(jsonb_populate_record(null::public.removed_steam_apps, r.data))
     when 'import_choices' then to_jsonb(jsonb_populate_record(null::public.import_choices, r.data))
     when 'import_mappings' then to_jsonb(jsonb_populate_record(null::public.import_mappings, r.data))
@@ -414,13 +415,13 @@ declare
 begin
   begin
     perform public.write_import_records(of_import, owner, next_places);
-  exception when integrity_constraint_violation or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
+  exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
     or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028'
   then
     foreach next_place in array next_places loop
       begin
         perform public.write_import_records(of_import, owner, array[next_place]);
-      exception when integrity_constraint_violation or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
+      exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
         or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028'
       then
         update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;

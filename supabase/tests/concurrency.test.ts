@@ -326,6 +326,25 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(answers.filter(({ error }) => error?.code === "QS020")).toHaveLength(10);
   });
 
+  it("lets no uploads at the same time pass the limits of imports", async () => {
+    const account = await newUser();
+    const begin = () => account.client.rpc("begin_import", { source: "csv", file_name: "games.csv" });
+    const begun = await together(begin);
+    await server.sql("update public.imports set bytes = 134217728 / 20 - 5000 where user_id = $1", [
+      account.id,
+    ]);
+    // Room for eleven of them.
+    const own = { game_summary: "x".repeat(9000) };
+    const uploads = await together((n) =>
+      account.client.rpc("add_import_rows", {
+        import: begun[n]?.data,
+        rows: [{ row: 1, line: 1, title: "x", own }],
+      }),
+    );
+    expect(uploads.filter(({ error }) => error === null)).toHaveLength(11);
+    expect(uploads.filter(({ error }) => error?.code === "QS004")).toHaveLength(9);
+  });
+
   it("creates a tag once, and loses no tag or copy between removals, undos and merges", async () => {
     const account = await newUser();
     await fillShelf(account, 40);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gameRow } from "./harness.ts";
 import { importSteps, type Server, type User } from "./import-steps.ts";
@@ -199,6 +200,8 @@ it("fills empty fields of the profile, replaces all, or leaves it, as chosen; an
 });
 
 it("leaves out what a table refuses, and writes the rest", async () => {
+  // Too long for an index.
+  const manyWords = Array.from({ length: 250 }, () => randomUUID()).join(" ");
   const user = await server.newUser();
   const { id, summary, write } = await read(user, [
     play(1, { started: "2024-13" }),
@@ -208,6 +211,10 @@ it("leaves out what a table refuses, and writes the rest", async () => {
     list(5, "Fine"),
     entry(5, 1942, 7),
     entry(5, 1020, 7),
+    entry(5, 7346, Number.MAX_SAFE_INTEGER),
+    { kind: "import_choices", data: { title_key: manyWords, game_id: 1942 } },
+    { kind: "import_choices", data: { title_key: "x".repeat(10_001), game_id: 1942 } },
+    { kind: "import_choices", data: { title_key: "portal|2011|", game_id: 1942 } },
     ...Array.from({ length: 25 }, (_, index) => ({
       kind: "copies",
       data: { id: uuid(100 + index), game_id: 1942, store: "GOG" },
@@ -220,6 +227,7 @@ it("leaves out what a table refuses, and writes the rest", async () => {
       { kind: "plays", added: 1, left: 2 },
       { kind: "copies", added: 20, left: 5 },
       { kind: "lists", added: 1, left: 1 },
+      { kind: "import_choices", added: 1, left: 2 },
     ],
   });
   expect(await rowsOf(user, "list_entries", "game_id")).toEqual([{ game_id: 1942 }]);
@@ -247,6 +255,10 @@ it("refuses records of other shapes, of other users' imports, and after the file
     expect(await add(user.client, open, [record])).toMatch(/^(23514|22023)$/);
   for (const data of [{ id: "x" }, { minutes: "many" }, { created_at: "yesterday or so" }])
     expect(await add(user.client, open, [{ ...one, data }])).toMatch(/^22/);
+  for (const tags of [{}, "x"])
+    expect(
+      await add(user.client, open, [{ place: 1, kind: "game_tags", data: { game_id: 1942, tags } }]),
+    ).toBe("22023");
   expect(await add(user.client, open, [one])).toBeUndefined();
   for (const [name, args] of [
     ["write_import_records", { of_import: open, owner: other.id, places: [1] }],

@@ -171,6 +171,8 @@ describe("rows", () => {
         [{ added_at: "x" }, "22007"],
         [{ own: 1 }, "22023"],
         [{ own: { imported: "perhaps" } }, "22P02"],
+        [{ own: { hours_played: "many" } }, "22P02"],
+        [{ own: { date_added: "some day" } }, "22007"],
         [{ own: { steam_games: {} } }, "22023"],
         [{ own: { steam_games: [{ appid: "x" }] } }, "22P02"],
         [{ own: { game_platforms: "PC" } }, "22P02"],

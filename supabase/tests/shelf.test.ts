@@ -159,6 +159,10 @@ describe("values that a shelf accepts", () => {
 describe("values that a shelf refuses", () => {
   it.each([
     ["an unknown status", { status: "abandoned" }, "23514"],
+    ["an endless addition", { date_added: "infinity" }, "23514"],
+    ["a completion before all time", { date_completed: "-infinity" }, "23514"],
+    ["a release in the year 0", { game_release_date: "0001-12-31 BC" }, "23514"],
+    ["an endless release", { game_release_date: "infinity" }, "23514"],
     ["a status in capitals", { status: "Paused" }, "23514"],
     ["no status", { status: null }, "23502"],
     ["a rating above 10", { user_rating: 10.5 }, "23514"],
