@@ -64,7 +64,8 @@ referencing old table as removed for each statement execute function public.foll
 
 -- What filters and orders read of a row, so that they leave the rows themselves alone, which are 20 times as long.
 create index user_games_by_game on public.user_games (user_id, game_id) include (
-  id, status, imported, date_added, date_completed, user_rating, game_rating, game_release_date, shown_rating, shown_hours
+  id, status, imported, date_added, date_completed, user_rating, game_rating, game_release_date, shown_rating, shown_hours,
+  game_name_key
 );
 
 -- What a shelf can be filtered by. A null field does not filter; of several values a game needs one. Ranges include both ends.
@@ -158,8 +159,8 @@ language sql stable security invoker set search_path = '' as $$
     and lower(c.platform) in (select lower(p.name) from public.platforms p where p.id = any (games_owned_on.platforms))
 $$;
 
--- The games that fit, as a query with the filter as `$1` and columns id, game_id, sort_key and group_key ('' for games without one).
--- Never holds a value. A game is in one group: of the platforms and genres that are filtered by, otherwise that of game_facts.
+-- The games that fit, as a query with columns id, game_id, sort_key and group_key ('' for games without one). Its parameters are the filter
+-- and the caller, whose value tells the planner how long the shelf is; it never holds a value itself. A game is in one group: of the platforms and genres that are filtered by, otherwise that of game_facts.
 create function public.shelf_query(f public.shelf_filter, sort text, group_by text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -201,7 +202,7 @@ begin
     'select u.id, u.game_id, %s as sort_key, coalesce(%s, '''') as group_key from public.user_games u %s where %s',
     sort_key, group_key, joins,
     array_to_string(array[
-      'u.user_id = (select auth.uid())',
+      'u.user_id = $2',
       case f.status
         when 'imported' then 'u.imported'
         when 'unsorted' then 'u.status = ''imported'''
@@ -224,11 +225,11 @@ begin
       case when f.to_hours is not null then 'u.shown_hours <= ($1).to_hours' end,
       case when f.lists is not null then
         'u.game_id in (select e.game_id from public.list_entries e join public.lists l on l.id = e.list_id '
-          'where l.user_id = (select auth.uid()) and l.id = any (($1).lists) and l.removed_at is null and e.removed_at is null)' end,
+          'where l.user_id = $2 and l.id = any (($1).lists) and l.removed_at is null and e.removed_at is null)' end,
       case when f.tags is not null then
-        'u.game_id in (select t.game_id from public.game_tags t where t.user_id = (select auth.uid()) and t.tag_id = any (($1).tags))' end,
+        'u.game_id in (select t.game_id from public.game_tags t where t.user_id = $2 and t.tag_id = any (($1).tags))' end,
       case when f.media is not null then
-        'u.game_id in (select c.game_id from public.copies c where c.user_id = (select auth.uid()) and c.medium = any (($1).media))' end
+        'u.game_id in (select c.game_id from public.copies c where c.user_id = $2 and c.medium = any (($1).media))' end
     ], ' and ')
   );
 end $$;
@@ -250,6 +251,7 @@ $$;
 
 -- { total, groups: [{ key, name, games }], games: rows of user_games with group_key }, 100 games at most. Sorts: added, name, rating (the
 -- user's, otherwise others'), mine, critics, release, completed, hours, length. Groups: status, platform, genre, year, or null.
+-- `offset 0` looks the page's rows up by id: the planner takes a shelf for short and would read all of it.
 create function public.list_shelf(
   filters jsonb default '{}',
   sort text default 'added',
@@ -269,25 +271,25 @@ begin
        select group_key, count(*)::integer as games, row_number() over (order by %s) as place from fitting group by group_key
      ), page as (
        select p.id, p.group_key, row_number() over () as place from (
-         select f.id, f.group_key from fitting f %s order by %s %s limit $2 offset $3
+         select f.id, f.group_key from fitting f order by %s %s limit $3 offset $4
        ) p
      )
      select jsonb_build_object(
        ''total'', (select coalesce(sum(games), 0)::integer from groups),
-       ''groups'', (select coalesce(jsonb_agg(jsonb_build_object(''key'', group_key, ''games'', games, ''name'', case $4
+       ''groups'', (select coalesce(jsonb_agg(jsonb_build_object(''key'', group_key, ''games'', games, ''name'', case $5
              when ''platform'' then (select name from public.platforms where id = nullif(group_key, '''')::smallint)
              when ''genre'' then (select name from public.genres where id = nullif(group_key, '''')::smallint) end
            ) order by place), ''[]'')
-         from groups where $4 is not null),
+         from groups where $5 is not null),
        ''games'', (select coalesce(jsonb_agg(
            to_jsonb(u) - ''{user_id,updated_at,game_name_key,shown_hours,shown_rating}''::text[]
            || jsonb_build_object(''group_key'', p.group_key) order by p.place), ''[]'')
-         from page p join public.user_games u on u.id = p.id)
+         from page p cross join lateral (select * from public.user_games where id = p.id offset 0) u)
      )',
     public.shelf_query(f, sort, group_by), public.shelf_group_order(group_by),
-    case when group_by is null then '' else 'join groups g using (group_key)' end,
-    case when group_by is null then '' else 'g.place,' end, public.shelf_order(sort)
-  ) into answer using f, size, first, group_by;
+    case when group_by is null then '' else '((select jsonb_object_agg(group_key, place) from groups) -> group_key)::integer,' end,
+    public.shelf_order(sort)
+  ) into answer using f, auth.uid(), size, first, group_by;
   return answer;
 end $$;
 
@@ -303,9 +305,9 @@ begin
     'with fitting as materialized (%s), groups as (
        select group_key, row_number() over (order by %s) as place from fitting group by group_key
      )
-     select array_agg(game_id order by place, %s) from fitting join groups using (group_key)',
+     select array_agg(game_id order by ((select jsonb_object_agg(group_key, place) from groups) -> group_key)::integer, %s) from fitting',
     public.shelf_query(f, sort, group_by), public.shelf_group_order(group_by), public.shelf_order(sort)
-  ) into ids using f;
+  ) into ids using f, auth.uid();
   return coalesce(ids, '{}');
 end $$;
 
