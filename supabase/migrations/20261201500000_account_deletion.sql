@@ -45,8 +45,10 @@ begin
   if requested < now() - interval '7 days' then
     raise exception 'The week in which this account could be restored is over.' using errcode = 'QS032';
   end if;
-  -- Tokens count whole seconds.
-  if to_timestamp(((select auth.jwt()) ->> 'iat')::bigint) < date_trunc('second', requested) then
+  -- The request has ended all earlier sessions; their tokens are valid for longer.
+  if requested is not null and not exists (
+    select from auth.sessions s where s.user_id = owner and s.id::text = (select auth.jwt()) ->> 'session_id'
+  ) then
     raise exception 'Please sign in again.' using errcode = 'QS030';
   end if;
   update public.profiles p set deletion_requested_at = null where p.id = owner and p.deletion_requested_at is not null;

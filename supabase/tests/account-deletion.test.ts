@@ -169,11 +169,15 @@ describe("while it is pending", () => {
   });
 
   it("a new session restores everything, an old token nothing", async () => {
-    // Tokens count whole seconds.
-    await server.sql(
-      "update public.profiles set deletion_requested_at = now() + interval '2 s' where id = $1",
-      [user.id],
+    // Also one of the same second.
+    const { data } = await user.client.auth.getSession();
+    const { iat } = JSON.parse(
+      Buffer.from(data.session?.access_token.split(".")[1] ?? "", "base64url").toString(),
     );
+    await server.sql("update public.profiles set deletion_requested_at = to_timestamp($2) where id = $1", [
+      user.id,
+      iat,
+    ]);
     expect((await user.client.rpc("restore_account")).error?.code).toBe("QS030");
     await ageRequest(user, "6 days 23 hours");
     const client = await signIn(user);
