@@ -159,8 +159,9 @@ language sql stable security invoker set search_path = '' as $$
     and lower(c.platform) in (select lower(p.name) from public.platforms p where p.id = any (games_owned_on.platforms))
 $$;
 
--- The games that fit, as a query with columns id, game_id, sort_key and group_key ('' for games without one). Its parameters are the filter
--- and the caller, whose value tells the planner how long the shelf is; it never holds a value itself. A game is in one group: of the platforms and genres that are filtered by, otherwise that of game_facts.
+-- The games that fit, as a query with columns id, game_id, sort_key and group_key ('' for games without one). Its parameters are the
+-- filter and the caller, whose value tells the planner how long the shelf is; it never holds a value itself. A game is in one group:
+-- of the platforms and genres that are filtered by, otherwise that of game_facts.
 create function public.shelf_query(f public.shelf_filter, sort text, group_by text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
