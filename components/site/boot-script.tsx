@@ -47,9 +47,9 @@ const THEME = `var m=document.createElement("meta");m.name="theme-color";documen
 
 /**
  * "/" focuses the visible search field: the header's, or on browse pages their own (hidden pages may have one, too). Ctrl K
- * opens the command palette and "?" the list of shortcuts. A dialog has the keys to itself. `data-opens` of a button does the same.
+ * opens the command palette (also with Caps Lock, as "K") and "?" the list of shortcuts. A dialog has the keys to itself. `data-opens` of a button does the same.
  */
-const KEYS = `function opens(n){if(n=="search")[...document.querySelectorAll("header [type=search],main [name=q]")].find(i=>i.checkVisibility())?.focus();else{overlayAsked=n;dispatchEvent(new Event("overlay"))}}onkeydown=e=>{var c=e.ctrlKey||e.metaKey,n={"/":"search","?":"shortcuts",k:"palette"}[e.key];if(n&&!e.altKey&&c==(e.key=="k")&&!document.querySelector("[role$=dialog][data-state]")&&(c||!e.target.closest("input,textarea,select,[contenteditable]"))){e.preventDefault();opens(n)}};onclick=e=>{var b=e.target.closest("[data-opens]");if(b)opens(b.dataset.opens)};`;
+const KEYS = `function opens(n){if(n=="search")[...document.querySelectorAll("header [type=search],main [name=q]")].find(i=>i.checkVisibility())?.focus();else{overlayAsked=n;dispatchEvent(new Event("overlay"))}}onkeydown=e=>{var c=e.ctrlKey||e.metaKey,k=e.key=="K"&&!e.shiftKey?"k":e.key,n={"/":"search","?":"shortcuts",k:"palette"}[k];if(n&&!e.altKey&&c==(k=="k")&&!document.querySelector("[role$=dialog][data-state]")&&(c||!e.target.closest("input,textarea,select,[contenteditable]"))){e.preventDefault();opens(n)}};onclick=e=>{var b=e.target.closest("[data-opens]");if(b)opens(b.dataset.opens)};`;
 
 // Runs before the first paint: the remembered view, whether this browser was signed in when it last looked, the names of its
 // keys, and the calendar's platforms, so that neither lists nor the header jump when the rest arrives; and the splash, once in a visit.

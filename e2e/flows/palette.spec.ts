@@ -19,7 +19,8 @@ test("opens by Ctrl K before anything else has been used, closes by Escape and B
   await expect(paletteOf(page)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Status" });
   await link.focus();
-  await page.keyboard.press("Control+k");
+  // As with Caps Lock.
+  await page.keyboard.press("Control+K");
   await expect(fieldOf(page)).toBeFocused();
   await page.goBack();
   await expect(paletteOf(page)).toBeHidden();
@@ -70,6 +71,9 @@ test("finds games, the user's games and lists, people, pages and actions", async
   expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await fieldOf(page).fill(DEMO.username);
   await expect(optionIn(page, "People", DEMO.username)).toHaveAttribute("href", "/user/demo");
+  await fieldOf(page).fill("the");
+  await expect(optionIn(page, "Games", /^The /).first()).toHaveAttribute("aria-selected", "true");
+  await expect(optionIn(page, "Actions", "Switch to the dark theme")).toBeVisible();
   await fieldOf(page).fill("who sees");
   await expect(optionIn(page, "Pages", "Who sees what")).toHaveAttribute("href", "/settings#who-sees-what");
   await fieldOf(page).fill("new list");

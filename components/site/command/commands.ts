@@ -131,8 +131,12 @@ function profileCommand(user: SessionUser): Command {
 export function filterCommands(commands: Command[], text: string): Command[] {
   if (text.trim() === "") return commands;
   return commands
-    .map((command) => ({ command, score: matchScore(text, command.label, command.words) }))
+    .map((command) => ({ command, score: commandScore(command, text) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command);
+}
+
+export function commandScore({ label, words }: Command, text: string): number {
+  return matchScore(text, label, words);
 }

@@ -1,5 +1,8 @@
 const MIN_TYPO_LENGTH = 4;
 
+/** The score of a label that begins with the text. */
+export const BEGINNING = 40;
+
 /**
  * How well a label or its other words match a typed text, 0 for not at all: the beginning of the label, then the beginnings of
  * its words ("im st" and "imst" find "Import from Steam"), then the same with one typo in each word of four letters or more.
@@ -16,7 +19,7 @@ function wordsOf(text: string): string[] {
 }
 
 function scoreOf(typed: string[], words: string[]): number {
-  if (words.join(" ").startsWith(typed.join(" "))) return 40;
+  if (words.join(" ").startsWith(typed.join(" "))) return BEGINNING;
   if (typed.every((part) => words.some((word) => word.startsWith(part)))) return 30;
   if (typed.length === 1 && isOfBeginnings(typed[0] ?? "", words)) return 20;
   return typed.every((part) => words.some((word) => beginsAlmost(word, part))) ? 10 : 0;

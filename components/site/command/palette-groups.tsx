@@ -6,8 +6,9 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { editListPath, gamesText } from "@/lib/lists/path";
 import { profilePath } from "@/lib/profile/profile-route";
-import { type Command, filterCommands } from "./commands";
+import { type Command, commandScore, filterCommands } from "./commands";
 import { Keys } from "./keys";
+import { BEGINNING, matchScore } from "./match-score";
 import type { useFound } from "./use-found";
 
 export type PaletteOption = {
@@ -28,19 +29,30 @@ const SHOWN = { commands: 4, ownGames: 5, games: 6, lists: 4, people: 5 };
 export function groupsOf(
   text: string,
   commands: Command[],
-  { ownItems, games, lists, people, isStale }: ReturnType<typeof useFound>,
+  {
+    ownItems,
+    games,
+    lists,
+    people,
+    isStale,
+    isSearching,
+  }: Omit<ReturnType<typeof useFound>, "isError" | "retry">,
 ): PaletteGroup[] {
   const isEmpty = text.trim() === "";
   const matching = filterCommands(commands, text);
   const ofGroup = (name: Command["group"]) => {
-    const options = matching.filter(({ group }) => group === name).map(commandOption);
+    const options = matching
+      .filter(({ group }) => group === name)
+      .map((command) => {
+        // A game may match better: Enter waits for it.
+        const isFallback = isSearching && !isEmpty && commandScore(command, text) < BEGINNING;
+        return isFallback ? { ...commandOption(command), isFallback } : commandOption(command);
+      });
     return { label: name, options: isEmpty ? options : options.slice(0, SHOWN.commands) };
   };
   const ownGames = ownItems.slice(0, SHOWN.ownGames);
   const owned = new Set(ownGames.map(({ game }) => game.id));
-  const groups: PaletteGroup[] = [
-    ofGroup("Pages"),
-    ofGroup("Actions"),
+  const ofGames: PaletteGroup[] = [
     {
       label: "My games",
       options: ownGames.map(({ game, status }) => ({
@@ -70,6 +82,12 @@ export function groupsOf(
         ...(isEmpty ? [] : [allGames(text.trim())]),
       ],
     },
+  ];
+  const ofCommands = [ofGroup("Pages"), ofGroup("Actions")];
+  const groups: PaletteGroup[] = [
+    ...(isGameMeant(text, matching, [...ownGames.map(({ game }) => game), ...games])
+      ? [...ofGames, ...ofCommands]
+      : [...ofCommands, ...ofGames]),
     {
       label: "My lists",
       options: lists.slice(0, SHOWN.lists).map((list) => ({
@@ -101,6 +119,12 @@ export function groupsOf(
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Whether a title matches as well as any page or action, none of which begins with the text. */
+function isGameMeant(text: string, [best]: Command[], games: { name: string }[]): boolean {
+  const score = best ? commandScore(best, text) : 0;
+  return score < BEGINNING && games.some(({ name }) => matchScore(text, name) >= Math.max(score, 1));
 }
 
 function commandOption(command: Command): PaletteOption {

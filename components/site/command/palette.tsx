@@ -50,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const next = options[(index + step + options.length) % options.length];
     if (step !== 0 && next) setActive({ text, key: next.key, isChosen: true });
     else if (event.key === "Enter" && index >= 0) document.getElementById(`${id}-${index}`)?.click();
-    else if (event.key === "k" && (event.ctrlKey || event.metaKey)) dismissDialog(onClose);
+    else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) dismissDialog(onClose);
     else return;
     event.preventDefault();
   };
