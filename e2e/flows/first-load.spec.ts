@@ -10,6 +10,7 @@ const PUBLIC_PAGES = [
   "/calendar",
   "/user/demo",
   "/user/demo/stats",
+  "/user/demo/2026",
 ];
 
 for (const path of PUBLIC_PAGES) {
