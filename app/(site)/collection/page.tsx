@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/shelf/collection-screen";
+import { ShelfLinks } from "@/components/collection/shelf/shelf-links";
 import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "My Collection", robots: { index: false } };
@@ -8,6 +9,7 @@ export const metadata: Metadata = { title: "My Collection", robots: { index: fal
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
+      <ShelfLinks />
       <QueryProvider>
         <Suspense fallback={<CollectionScreenSkeleton />}>
           <CollectionScreen />

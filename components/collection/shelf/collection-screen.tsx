@@ -83,28 +83,6 @@ type FrameProps = {
 function Frame({ importer, tabs, search, sort, view, tools, addGame, children }: FrameProps) {
   return (
     <>
-      <div className="-mx-3.5 flex justify-between">
-        <Button asChild variant="ghost" size="sm">
-          <Link href="/games">
-            <Icon name="arrow-left" className="size-4" />
-            <span className="max-sm:sr-only">Back to Games</span>
-          </Link>
-        </Button>
-        <div className="flex">
-          <Button asChild variant="ghost" size="sm">
-            <Link href="/collection/pick">
-              <Icon name="sparkles" className="size-4 max-sm:hidden" />
-              What shall I play?
-            </Link>
-          </Button>
-          <Button asChild variant="ghost" size="sm">
-            <Link href="/collection/tags">Tags</Link>
-          </Button>
-          <Button asChild variant="ghost" size="sm">
-            <Link href="/settings#your-data">Export</Link>
-          </Button>
-        </div>
-      </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[32px] md:text-[40px]">My Collection</h1>
         <div className="flex gap-2">
@@ -140,7 +118,7 @@ function Frame({ importer, tabs, search, sort, view, tools, addGame, children }:
 }
 
 /** As wide as its buttons. */
-const TOOLBAR = <Skeleton className="h-[42px] w-[240px] rounded-control sm:w-[352px]" />;
+const TOOLBAR = <Skeleton className="h-[42px] w-[240px] rounded-control sm:w-[292px] lg:w-[352px]" />;
 
 /** Has no buttons: a press would be lost when the shelf replaces it. */
 export function CollectionScreenSkeleton() {

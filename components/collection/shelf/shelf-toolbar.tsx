@@ -43,7 +43,7 @@ export function ShelfToolbar({ filter }: { filter: CollectionFilter }) {
         className="max-sm:px-3"
       >
         <Icon name="sliders-horizontal" className="size-4" />
-        <span className="max-sm:sr-only">Filters</span>
+        <span className="max-lg:sr-only">Filters</span>
         {chosen > 0 ? <span className="filter-number">{chosen}</span> : null}
       </Button>
       <Button

@@ -1,0 +1,38 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+
+const LINKS = [
+  { href: "/collection/stats", label: "Statistics" },
+  { href: "/journal", label: "Journal" },
+  { href: "/lists", label: "Lists" },
+  { href: "/collection/tags", label: "Tags" },
+  { href: "/settings#your-data", label: "Export" },
+];
+
+/** The way back, and what belongs to the shelf. On a phone in a line of their own. */
+export function ShelfLinks() {
+  return (
+    <div className="-mx-3.5 flex flex-wrap items-center">
+      <Button asChild variant="ghost" size="sm" className="mr-auto">
+        <Link href="/games">
+          <Icon name="arrow-left" className="size-4" />
+          <span className="max-md:sr-only">Back to Games</span>
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" size="sm">
+        <Link href="/collection/pick">
+          <Icon name="sparkles" className="size-4" />
+          What shall I play?
+        </Link>
+      </Button>
+      <nav aria-label="Your shelf" className="flex max-sm:w-full max-sm:justify-between">
+        {LINKS.map(({ href, label }) => (
+          <Button key={href} asChild variant="ghost" size="sm" className="max-lg:px-2.5">
+            <Link href={href}>{label}</Link>
+          </Button>
+        ))}
+      </nav>
+    </div>
+  );
+}
