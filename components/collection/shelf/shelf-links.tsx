@@ -26,9 +26,12 @@ export function ShelfLinks() {
           What shall I play?
         </Link>
       </Button>
-      <nav aria-label="Your shelf" className="flex max-sm:w-full max-sm:justify-between">
+      <nav
+        aria-label="Your shelf"
+        className="flex flex-wrap max-sm:w-full max-sm:justify-between max-sm:px-1.5"
+      >
         {LINKS.map(({ href, label }) => (
-          <Button key={href} asChild variant="ghost" size="sm" className="max-lg:px-2.5">
+          <Button key={href} asChild variant="ghost" size="sm" className="max-sm:px-2 max-lg:px-2.5">
             <Link href={href}>{label}</Link>
           </Button>
         ))}
