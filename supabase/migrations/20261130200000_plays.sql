@@ -44,7 +44,9 @@ create table public.plays (
   constraint plays_minutes_range check (minutes between 0 and 60000000),
   constraint plays_note_length check (char_length(note) <= 5000),
   constraint plays_presses_size check (cardinality(presses) <= 10),
-  constraint plays_timer_is_open check (timer_started_at is null or outcome = 'playing')
+  constraint plays_timer_is_open check (timer_started_at is null or outcome = 'playing'),
+  -- No "infinity", which no function can compute with.
+  constraint plays_timer_range check (timer_started_at between '0001-01-01Z' and '9999-12-31Z')
 );
 
 -- One play of a game is open at a time.
@@ -132,12 +134,12 @@ language sql stable set search_path = '' as $$
   select to_jsonb(play) - '{user_id,presses}'::text[]
 $$;
 
--- What the timer adds; one that was forgotten counts for a day at most.
+-- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
 create function public.timed_minutes(play public.plays) returns integer
 language sql stable set search_path = '' as $$
   select case
     when play.timer_started_at is null then 0
-    else least(round(extract(epoch from now() - play.timer_started_at) / 60), 1440)::integer
+    else greatest(least(round(extract(epoch from now() - play.timer_started_at) / 60), 1440), 0)::integer
   end
 $$;
 

@@ -145,6 +145,21 @@ describe("the timer", () => {
     expect((await stop()).data).toMatchObject({ minutes: 1440 });
   });
 
+  it("stops whatever its owner set, and adds nothing for a start in the future", async () => {
+    const set = (timer_started_at: string) => plays().update({ timer_started_at }).eq("game_id", 1);
+    await timer();
+    for (const endless of ["infinity", "-infinity", "4000-01-01 BC", "294276-01-01"])
+      expect((await set(endless)).error?.code, endless).toBe("23514");
+    for (const [at, minutes] of [
+      ["9999-12-31T00:00:00Z", 0],
+      ["0001-01-01T00:00:00Z", 1440],
+    ] as const) {
+      await timer();
+      expect((await set(at)).error, at).toBeNull();
+      expect((await stop()).data, at).toMatchObject({ minutes, timer_started_at: null });
+    }
+  });
+
   it("stops when another game's starts, and with its play", async () => {
     await timer();
     await runFor(10);
