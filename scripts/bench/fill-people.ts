@@ -55,7 +55,7 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
 
 const peopleFrom = (first: number, last: number) => `
   generate_series(${first}, ${last}) as n
-  cross join lateral generate_series(1, case when n <= ${HEAVY_PEOPLE} then ${HEAVY_GAMES} else 1 + n * 7919 % ${MAX_GAMES} end) as k
+  cross join lateral generate_series(1, case when n <= ${HEAVY_PEOPLE} then ${HEAVY_GAMES} else 1 + n * 7919::bigint % ${MAX_GAMES} end) as k
   cross join lateral (select ${HASH_OF} as h) as hashed
   join public.bench_games g on g.place = (n * 7919::bigint + k * 104729::bigint) % (select count(*) from public.bench_games)`;
 
