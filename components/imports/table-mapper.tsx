@@ -15,7 +15,7 @@ const FIELDS: readonly { field: MapperField; label: string }[] = [
   { field: "status", label: "Status" },
   { field: "rating", label: "Rating" },
   { field: "hours", label: "Time played" },
-  { field: "startedOn", label: "Started on (not stored yet)" },
+  { field: "startedOn", label: "Started on" },
   { field: "finishedOn", label: "Finished on" },
   { field: "addedAt", label: "Added on" },
   { field: "notes", label: "Notes" },

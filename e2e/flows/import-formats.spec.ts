@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../support/fixtures";
-import { beginImport, fileOf, runStep, shelfRows, summaryOf } from "../support/imports";
+import { beginImport, fileOf, playRows, runStep, shelfRows, summaryOf } from "../support/imports";
 
 const FILES = fileURLToPath(new URL("../../lib/import-files/test-files/", import.meta.url));
 
@@ -106,6 +106,39 @@ const SHELVES: Record<string, Row[]> = {
   ],
 };
 
+/** Game, start, finish, outcome and minutes of each play; of the files that have any. */
+const PLAYS: Record<string, Awaited<ReturnType<typeof playRows>>> = {
+  "grouvee-collection.csv": [
+    ["Celeste", "2024-01-01", null, "playing", 60],
+    ["Split Fiction", "2025-03-09", "2025-05-03", "finished", 1090],
+  ],
+  "infinite-backlog.csv + infinite-backlog-wishlist.csv": [
+    ["Final Fantasy VII Rebirth", null, "2025-11-04", "finished", 4992],
+  ],
+  "how-long-to-beat.csv": [
+    ["Fallout 76", "2023-05", "2023-06-01", "abandoned", 0],
+    ["Hades", "2021-01-01", "2021-02-03", "finished", 1332],
+    ["Resident Evil 7: Biohazard", null, "2012", "finished", 180],
+  ],
+  "backloggd-plus.csv": [["Hades", "2024-08-02", null, "playing", 180]],
+  "backloggd-importable.csv": [
+    ["Celeste", "2024-01-05", null, "playing", 0],
+    ["Hades", null, "2021-02-03", "finished", 0],
+  ],
+  "backloggery-library.csv + backloggery-history.csv + backloggery-reviews.csv": [
+    ["Half-Life 2", "2010-02-03", "2011-04-05", "finished", 0],
+  ],
+  "yamtrack.csv": [
+    ["Resident Evil 7: Biohazard", "2024-02-09", null, "finished", 180],
+    ["The Witcher 3: Wild Hunt", "2024-01-05", "2024-03-02", "finished", 5400],
+  ],
+  "ryot.json": [
+    ["Hades", "2024-01-06", null, "playing", 0],
+    ["Portal", null, "2020-05-06", "finished", 0],
+    ["The Witcher 3: Wild Hunt", "2024-01-05", "2024-03-02", "finished", 0],
+  ],
+};
+
 test("imports each format to the shelf, changes nothing the second time, and undoes it", async ({
   userRequest,
 }) => {
@@ -116,9 +149,15 @@ test("imports each format to the shelf, changes nothing the second time, and und
     const id = await beginImport(userRequest, files);
     await runStep(userRequest, id, "write");
     expect.soft(await shelfRows(userRequest), names).toEqual(shelf);
+    const plays = await playRows(userRequest);
+    expect.soft(plays, names).toEqual(PLAYS[names] ?? []);
 
-    const { counts } = await summaryOf(userRequest, await beginImport(userRequest, files));
+    const again = await beginImport(userRequest, files);
+    const { counts } = await summaryOf(userRequest, again);
     expect.soft(counts, names).toMatchObject({ new: 0, existing: 0, unchanged: shelf.length });
+    await runStep(userRequest, again, "write");
+    expect.soft(await shelfRows(userRequest), names).toEqual(shelf);
+    expect.soft(await playRows(userRequest), names).toEqual(plays);
 
     await runStep(userRequest, id, "undo");
     expect.soft(await shelfRows(userRequest), names).toEqual([]);

@@ -75,3 +75,22 @@ export async function shelfRows(request: APIRequestContext) {
     ],
   );
 }
+
+type Play = { started: string | null; finished: string | null; outcome: string; minutes: number };
+/** All plays, by the name of the game, in the order of their dates. */
+export async function playRows(request: APIRequestContext) {
+  const { items } = await (await request.get("/api/collection?sort=name")).json();
+  const rows: [string, string | null, string | null, string, number][] = [];
+  for (const { game } of items) {
+    const { plays } = (await (await request.get(`/api/plays/${game.id}`)).json()) as { plays: Play[] };
+    const dated = plays.map(({ started, finished, outcome, minutes }): (typeof rows)[number] => [
+      game.name,
+      started,
+      finished,
+      outcome,
+      minutes,
+    ]);
+    rows.push(...dated.sort(([, a, b], [, c, d]) => `${a ?? b}`.localeCompare(`${c ?? d}`)));
+  }
+  return rows;
+}

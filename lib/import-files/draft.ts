@@ -1,9 +1,13 @@
 import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
-import type { Entry } from "./entry.ts";
-import { NOTES_LENGTH, TITLE_LENGTH, WORD_LENGTH } from "./limits.ts";
+import type { Entry, FilePlay } from "./entry.ts";
+import { NOTES_LENGTH, PLAYS, TITLE_LENGTH, WORD_LENGTH } from "./limits.ts";
 
 /** An entry as a format reads it: what it leaves out is empty. */
-export type Draft = Partial<Omit<Entry, "line">>;
+export type Draft = Partial<Omit<Entry, "line" | "plays">> & {
+  startedOn?: string | null;
+  /** Left out: one, with the dates, hours and platform of the entry. */
+  plays?: Partial<FilePlay>[];
+};
 
 /** Or a sentence that says why it is none. */
 export function toEntry(line: number, draft: Draft): Entry | string {
@@ -23,13 +27,37 @@ export function toEntry(line: number, draft: Draft): Entry | string {
     status: draft.status ?? null,
     rating: draft.rating ?? null,
     hours: draft.hours ?? null,
-    startedOn: draft.startedOn ?? null,
     finishedOn: draft.finishedOn ?? null,
+    plays: playsOf(draft),
     // A time or a whole day.
     addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,
     notes: notesOf(draft),
     ...(draft.own && { own: draft.own }),
   };
+}
+
+/** Of several plays. */
+export function lastFinish(plays: readonly { finished: string | null }[]): string | null {
+  return (
+    plays
+      .map(({ finished }) => finished)
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function playsOf({ plays, startedOn, finishedOn, hours, platform }: Draft): FilePlay[] {
+  const only = { started: startedOn, finished: finishedOn, minutes: Math.round((hours ?? 0) * 60), platform };
+  return (plays ?? [only])
+    .filter(({ started, finished }) => started || finished)
+    .slice(0, PLAYS)
+    .map(({ started = null, finished = null, minutes = 0, platform: on }) => ({
+      started,
+      finished,
+      minutes,
+      platform: shortText(on, WORD_LENGTH) || null,
+    }));
 }
 
 /** Our own are kept as they are. */

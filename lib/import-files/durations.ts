@@ -9,6 +9,11 @@ export function toHours(value: number | null, unit: keyof typeof IN_HOURS): numb
   return hours > 100_000 ? null : hours || null;
 }
 
+/** Whole minutes; 0 means "not recorded". */
+export function minutesOf(value: number | null, unit: keyof typeof IN_HOURS): number {
+  return Math.round((toHours(value, unit) === null ? 0 : (value ?? 0)) * IN_HOURS[unit] * 60);
+}
+
 /** A number in the given unit, `3h 00min`, `12h:34m:56s` or `8:35:30`. */
 export function parseHours(
   text: string,

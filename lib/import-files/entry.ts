@@ -23,13 +23,23 @@ export type Entry = {
   rating: number | null;
   /** With one decimal, never 0. */
   hours: number | null;
-  /** `2024-01-05`, `2024-01` or `2024`. */
-  startedOn: string | null;
+  /** Of the last play that has ended: `2024-01-05`, `2024-01` or `2024`. */
   finishedOn: string | null;
+  /** Those with a date. */
+  plays: FilePlay[];
   /** A day, or a time in UTC (`2024-01-05T12:00:00Z`). */
   addedAt: string | null;
   notes: string | null;
   own?: OwnData;
+};
+
+export type FilePlay = {
+  /** `2024-01-05`, `2024-01` or `2024`; not both are null. */
+  started: string | null;
+  finished: string | null;
+  /** 0: not recorded. */
+  minutes: number;
+  platform: string | null;
 };
 
 /**

@@ -27,9 +27,14 @@ export function readKnown(files: InputFile[], options?: ReadOptions): Known {
 
 /** What the entries contain, without empty fields. */
 export function filled(entries: Entry[]): Record<string, unknown>[] {
-  return entries.map((entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null && value !== "")),
-  );
+  return entries.map((entry) => {
+    const plays = entry.plays.map(withoutEmpty);
+    return withoutEmpty({ ...entry, plays: plays.length > 0 ? plays : null });
+  });
+}
+
+function withoutEmpty(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
 }
 
 export function refusal(files: InputFile[], options?: ReadOptions): string {

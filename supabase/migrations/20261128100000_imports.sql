@@ -56,8 +56,9 @@ create table public.import_rows (
   status text,
   rating numeric(3, 1),
   hours numeric(8, 1),
-  started_on date,
   finished_on date,
+  -- Those with a date: [{ started, finished, minutes, platform }].
+  plays jsonb not null default '[]',
   added_at timestamptz,
   notes text,
   -- Only of the site's own exports, see add_import_rows.
@@ -90,8 +91,9 @@ create table public.import_rows (
   ),
   constraint import_rows_rating_halves check (rating between 0 and 10 and rating * 2 = floor(rating * 2)),
   constraint import_rows_hours_range check (hours between 0 and 1000000),
-  constraint import_rows_dates_range check (
-    started_on between '1950-01-01' and '2200-01-01' and finished_on between '1950-01-01' and '2200-01-01'
+  constraint import_rows_finish_range check (finished_on between '1950-01-01' and '2200-01-01'),
+  constraint import_rows_plays_size check (
+    jsonb_typeof(plays) = 'array' and jsonb_array_length(plays) <= 100 and octet_length(plays::text) <= 100000
   ),
   constraint import_rows_added_range check (added_at between '1950-01-01' and '2200-01-01'),
   constraint import_rows_notes_length check (char_length(notes) <= 5000),
@@ -304,7 +306,7 @@ begin
 end $$;
 
 -- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
--- status_word, status, rating, hours, started_on, finished_on, added_at, notes, own }]; what is missing is null. A row that is
+-- status_word, status, rating, hours, finished_on, plays, added_at, notes, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
 --
 -- `own` is what only the site's own exports have, in their names: imported, steam_playtime_minutes, date_completed, game_name,
@@ -332,25 +334,27 @@ begin
     jsonb_to_recordset(o.steam_games) as s (
       appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
     );
+  perform p.* from jsonb_to_recordset(add_import_rows.rows) as r (plays jsonb),
+    jsonb_to_recordset(r.plays) as p (started text, finished text, minutes integer, platform text);
   insert into public.import_rows (
     import_id, row, user_id, line, problem, title, year, platform, igdb_id, slug, store_source, store_uid, status_word, status,
-    rating, hours, started_on, finished_on, added_at, notes, own
+    rating, hours, finished_on, plays, added_at, notes, own
   )
   select distinct on (r.row)
     this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
     nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
-    public.first_day(r.started_on), public.first_day(r.finished_on), r.added_at, nullif(r.notes, ''), r.own
+    public.first_day(r.finished_on), coalesce(r.plays, '[]'), r.added_at, nullif(r.notes, ''), r.own
   from jsonb_to_recordset(add_import_rows.rows) as r (
     row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
-    store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, started_on text,
-    finished_on text, added_at timestamptz, notes text, own jsonb
+    store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, finished_on text,
+    plays jsonb, added_at timestamptz, notes text, own jsonb
   )
   order by r.row
   on conflict (import_id, row) do update set
     line = excluded.line, problem = excluded.problem, title = excluded.title, year = excluded.year, platform = excluded.platform,
     igdb_id = excluded.igdb_id, slug = excluded.slug, store_source = excluded.store_source, store_uid = excluded.store_uid,
     status_word = excluded.status_word, status = excluded.status, rating = excluded.rating, hours = excluded.hours,
-    started_on = excluded.started_on, finished_on = excluded.finished_on, added_at = excluded.added_at, notes = excluded.notes,
+    finished_on = excluded.finished_on, plays = excluded.plays, added_at = excluded.added_at, notes = excluded.notes,
     own = excluded.own;
 end $$;
 

@@ -274,7 +274,7 @@ begin
     'records_to_write', (
       select count(*) from public.import_records r
       where r.import_id = this.id and r.outcome is null and this.state not in ('undoing', 'undone')
-    ),
+    ) + case when this.state in ('undoing', 'undone') then 0 else (select count(*) from public.import_plays(this.id)) end,
     'records', public.import_record_counts(this.id),
     'profile', case when exists (
       select from public.import_records r where r.import_id = this.id and r.kind = 'profile' and r.outcome is null
@@ -477,6 +477,9 @@ begin
   if cardinality(next_games) > 0 then
     update public.import_records r set outcome = null
     where r.import_id = this.id and r.outcome = 'left' and r.game_id = any (next_games);
+  end if;
+  if games_left = 0 and cardinality(next_games) > 0 then
+    perform public.store_import_plays(this.id, owner);
   end if;
   if games_left = 0 and cardinality(next_games) = 0 then
     written_records := public.write_next_records(this.id, owner, least(greatest(coalesce(write_import.batch, 200), 1), 1000));

@@ -13,6 +13,12 @@ language sql immutable parallel safe set search_path = '' as $$
   end
 $$;
 
+-- Whether two such dates are the same as far as both say: "2024" may be "2024-05". Null where one is missing.
+create function public.dates_agree(one text, other text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select left(one, length(other)) = left(other, length(one))
+$$;
+
 create table public.plays (
   -- Chosen by the client, so that a repeated insert creates no second play.
   id uuid not null default gen_random_uuid(),
@@ -292,7 +298,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 revoke all on function
-  public.start_of_date(text), public.refuse_future_plays(), public.sum_play_minutes(), public.play_json(public.plays),
+  public.start_of_date(text), public.dates_agree(text, text), public.refuse_future_plays(), public.sum_play_minutes(), public.play_json(public.plays),
   public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
   public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()

@@ -1,6 +1,6 @@
 -- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists and choices of earlier imports. An import
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
--- changed since.
+-- changed since. Plays that a rival's file has are stored in the same way.
 
 -- The id of a list that another account may have: the same for the same user and list.
 create function public.own_list_id(owner uuid, list text) returns uuid
@@ -95,6 +95,80 @@ language sql security definer set search_path = '' as $$
   ) as f
 $$;
 
+-- The plays of rivals' files
+
+-- Of the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
+-- dates agree with a logged one, which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
+-- which are shown then: so no hours change that the preview does not name.
+create function public.import_plays(of_import uuid) returns table (id uuid, game_id integer, first_row integer, data jsonb)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  with filed as (
+    select e.game_id, e.row_number as row, e.status, p.place = jsonb_array_length(r.plays) as is_last, left(p.platform, 100) as platform,
+      least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
+      case when public.start_of_date(p.started) <= current_date + 1 then p.started end as started,
+      case when public.start_of_date(p.finished) <= current_date + 1 then p.finished end as finished
+    from public.import_entries(of_import, null) e
+    join public.import_rows r on r.import_id = of_import and r.row = e.row_number
+    cross join lateral rows from (
+      jsonb_to_recordset(r.plays) as (started text, finished text, minutes integer, platform text)
+    ) with ordinality as p (started, finished, minutes, platform, place)
+    where e.kind = 'game' and r.own is null and r.plays <> '[]'
+  ),
+  dated as (
+    select f.game_id, f.row, f.platform, f.minutes, f.finished,
+      case when f.finished is null or public.dates_agree(f.started, f.finished) or f.started < f.finished then f.started end as started,
+      case
+        when f.status = 'dropped' and f.is_last then 'abandoned'
+        when f.finished is not null or f.status = 'completed' then 'finished'
+        when f.status in ('playing', 'paused', 'endless') and f.is_last then 'playing'
+      end as outcome
+    from filed f
+    where f.started is not null or f.finished is not null
+  ),
+  -- One play of a game is open at a time.
+  single as (
+    select distinct on (d.game_id, case when d.outcome = 'playing' then 'open' else concat_ws('|', d.started, '', d.finished) end) d.*
+    from dated d
+    where d.outcome is not null
+    order by d.game_id, case when d.outcome = 'playing' then 'open' else concat_ws('|', d.started, '', d.finished) end, d.started desc,
+      d.minutes desc, d.row
+  ),
+  identified as (
+    -- Version 8 and its variant.
+    select overlay(overlay(md5(concat_ws('|', s.game_id, coalesce(s.started, ''), coalesce(s.finished, ''))) placing '8' from 13) placing '8' from 17)::uuid
+      as id, s.*, i.user_id
+    from single s join public.imports i on i.id = of_import
+  )
+  select f.id, f.game_id, f.row, jsonb_build_object(
+    'id', f.id, 'game_id', f.game_id, 'platform', f.platform, 'started', f.started, 'finished', f.finished, 'outcome', f.outcome,
+    'minutes', case when u.hours_played is not null then f.minutes else 0 end
+  )
+  from identified f
+  left join public.user_games u on u.user_id = f.user_id and u.game_id = f.game_id
+  where not exists (select from public.import_records r where r.import_id = of_import and r.kind = 'plays' and r.key = f.id::text)
+    and not exists (
+      select from public.plays p
+      where p.user_id = f.user_id and p.game_id = f.game_id and case
+        when p.id = f.id or (p.outcome = 'playing' and f.outcome = 'playing') then true
+        when p.finished is not null and f.finished is not null then public.dates_agree(p.finished, f.finished)
+        else public.dates_agree(p.started, f.started)
+      end
+    )
+$$;
+
+-- Makes them records of the import, as far as there is room.
+create function public.store_import_plays(of_import uuid, owner uuid) returns void
+language sql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
+  select of_import, o.places + row_number() over (order by p.first_row, p.id), owner, 'plays', p.data, p.id::text, p.game_id
+  from public.import_plays(of_import) p
+  cross join (
+    select coalesce(max(r.place) filter (where r.import_id = of_import), 0) as places from public.import_records r where r.user_id = owner
+  ) as o
+  order by p.first_row, p.id
+  limit greatest(200000 - (select count(*) from public.import_records r where r.user_id = owner), 0)
+$$;
+
 -- Preview
 
 -- What there is beside games, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it.
@@ -105,7 +179,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     select i.user_id as id from public.imports i where i.id = of_import
   ),
   records as materialized (
-    select r.* from public.import_records r where r.import_id = of_import and r.kind <> 'profile'
+    select r.kind, r.place, r.data, r.key, r.game_id, r.outcome
+    from public.import_records r where r.import_id = of_import and r.kind <> 'profile'
+    union all
+    select 'plays', 0, p.data, p.id::text, p.game_id, null from public.import_plays(of_import) p
   ),
   wanted_games as materialized (
     select g.game_id from public.user_games g where g.user_id = (select o.id from owner o)
@@ -486,7 +563,7 @@ end $$;
 
 revoke all on function
   public.own_list_id(uuid, text), public.add_import_records(uuid, jsonb), public.import_profile_changes(uuid),
-  public.set_profile_fields(jsonb), public.import_record_counts(uuid), public.write_import_records(uuid, uuid, integer[]),
+  public.set_profile_fields(jsonb), public.import_plays(uuid), public.store_import_plays(uuid, uuid), public.import_record_counts(uuid), public.write_import_records(uuid, uuid, integer[]),
   public.write_next_records(uuid, uuid, integer), public.undo_records(uuid, uuid, integer)
 from public, anon, authenticated;
 grant execute on function public.add_import_records(uuid, jsonb) to authenticated;

@@ -13,6 +13,7 @@ test("reads statuses and dates", () => {
       status: "completed",
       rating: 9,
       finishedOn: "2021-02-03",
+      plays: [{ finished: "2021-02-03", minutes: 0 }],
     },
     {
       line: 3,
@@ -20,7 +21,7 @@ test("reads statuses and dates", () => {
       year: 2018,
       statusWord: "Playing",
       status: "playing",
-      startedOn: "2024-01-05",
+      plays: [{ started: "2024-01-05", minutes: 0 }],
     },
     {
       line: 4,

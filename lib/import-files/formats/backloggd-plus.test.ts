@@ -13,8 +13,8 @@ test("reads independent flags, hours and slugs", () => {
       status: "completed",
       rating: 9,
       hours: 12.5,
-      startedOn: "2024-08-02",
       finishedOn: "2024-09-01",
+      plays: [{ started: "2024-08-02", finished: "2024-09-01", minutes: 750 }],
       notes: 'Fun, with "friends"',
     },
     {
@@ -24,7 +24,7 @@ test("reads independent flags, hours and slugs", () => {
       statusWord: "Currently playing",
       status: "playing",
       hours: 3,
-      startedOn: "2024-08-02",
+      plays: [{ started: "2024-08-02", minutes: 180 }],
     },
     {
       line: 4,

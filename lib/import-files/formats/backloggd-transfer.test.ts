@@ -13,8 +13,11 @@ test("reads flags, playthroughs and slugs", () => {
       status: "completed",
       rating: 9,
       hours: 14.5,
-      startedOn: "2024-08-02",
       finishedOn: "2025-08-09",
+      plays: [
+        { started: "2024-08-02", minutes: 750 },
+        { started: "2025-08-02", finished: "2025-08-09", minutes: 120 },
+      ],
       notes: "Fun",
     },
     {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cleanText } from "../clean-text.ts";
 import { parseDate } from "../dates.ts";
-import type { Draft } from "../draft.ts";
-import { toHours } from "../durations.ts";
+import { type Draft, lastFinish } from "../draft.ts";
+import { minutesOf, toHours } from "../durations.ts";
 import type { ImportStatus } from "../entry.ts";
 import { type Format, isRecord, readItems } from "../format.ts";
 import { ratingOf } from "../numbers.ts";
@@ -67,21 +67,21 @@ export const backloggdTransfer: Format = {
 };
 
 function toDraft({ title, slug, log, playthroughs }: Game): Draft {
-  const days = (key: "start_date" | "finish_date") =>
-    playthroughs
-      .map((play) => parseDate(play[key] ?? ""))
-      .filter((day) => day !== null)
-      .sort();
-  const minutes = playthroughs.reduce((sum, play) => sum + minutesOf(play.hours_played, play.mins_played), 0);
-  const finishedOn = days("finish_date").at(-1) ?? null;
+  const plays = playthroughs.map((play) => ({
+    started: parseDate(play.start_date ?? ""),
+    finished: parseDate(play.finish_date ?? ""),
+    minutes: minutesOf(clockMinutes(play.hours_played, play.mins_played), "minutes"),
+  }));
+  const minutes = plays.reduce((sum, play) => sum + play.minutes, 0);
+  const finishedOn = lastFinish(plays);
   return {
     title: cleanText(title),
     slug: slug ?? null,
     ...statusOf(log ?? null, finishedOn !== null),
     rating: ratingOf(playthroughs.findLast((play) => play.rating)?.rating ?? null, 10),
-    hours: toHours(minutesOf(log?.total_hours, log?.total_minutes) || minutes, "minutes"),
-    startedOn: days("start_date").at(0) ?? null,
+    hours: toHours(clockMinutes(log?.total_hours, log?.total_minutes) || minutes, "minutes"),
     finishedOn,
+    plays,
     notes: playthroughs
       .map((play) => cleanText(play.review))
       .filter((review) => review !== "")
@@ -89,7 +89,7 @@ function toDraft({ title, slug, log, playthroughs }: Game): Draft {
   };
 }
 
-function minutesOf(hours: number | null | undefined, minutes: number | null | undefined): number {
+function clockMinutes(hours: number | null | undefined, minutes: number | null | undefined): number {
   return Math.max(hours ?? 0, 0) * 60 + Math.max(minutes ?? 0, 0);
 }
 

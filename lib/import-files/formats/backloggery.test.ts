@@ -16,7 +16,7 @@ test("joins four files: a collection is replaced by its games, milestones are th
       platform: "PC",
       statusWord: "Now Playing",
       status: "playing",
-      startedOn: "2024-06-08",
+      plays: [{ started: "2024-06-08", minutes: 0, platform: "PC" }],
       notes: "Stealth,\nin two lines",
     },
     {
@@ -34,8 +34,8 @@ test("joins four files: a collection is replaced by its games, milestones are th
       statusWord: "Completed",
       status: "completed",
       rating: 9,
-      startedOn: "2010-02-03",
       finishedOn: "2011-04-05",
+      plays: [{ started: "2010-02-03", finished: "2011-04-05", minutes: 0, platform: "PC" }],
       addedAt: "2010-01-02",
       notes: 'The best, "ever"',
     },
@@ -99,15 +99,15 @@ test("reads the history alone, each game once", () => {
       line: 4,
       title: "Half-Life 2",
       platform: "PC",
-      startedOn: "2010-02-03",
       finishedOn: "2011-04-05",
+      plays: [{ started: "2010-02-03", finished: "2011-04-05", minutes: 0, platform: "PC" }],
       addedAt: "2010-01-02",
     },
     {
       line: 8,
       title: "Thief Gold",
       platform: "PC",
-      startedOn: "2024-06-08",
+      plays: [{ started: "2024-06-08", minutes: 0, platform: "PC" }],
     },
   ]);
   expect(read.problems).toEqual([]);

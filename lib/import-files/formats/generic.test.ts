@@ -78,6 +78,7 @@ test("reads the rows by the mapping; short rows lack their last cells", () => {
       rating: 9,
       hours: 3,
       finishedOn: "2020-04-13",
+      plays: [{ finished: "2020-04-13", minutes: 180, platform: "PC" }],
     },
     { line: 5, title: "Celeste", platform: "PC" },
   ]);

@@ -16,8 +16,8 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       status: "completed",
       rating: 10,
       hours: 18.2,
-      startedOn: "2025-03-09",
       finishedOn: "2025-05-03",
+      plays: [{ started: "2025-03-09", finished: "2025-05-03", minutes: 1090 }],
       addedAt: "2025-05-01T05:32:42Z",
       notes: 'Loved it, "really"\nand twice',
     },
@@ -40,7 +40,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       statusWord: "Playing",
       status: "playing",
       hours: 1,
-      startedOn: "2024-01-01",
+      plays: [{ started: "2024-01-01", minutes: 60 }],
       addedAt: "2025-05-03T05:32:42Z",
     },
     {

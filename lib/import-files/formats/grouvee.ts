@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cleanText } from "../clean-text.ts";
 import { parseDate, parseTime, yearOf } from "../dates.ts";
-import type { Draft } from "../draft.ts";
-import { toHours } from "../durations.ts";
+import { type Draft, lastFinish } from "../draft.ts";
+import { minutesOf, toHours } from "../durations.ts";
 import type { ImportStatus } from "../entry.ts";
 import { type Format, hasColumns, isRecord, readItems, readRows } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
@@ -29,6 +29,7 @@ const playSchema = z.object({
   date_started: text,
   date_finished: text,
   seconds_played: z.coerce.number().catch(0),
+  platform: text,
 });
 
 export const grouvee: Format = {
@@ -77,13 +78,15 @@ function parseCell(json: string): unknown {
 }
 
 function toDraft(game: Game): Draft {
-  const plays = z.array(playSchema).catch([]).parse(game.dates);
-  const finished = plays
-    .map((play) => parseDate(cleanText(play.date_finished)))
-    .filter((day) => day !== null);
-  const started = plays.map((play) => parseDate(cleanText(play.date_started))).filter((day) => day !== null);
-  const seconds = plays.reduce((sum, play) => sum + Math.max(play.seconds_played, 0), 0);
-  const finishedOn = finished.sort().at(-1) ?? null;
+  const log = z.array(playSchema).catch([]).parse(game.dates);
+  const seconds = log.reduce((sum, play) => sum + Math.max(play.seconds_played, 0), 0);
+  const plays = log.map((play) => ({
+    started: parseDate(cleanText(play.date_started)),
+    finished: parseDate(cleanText(play.date_finished)),
+    minutes: minutesOf(play.seconds_played, "seconds"),
+    platform: cleanText(play.platform),
+  }));
+  const finishedOn = lastFinish(plays);
   return {
     title: cleanText(game.name),
     year: yearOf(cleanText(game.release_date)),
@@ -92,8 +95,8 @@ function toDraft(game: Game): Draft {
     ...statusOf(namesOf(game.shelves), finishedOn !== null),
     rating: ratingOf(toNumber(cleanText(game.rating)), 5),
     hours: toHours(seconds, "seconds"),
-    startedOn: started.sort().at(0) ?? null,
     finishedOn,
+    plays,
     addedAt: parseTime(cleanText(game.date_added_to_collection)) ?? shelvedAt(game.shelves),
     notes: cleanText(game.review),
   };

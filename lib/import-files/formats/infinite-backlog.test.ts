@@ -16,6 +16,7 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       rating: 8,
       hours: 83.2,
       finishedOn: "2025-11-04",
+      plays: [{ finished: "2025-11-04", minutes: 4992, platform: "Windows PC" }],
       addedAt: "2025-01-24T11:00:25Z",
     },
     {
@@ -51,6 +52,7 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       status: "completed",
       rating: 10,
       finishedOn: "2010",
+      plays: [{ finished: "2010", minutes: 0, platform: "Nintendo Switch" }],
       addedAt: "2025-01-27T11:00:25Z",
     },
     {

@@ -120,6 +120,7 @@ function readCsv(parts: Part[]): Result {
         rating: ratingOf(toNumber(row.get("rating")), 10),
         hours: parseHours(row.get("hours"), "hours"),
         finishedOn: parseDate(row.get("date_completed")),
+        plays: [],
         addedAt: parseTime(row.get("date_added")),
         notes: row.get("notes"),
       });
@@ -165,6 +166,7 @@ function toDraft(game: Game, steamGames: SteamGame[]): Draft {
     rating: inRange(game.user_rating, 10),
     hours: hours || null,
     finishedOn: parseDate(game.date_completed ?? ""),
+    plays: [],
     addedAt: parseTime(game.date_added ?? ""),
     notes: game.notes ?? null,
     own: fitted({

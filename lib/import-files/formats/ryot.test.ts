@@ -12,8 +12,8 @@ test("reads games, their history and collections", () => {
       statusWord: "Completed",
       status: "completed",
       rating: 9,
-      startedOn: "2024-01-05",
       finishedOn: "2024-03-02",
+      plays: [{ started: "2024-01-05", finished: "2024-03-02", minutes: 0 }],
       addedAt: "2024-03-02T00:00:00Z",
       notes: "Great",
     },
@@ -23,7 +23,7 @@ test("reads games, their history and collections", () => {
       igdbId: 113112,
       statusWord: "In progress",
       status: "playing",
-      startedOn: "2024-01-06",
+      plays: [{ started: "2024-01-06", minutes: 0 }],
     },
     {
       line: 3,
@@ -38,6 +38,7 @@ test("reads games, their history and collections", () => {
       statusWord: "Finished",
       status: "completed",
       finishedOn: "2020-05-06",
+      plays: [{ finished: "2020-05-06", minutes: 0 }],
     },
     {
       line: 5,

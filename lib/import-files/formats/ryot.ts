@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "../clean-text.ts";
 import { parseDate, parseTime } from "../dates.ts";
+import { lastFinish } from "../draft.ts";
 import type { ImportStatus } from "../entry.ts";
 import { type Format, isRecord, type Part, readItems } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
@@ -53,23 +54,21 @@ export const ryot: Format = {
         result.skip("Not a game");
         return;
       }
-      const plays = item.seen_history ?? [];
+      const plays = (item.seen_history ?? []).map((play) => ({
+        started: parseDate(cleanText(play.started_on)),
+        finished: isFinished(play) ? parseDate(cleanText(play.ended_on)) : null,
+      }));
       const collections = (item.collections ?? []).map((collection) =>
         typeof collection === "string" ? { collectionName: collection, createdOn: null } : collection,
       );
       const id = cleanText(item.identifier);
-      const days = (values: unknown[]) =>
-        values
-          .map((value) => parseDate(cleanText(value)))
-          .filter((day) => day !== null)
-          .sort();
       result.add(line, {
         title: cleanText(item.source_id),
         igdbId: item.source === "igdb" ? toId(id) : null,
         ...statusOf(item),
         rating: ratingOf(toNumber(cleanText(item.reviews?.find((review) => review.rating)?.rating)), 100),
-        startedOn: days(plays.map((play) => play.started_on)).at(0) ?? null,
-        finishedOn: days(plays.filter(isFinished).map((play) => play.ended_on)).at(-1) ?? null,
+        finishedOn: lastFinish(plays),
+        plays,
         addedAt:
           collections
             .map(({ createdOn }) => parseTime(cleanText(createdOn)))

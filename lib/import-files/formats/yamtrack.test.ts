@@ -12,7 +12,7 @@ test("reads games only, with hours in both layouts", () => {
       statusWord: "Completed",
       status: "completed",
       hours: 3,
-      startedOn: "2024-02-09",
+      plays: [{ started: "2024-02-09", minutes: 180 }],
       addedAt: "2024-02-09T20:00:00Z",
     },
     {
@@ -23,8 +23,8 @@ test("reads games only, with hours in both layouts", () => {
       status: "playing",
       rating: 9,
       hours: 90,
-      startedOn: "2024-01-05",
       finishedOn: "2024-03-02",
+      plays: [{ started: "2024-01-05", finished: "2024-03-02", minutes: 5400 }],
       addedAt: "2024-02-10T20:00:00Z",
       notes: "two\nlines",
     },

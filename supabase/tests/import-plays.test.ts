@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { gameRow } from "./harness.ts";
+import { importSteps, type Server, type User } from "./import-steps.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
+
+let server: Server;
+let user: User;
+beforeAll(async () => {
+  server = await startWithCatalogue();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  user = await server.newUser();
+});
+
+const play = (started: string | null, finished: string | null, minutes = 0, platform?: string) => ({
+  started,
+  finished,
+  minutes,
+  platform,
+});
+const row = (plays: object[], rest: object = {}) => ({ title: "", igdb_id: 1942, plays, ...rest });
+
+async function imported(...rows: object[]) {
+  const steps = importSteps(user);
+  const id = await steps.read(rows);
+  const { records, records_to_write } = await steps.summary(id);
+  await steps.write(id);
+  return { ...steps, id, records, records_to_write };
+}
+
+const plays = async () =>
+  (
+    await user.client
+      .from("plays")
+      .select("game_id, started, finished, outcome, minutes, platform")
+      .order("game_id")
+      .order("started", { nullsFirst: true })
+      .order("finished")
+      .throwOnError()
+  ).data ?? [];
+const logged = (rest: object) =>
+  user.client
+    .from("plays")
+    .insert({ user_id: user.id, game_id: 1942, ...rest })
+    .throwOnError();
+
+it("writes the plays of a row as the preview says, of two rows each once, and nothing the second time", async () => {
+  const rows = [
+    row([play("2023-12", "2024-01-05", 600, "PC"), play("2025", "2025-03", 90)], {
+      status: "completed",
+      hours: 20,
+    }),
+    row([play("2023-12", "2024-01-05", 500)]),
+    row([play("2022-01-02", null)], { igdb_id: 1020, status: "playing" }),
+  ];
+  const first = await imported(...rows);
+  expect(first).toMatchObject({
+    records: [{ kind: "plays", added: 3, there: 0, left: 0 }],
+    records_to_write: 3,
+  });
+  const written = await plays();
+  expect(written).toEqual([
+    { game_id: 1020, started: "2022-01-02", finished: null, outcome: "playing", minutes: 0, platform: null },
+    {
+      ...{ game_id: 1942, started: "2023-12", finished: "2024-01-05", outcome: "finished" },
+      ...{ minutes: 600, platform: "PC" },
+    },
+    { game_id: 1942, started: "2025", finished: "2025-03", outcome: "finished", minutes: 90, platform: null },
+  ]);
+  expect(await first.summary(first.id)).toMatchObject({
+    records: [{ kind: "plays", added: 3 }],
+    records_to_write: 0,
+  });
+  const ids = (await user.client.from("plays").select("id")).data ?? [];
+  for (const { id } of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-/);
+
+  expect(await imported(...rows)).toMatchObject({ records: [], records_to_write: 0 });
+  expect(await plays()).toEqual(written);
+});
+
+it("adds no second play for what was logged by hand, and no second open one", async () => {
+  await user.client.from("user_games").insert([gameRow(user.id, 1942), gameRow(user.id, 1020)]);
+  await logged({ finished: "2024", outcome: "finished", note: "Mine" });
+  await logged({ game_id: 1020, outcome: "playing" });
+  await imported(
+    row([play("2024-04", "2024-05-17"), play(null, "2021")], { status: "completed" }),
+    row([play("2026", null)], { igdb_id: 1020, status: "playing" }),
+  );
+  expect(await plays()).toMatchObject([
+    { game_id: 1020, started: null, outcome: "playing" },
+    { game_id: 1942, finished: "2021" },
+    { game_id: 1942, started: null, finished: "2024" },
+  ]);
+});
+
+it("takes the outcome from the status, and leaves out what has neither a finish nor a telling status", async () => {
+  await imported(
+    row([play("2020", null), play("2021", null)], { status: "dropped" }),
+    row([play("2020", null)], { igdb_id: 1020, status: "want" }),
+    row([play("2020", "2021")], { igdb_id: 72, status: null }),
+    row([play("2020", null)], { igdb_id: 71, status: "completed" }),
+  );
+  expect(await plays()).toMatchObject([
+    { game_id: 71, started: "2020", finished: null, outcome: "finished" },
+    { game_id: 72, outcome: "finished" },
+    { game_id: 1942, started: "2021", outcome: "abandoned" },
+  ]);
+});
+
+it("leaves out days that cannot be: a start after the finish, the future, and what is no date", async () => {
+  await imported(
+    row([play("2024-02-09", "2012"), play("2190-01-01", "2190-02-01"), play("2023-02-30", "yesterday")], {
+      status: "completed",
+    }),
+  );
+  expect(await plays()).toMatchObject([{ started: null, finished: "2012" }]);
+});
+
+it("changes no hours that the preview does not name", async () => {
+  await user.client.from("user_games").insert(gameRow(user.id, 1942));
+  await logged({ finished: "2019", outcome: "finished", minutes: 1200 });
+  await imported(row([play(null, "2024", 600)], { status: "completed", hours: 10 }));
+  const { data } = await user.client.from("user_games").select("shown_hours");
+  expect(data?.map(({ shown_hours }) => Number(shown_hours))).toEqual([20]);
+});
+
+it("undoes them, but not one that was changed since, and removes the game that only had them", async () => {
+  const { id, undo } = await imported(
+    row([play(null, "2020")], { status: "completed" }),
+    row([play(null, "2021")], { igdb_id: 1020, status: "completed" }),
+  );
+  await user.client.from("plays").update({ note: "Great" }).eq("game_id", 1020).throwOnError();
+  expect(await undo(id)).toBe("undone");
+  expect(await plays()).toMatchObject([{ game_id: 1020, finished: "2021" }]);
+  const { data } = await user.client.from("user_games").select("game_id");
+  expect(data).toEqual([{ game_id: 1020 }]);
+});
+
+it("writes the plays of a game that is chosen after the write", async () => {
+  const { id, call, write, summary } = await imported({
+    title: "No such game of any catalogue",
+    plays: [play(null, "2020")],
+    status: "completed",
+  });
+  expect(await plays()).toEqual([]);
+  await call("choose_import_game", { import: id, of_row: 1, game_id: 1942, skip: false });
+  expect(await summary(id)).toMatchObject({ records: [{ kind: "plays", added: 1 }], records_to_write: 1 });
+  await write(id);
+  expect(await plays()).toMatchObject([{ game_id: 1942, finished: "2020" }]);
+});
+
+it.each([
+  ["minutes in words", [{ minutes: "many" }], "22P02"],
+  ["endless minutes", [{ minutes: 1e20 }], "22003"],
+  ["texts", ["2020"], "22023"],
+  ["no list", { started: "2020" }, "22023"],
+  ["101", Array.from({ length: 101 }, () => play(null, "2020")), "23514"],
+])("refuses plays of the wrong type when they are added: %s", async (_, wrong, code) => {
+  const { begin, add } = importSteps(user);
+  await expect(add(await begin(), [row([]), { ...row([]), plays: wrong }])).rejects.toMatchObject({ code });
+});
