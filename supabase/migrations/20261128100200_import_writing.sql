@@ -528,11 +528,11 @@ begin
   end if;
   if exists (select from public.import_records r where r.import_id = this.id and r.outcome = 'added') then
     records_left := public.undo_records(this.id, owner, least(greatest(coalesce(undo_import.batch, 200), 1), 1000));
-    select count(*) into games_left from public.import_games w where w.import_id = this.id;
-    update public.imports i set state = case when records_left + games_left = 0 then 'undone' else 'undoing' end where i.id = this.id;
-    return jsonb_build_object(
-      'left', records_left + games_left, 'state', case when records_left + games_left = 0 then 'undone' else 'undoing' end
-    );
+    if records_left > 0 then
+      select count(*) into games_left from public.import_games w where w.import_id = this.id;
+      update public.imports i set state = 'undoing' where i.id = this.id;
+      return jsonb_build_object('left', records_left + games_left, 'state', 'undoing');
+    end if;
   end if;
   select array(
     select w.game_id from public.import_games w where w.import_id = this.id
