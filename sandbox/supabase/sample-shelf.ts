@@ -37,16 +37,21 @@ const PLAYING: Entry[] = [
   { status: "playing", rating: 7.5, hours: 3 },
 ];
 const COMPLETED: Entry[] = [
-  { status: "completed", rating: 10, hours: 86, notes: "Finished on a rainy Sunday. Nothing else got done." },
+  {
+    status: "completed",
+    rating: 10,
+    hours: 17.5,
+    notes: "Finished on a rainy Sunday. Nothing else got done.",
+  },
   { status: "completed", rating: 9.5, hours: 34.5 },
   { status: "completed", imported: true, rating: 8.5, steamMinutes: 1320 },
   { status: "completed", rating: 9, hours: 57.5, notes: "Second run, this time with the other ending." },
-  { status: "completed", rating: 6.5, hours: 11 },
+  { status: "completed", rating: 6.5, hours: 38 },
   { status: "completed", imported: true, steamMinutes: 1758 },
-  { status: "completed", rating: 8, hours: 15.5 },
+  { status: "completed", rating: 8, hours: 27 },
   { status: "endless", rating: 8, hours: 140, notes: "Squads on Friday nights." },
-  { status: "completed", rating: 7, hours: 9.5, notes: "Lovely music, tired combat." },
-  { status: "completed", rating: 5, hours: 4 },
+  { status: "completed", rating: 7, hours: 53, notes: "Lovely music, tired combat." },
+  { status: "completed", rating: 5, hours: 23 },
 ];
 const IMPORTED: Entry[] = [
   { status: "endless", imported: true, rating: 9.5, steamMinutes: 12_480 },
@@ -61,7 +66,7 @@ const WANT: Entry[] = [{ ...WANTED, notes: "After the winter sale." }];
 const MORE: Entry[] = [
   { status: "paused", rating: 7.5, hours: 22, notes: "Stuck at the bridge. Back in the spring." },
   { status: "dropped", rating: 4.5, imported: true, steamMinutes: 150 },
-  { status: "completed", rating: 10, hours: 5 },
+  { status: "completed", rating: 10, hours: 32.5 },
   { status: "imported", imported: true, steamMinutes: 138 },
 ];
 const SHELF_SIZE = 30;
@@ -69,6 +74,8 @@ const PC = 6;
 const WANTED_UNRELEASED = 3;
 const NEWEST = Date.UTC(2026, 9, 30, 19, 24);
 const DAY_MS = 86_400_000;
+/** On a day with time to play. */
+const HOURS_A_DAY = 1.5;
 
 /** Thirty well-known games for the sample account, in all statuses, some unreleased. */
 export function sampleShelf(tables: Tables): ShelfRow[] {
@@ -102,8 +109,10 @@ export function createRowMaker(tables: Tables) {
   const genreNames = names("genres");
 
   return (game: Row, entry: Entry, index: number): ShelfRow => {
-    // Over some years, most of them lately.
-    const added = NEWEST - (index * 9.3 + index ** 2 * 1.5) * DAY_MS;
+    // Over some years, most of them lately, and what is played now in the last months; none before its release.
+    const age = entry.status === "playing" ? index / 5 : index;
+    const released = releasedAt(game) < NEWEST ? releasedAt(game) + (1 + (index % 9)) * DAY_MS : 0;
+    const added = Math.min(Math.max(NEWEST - (age * 9.3 + age ** 2 * 1.5) * DAY_MS, released), NEWEST);
     const year = new Date(releasedAt(game)).getUTCFullYear();
     return {
       game_id: game.id,
@@ -117,13 +126,23 @@ export function createRowMaker(tables: Tables) {
       status: entry.status,
       imported: entry.imported ?? false,
       date_added: new Date(added).toISOString(),
-      date_completed: entry.status === "completed" ? new Date(added + 5 * DAY_MS).toISOString() : null,
+      date_completed: entry.status === "completed" ? completedAt(added, hoursOf(entry), index) : null,
       user_rating: entry.rating ?? null,
       notes: entry.notes ?? null,
       hours_played: entry.hours ?? null,
       steam_playtime_minutes: entry.steamMinutes ?? null,
     };
   };
+}
+
+function hoursOf({ hours, steamMinutes = 300 }: Entry): number {
+  return hours ?? steamMinutes / 60;
+}
+
+/** Longer games take longer; one that was added last is done by the last day of the shelf. */
+function completedAt(added: number, hours: number, index: number): string {
+  const days = Math.ceil(hours / HOURS_A_DAY) + (index % 4);
+  return new Date(Math.min(added + days * DAY_MS, NEWEST + index * 3_600_000)).toISOString();
 }
 
 function runsOnPc({ platforms }: Row): boolean {

@@ -25,7 +25,9 @@ export function JournalScreen() {
   useShelfSync();
   const { mayRead } = useSignedInPage("/journal");
   const asked = useSearchParams().get("period") ?? "";
-  const period = PERIOD.test(asked) ? asked : today().slice(0, 7);
+  const thisMonth = today().slice(0, 7);
+  const current = useQuery({ ...journalOptions(thisMonth), enabled: mayRead && !PERIOD.test(asked) });
+  const period = PERIOD.test(asked) ? asked : newestMonth(current.data?.periods, thisMonth);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...journalOptions(period),
     enabled: mayRead,
@@ -90,6 +92,12 @@ export function JournalScreen() {
       <PlayLogHost />
     </>
   );
+}
+
+/** This month, or the last one in which something was played. */
+function newestMonth(periods: Record<string, number> = {}, thisMonth: string): string {
+  const months = Object.keys(periods).filter((name) => name.length === 7 && name <= thisMonth);
+  return months.sort().at(-1) ?? thisMonth;
 }
 
 function Plays({ plays }: { plays: readonly JournalEntry[] }) {
