@@ -42,8 +42,8 @@ export async function someGamePaths(app: App, count: number, exceptId = 0): Prom
   return (await someGames(app, count, exceptId)).map(gamePath);
 }
 
-/** Signs in a sample account as a browser would, and returns its cookies. */
-export async function sessionCookie(site: string, user = "demo"): Promise<string> {
+/** Signs in a sample account as a browser would, once its limit allows it, and returns its cookies. */
+export async function sessionCookie(site: string, user = "demo", attempts = 3): Promise<string> {
   const response = await fetch(`${site}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: site, "sec-fetch-site": "same-origin" },
@@ -53,6 +53,10 @@ export async function sessionCookie(site: string, user = "demo"): Promise<string
       captchaToken: "XXXX.DUMMY.TOKEN.XXXX",
     }),
   });
+  if (response.status === 429 && attempts > 1) {
+    await setTimeout(Number(response.headers.get("retry-after") ?? 60) * 1000);
+    return sessionCookie(site, user, attempts - 1);
+  }
   if (!response.ok) throw new UserError(`The sample account cannot sign in (${response.status}).`);
   return response.headers
     .getSetCookie()
