@@ -174,14 +174,18 @@ begin
   for owner, added_rows in select user_id, count(*) from added group by user_id loop
     update public.row_bounds b set at_most = b.at_most + added_rows
     where b.user_id = owner and b.relation = tg_table_name returning b.at_most into bound;
+    if bound is null then
+      -- Waits for other transactions that add the first rows, and locks the bound.
+      insert into public.row_bounds as b (user_id, relation, at_most) values (owner, tg_table_name, 0)
+      on conflict (user_id, relation) do update set at_most = b.at_most;
+    end if;
     if bound is null or bound > max_rows then
       execute format('select count(*) from (select from %s where user_id = $1 limit $2 + 1) as counted', tg_relid::regclass)
       into bound using owner, max_rows;
       if bound > max_rows then
         raise exception '%', tg_argv[2] using errcode = tg_argv[1];
       end if;
-      insert into public.row_bounds (user_id, relation, at_most) values (owner, tg_table_name, bound)
-      on conflict (user_id, relation) do update set at_most = excluded.at_most;
+      update public.row_bounds b set at_most = bound where b.user_id = owner and b.relation = tg_table_name;
     end if;
   end loop;
   return null;

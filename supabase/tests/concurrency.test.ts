@@ -345,6 +345,17 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(uploads.filter(({ error }) => error?.code === "QS004")).toHaveLength(9);
   });
 
+  it("counts what many tabs add first", async () => {
+    const account = await newUser();
+    const save = (n: number) =>
+      account.client.rpc("save_import_mapping", { header_key: `columns ${n}`, mapping: {} });
+    await together(save);
+    const later = [];
+    for (const n of range(40, AT_ONCE)) later.push(await save(n));
+    expect(later.filter(({ error }) => error === null)).toHaveLength(30);
+    expect(later.filter(({ error }) => error?.code === "QS006")).toHaveLength(10);
+  });
+
   it("creates a tag once, and loses no tag or copy between removals, undos and merges", async () => {
     const account = await newUser();
     await fillShelf(account, 40);
