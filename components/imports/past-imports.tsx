@@ -19,6 +19,8 @@ import { sourceLabelOf } from "@/lib/imports/source-labels";
 import { countOf, dayOf, STATE_LABELS } from "./import-words";
 
 const SKELETONS = ["one", "two"];
+/** After these the database deletes an import that was not written. */
+const KEPT_MS = 30 * 86_400_000;
 
 /** Files that were imported, or begun, with what can be done about them. */
 export function PastImports({ isKnown }: { isKnown: boolean }) {
@@ -65,7 +67,8 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
 function PastRow({ past }: { past: PastImport }) {
   const { id, fileName, source, createdAt, state, added, changed, records, leftOut } = past;
   const leftOutCount = leftOut.reduce((sum, { count }) => sum + count, 0);
-  const isOpen = state === "matching" || state === "review" || state === "writing" || state === "undoing";
+  const isWaiting = state === "matching" || state === "review";
+  const isOpen = isWaiting || state === "writing" || state === "undoing";
   const facts = [
     sourceLabelOf(source),
     dayOf(createdAt),
@@ -74,6 +77,7 @@ function PastRow({ past }: { past: PastImport }) {
     records > 0 ? `${formatCount(records)} beside games` : null,
     leftOutCount > 0 ? `${formatCount(leftOutCount)} left out` : null,
     STATE_LABELS[state],
+    isWaiting ? `kept until ${dayOf(new Date(Date.parse(createdAt) + KEPT_MS).toISOString())}` : null,
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -94,9 +98,7 @@ function PastRow({ past }: { past: PastImport }) {
           </Button>
         ) : null}
         {state === "done" && added + changed + records > 0 ? <UndoButton past={past} /> : null}
-        {state === "reading" || state === "matching" || state === "review" ? (
-          <DeleteButton past={past} />
-        ) : null}
+        {state === "reading" || isWaiting ? <DeleteButton past={past} /> : null}
       </div>
     </li>
   );

@@ -101,6 +101,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await page.getByRole("link", { name: "All imports" }).click();
   const past = page.getByRole("list", { name: "Your imports" });
   await expect(past.getByRole("listitem")).toHaveCount(2);
+  await expect(past.getByText(/kept until [A-Z]/)).toHaveCount(1);
   await past.getByRole("button", { name: "Delete the import of my games.csv" }).click();
   await expect(past.getByRole("listitem")).toHaveCount(1);
   // What the user has changed since stays.

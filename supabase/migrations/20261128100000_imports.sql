@@ -240,8 +240,8 @@ begin
   return found_import;
 end $$;
 
--- Deletes what is no longer needed: the rows of the caller's imports that cannot be undone, uploads that broke off a day ago, and
--- the oldest lines above 99.
+-- Deletes what is no longer needed: the rows of the caller's imports that cannot be undone, uploads that broke off a day ago, what
+-- has waited for 30 days to be reviewed, and the oldest lines above 99.
 create function public.delete_old_imports(owner uuid) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -258,7 +258,10 @@ begin
   update public.imports i set bytes = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
   where i.id = any (ended) and (i.bytes > 0 or i.state in ('writing', 'undoing'));
   delete from public.imports i
-  where i.user_id = owner and i.state = 'reading' and i.created_at < now() - interval '1 day';
+  where i.user_id = owner and (
+    (i.state = 'reading' and i.created_at < now() - interval '1 day')
+    or (i.state in ('matching', 'review') and i.created_at < now() - interval '30 days')
+  );
   select count(*) into lines from public.imports i where i.user_id = owner;
   delete from public.imports i where i.id = any (ended[:lines - 99]);
 end $$;

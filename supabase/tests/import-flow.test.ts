@@ -600,4 +600,19 @@ describe("old imports", () => {
     await steps.begin();
     expect(await steps.summary(broken)).toBeNull();
   });
+
+  it("are deleted when they have waited for 30 days to be reviewed, with what they take of the limits", async () => {
+    const old = await steps.read([game(1)]);
+    const written = await importOf(game(2));
+    await server.sql("update public.imports set created_at = now() - interval '31 days'");
+    const waiting = await steps.read([game(3)]);
+    await server.sql("update public.imports set created_at = now() - interval '29 days' where id = $1", [
+      waiting,
+    ]);
+    await steps.begin();
+    expect(await steps.summary(old)).toBeNull();
+    expect(await server.sql("select from public.import_rows where import_id = $1", [old])).toEqual([]);
+    expect(await steps.summary(waiting)).toMatchObject({ state: "review" });
+    expect(await steps.summary(written.id)).toMatchObject({ state: "done" });
+  });
 });
