@@ -101,7 +101,7 @@ test.each<[string, () => Record<string, string>]>([
   ["an identity with more behind it", () => ({ claimed_id: `${state.url}/id/${STEAM_ID}/x` })],
   ["an identity that is no Steam ID", () => ({ claimed_id: `${state.url}/id/12345678901234567` })],
   ["another claimed than confirmed identity", () => ({ identity: `${state.url}/id/76561198000000002` })],
-  ["an unsigned identity", () => ({ signed: "op_endpoint,identity,return_to,response_nonce,assoc_handle" })],
+  ["another protocol", () => ({ ns: "http://openid.net/signon/1.1" })],
   ["an old response", () => ({ response_nonce: nonceOf(6 * 60_000) })],
   ["a response of the future", () => ({ response_nonce: nonceOf(-2 * 60_000) })],
   ["a response without a time", () => ({ response_nonce: "abc" })],
@@ -110,6 +110,24 @@ test.each<[string, () => Record<string, string>]>([
   expect(await verify(response(changes()))).toEqual({ problem: "refused" });
   expect(asked).toEqual([]);
 });
+
+const SIGNED = ["op_endpoint", "claimed_id", "identity", "return_to", "response_nonce", "assoc_handle"];
+
+test.each(SIGNED)("refuses an unsigned %s without asking Steam", async (name) => {
+  const signed = SIGNED.filter((other) => other !== name).join(",");
+  expect(await verify(response({ signed }))).toEqual({ problem: "refused" });
+  expect(asked).toEqual([]);
+});
+
+test.each(["ns", "mode", "op_endpoint", "claimed_id", "identity", "return_to", "response_nonce", "signed"])(
+  "refuses a response without %s, and does not ask Steam",
+  async (name) => {
+    const params = response();
+    params.delete(`openid.${name}`);
+    expect(await verify(params)).toEqual({ problem: "refused" });
+    expect(asked).toEqual([]);
+  },
+);
 
 test("refuses a repeated field, of which Steam might check another value", async () => {
   const params = response();
