@@ -3,7 +3,7 @@
 
 -- What the caller may see of an owner's statistics; no row where the owner shows them none.
 create function public.seen_statistics(owner uuid)
-returns table (imports boolean, hours boolean, ratings boolean, dates boolean, plays boolean)
+returns table (imports boolean, hours boolean, ratings boolean, dates boolean, plays boolean, copies boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
@@ -12,7 +12,8 @@ begin
     public.shows_section(owner, 'hours'),
     public.shows_section(owner, 'ratings'),
     public.shows_section(owner, 'dates'),
-    public.shows_section(owner, 'plays')
+    public.shows_section(owner, 'plays'),
+    public.shows_section(owner, 'copies')
   from public.profiles p
   where p.id = owner and public.shows_section(owner, 'statistics');
 end $$;
@@ -76,6 +77,22 @@ begin
       g.genres, g.themes, g.platforms, g.developers
     from public.user_games u left join public.games g on g.id = u.game_id
     where u.user_id = owner and (seen.imports or u.status <> 'imported')
+  ),
+  -- Platforms of copies that the catalogue does not name for the game: the shelf's filter finds these too.
+  owned as (
+    select o.id
+    from (
+      select distinct c.game_id, n.id
+      from (
+        select d.platform, p.id
+        from (select distinct c.platform from public.copies c where c.user_id = owner and seen.copies) as d
+        join public.platforms p on lower(p.name) = lower(d.platform)
+      ) as n
+      join public.copies c on c.user_id = owner and c.platform = n.platform
+    ) as o
+    join public.user_games u on u.user_id = owner and u.game_id = o.game_id and (seen.imports or u.status <> 'imported')
+    left join public.games g on g.id = o.game_id
+    where o.id <> all (coalesce(g.platforms, '{}'))
   ),
   -- One pass for what each game has once.
   groups as (
@@ -154,7 +171,9 @@ begin
     'platforms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
       from (
-        select x.id, count(*) as games from (select unnest(s.platforms) as id from shelf s) as x group by x.id order by 2 desc, 1 limit 6
+        select x.id, count(*) as games
+        from (select unnest(s.platforms) as id from shelf s union all select o.id from owned o) as x
+        group by x.id order by 2 desc, 1 limit 6
       ) as f join public.platforms n on n.id = f.id
     ),
     'developers', (

@@ -129,6 +129,30 @@ describe("the figures of a shelf", () => {
     ]);
   });
 
+  it("have the platforms of copies, as the filter of the shelf has, unless copies are hidden", async () => {
+    await fillShelf();
+    const copy = (game_id: number, platform: string) => ({ user_id: owner.id, game_id, platform });
+    const copies = [copy(1, "PS4"), copy(2, "ps4"), copy(2, "PS4"), copy(4, "Switch"), copy(3, "Attic")];
+    expect((await owner.client.from("copies").insert(copies)).error).toBeNull();
+    const shown = [
+      { id: 6, name: "PC", games: 2 },
+      { id: 48, name: "PS4", games: 2 },
+    ];
+    const { platforms } = await statisticsFor(owner.client);
+    expect(platforms).toEqual([...shown, { id: 130, name: "Switch", games: 2 }]);
+    await server.sql("select public.refresh_game_facets(0)");
+    for (const { id, games } of platforms) {
+      const { data } = await owner.client.rpc("list_shelf", { filters: { platforms: [id] } });
+      expect(data?.total, `platform ${id}`).toBe(games);
+    }
+    expect((await statisticsFor(anyone)).platforms).toEqual([
+      ...shown,
+      { id: 130, name: "Switch", games: 1 },
+    ]);
+    await show(ALL.filter((section) => section !== "copies"));
+    expect((await statisticsFor(anyone)).platforms).toContainEqual({ id: 48, name: "PS4", games: 1 });
+  });
+
   it("of an empty shelf are zero", async () => {
     expect(await statisticsFor(owner.client)).toMatchObject({
       games: 0,
