@@ -108,6 +108,8 @@ const listQuery = z.strictObject({
   critics: filterText,
   hours: filterText,
   length: filterText,
+  added: filterText,
+  completed: filterText,
   tag: filterText,
   medium: filterText,
   list: filterText,

@@ -17,6 +17,9 @@ export type ShelfChoices = {
   hours: Range | null;
   /** Hours of the main story. */
   length: Range | null;
+  /** A year or a month in UTC: `2024` or `2024-05`. */
+  added: string | null;
+  completed: string | null;
   group: ShelfGroup | null;
 };
 
@@ -40,6 +43,10 @@ export const RANGES = {
   hours: { min: 0, max: 1_000_000, digits: 1 },
   length: { min: 0, max: 200, digits: 0 },
 } as const;
+export const PERIOD_NAMES = ["added", "completed"] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+const PERIOD = /^(19[5-9]|20\d)\d(-(0[1-9]|1[0-2]))?$/;
+
 export type RangeName = keyof typeof RANGES;
 export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
 
@@ -66,6 +73,7 @@ export function parseShelfChoices(query: Query): ShelfChoices {
       .filter((text) => UUID.test(text))
       .slice(0, MAX_VALUES);
   const rangeOf = (name: RangeName) => parseRange(query.get(name) ?? "", RANGES[name]);
+  const periodOf = (name: PeriodName) => PERIOD.exec(query.get(name) ?? "")?.[0] ?? null;
   const media = valuesOf("medium");
   return {
     platforms: idsOf("platform"),
@@ -79,6 +87,8 @@ export function parseShelfChoices(query: Query): ShelfChoices {
     critics: rangeOf("critics"),
     hours: rangeOf("hours"),
     length: rangeOf("length"),
+    added: periodOf("added"),
+    completed: periodOf("completed"),
     group: SHELF_GROUPS.find((group) => group === query.get("group")) ?? null,
   };
 }
@@ -110,6 +120,7 @@ export function shelfChoicesQuery(choices: ShelfChoices): string {
     ["genre", choices.genres.join()],
     ["theme", choices.themes.join()],
     ...RANGE_NAMES.map((name): [string, string] => [name, choices[name] ? rangeText(choices[name]) : ""]),
+    ...PERIOD_NAMES.map((name): [string, string] => [name, choices[name] ?? ""]),
     ["tag", choices.tags.join()],
     ["medium", choices.media.join()],
     ["list", choices.lists.join()],

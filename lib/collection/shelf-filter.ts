@@ -25,6 +25,8 @@ export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery)
       ...ends("critics", choices.critics),
       ...ends("hours", choices.hours),
       ...ends("length", choices.length),
+      added: choices.added ?? undefined,
+      completed: choices.completed ?? undefined,
     },
     sort,
     group_by: group,

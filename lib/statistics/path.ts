@@ -22,15 +22,18 @@ export function parseYear(segments: readonly string[]): number | null {
 /** Where the bars of a chart lead to; null where the visitor has no such list. */
 export type ChartLinks = {
   status: (status: Status) => string | null;
-  genre: (id: number) => string | null;
+  /** Of the games that were completed in `year`, or of all. */
+  genre: (id: number, year?: number) => string | null;
   theme: (id: number) => string | null;
   platform: (id: number) => string | null;
   developer: (company: { id: number; slug: string }) => string | null;
   decade: (decade: number) => string | null;
   rating: (rating: number) => string | null;
   year: (year: number) => string | null;
+  added: (year: number) => string | null;
   /** "2026-05" */
-  month: (month: string) => string | null;
+  completed: (month: string) => string | null;
+  played: (month: string) => string | null;
 };
 
 const nowhere = () => null;
@@ -49,7 +52,9 @@ export function publicLinks(username: string, tabs: readonly string[]): ChartLin
     decade: nowhere,
     rating: nowhere,
     year: (year) => yearPath(username, year),
-    month: nowhere,
+    added: (year) => yearPath(username, year),
+    completed: nowhere,
+    played: nowhere,
   };
 }
 
@@ -58,12 +63,14 @@ const shelf = (query: string) => `/collection?${query}`;
 /** For the owner: the shelf, filtered. */
 export const OWN_LINKS: ChartLinks = {
   status: (status) => shelf(`status=${status === "imported" ? "unsorted" : status}`),
-  genre: (id) => shelf(`genre=${id}`),
+  genre: (id, year) => shelf(year ? `status=completed&genre=${id}&completed=${year}` : `genre=${id}`),
   theme: (id) => shelf(`theme=${id}`),
   platform: (id) => shelf(`platform=${id}`),
   developer: companyPath,
   decade: (decade) => shelf(`year=${decade}-${decade + 9}`),
   rating: (rating) => shelf(`rating=${rating}`),
   year: (year) => `${OWN_YEAR_PATH}?of=${year}`,
-  month: (month) => `/journal?period=${month}`,
+  added: (year) => shelf(`added=${year}`),
+  completed: (month) => shelf(`status=completed&completed=${month}`),
+  played: (month) => `/journal?period=${month}`,
 };

@@ -122,8 +122,9 @@ describe("the charts of a shelf", () => {
     expect(hrefsOf("decades")).toEqual(["/collection?year=1990-1999"]);
     expect(hrefsOf("ratings")).toEqual(["/collection?rating=7.5"]);
     expect(hrefsOf("developers")).toEqual(["/company/one?id=100"]);
-    expect(hrefsOf("completed")).toEqual(["/journal?period=2026-05"]);
-    expect(hrefsOf("added")).toEqual([null, "/collection/stats/year?of=2026"]);
+    expect(hrefsOf("completed")).toEqual(["/collection?status=completed&completed=2026-05"]);
+    expect(hrefsOf("played")).toEqual(["/journal?period=2026-11"]);
+    expect(hrefsOf("added")).toEqual([null, "/collection?added=2026"]);
   });
 
   it("lead visitors to nothing that is the owner's", () => {

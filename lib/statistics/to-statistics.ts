@@ -128,7 +128,7 @@ function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): Columns
   const years = Array.from({ length: last - from + 1 }, (_, index) => from + index).map((year) => ({
     label: String(year),
     short: last - from > 7 ? `’${String(year).slice(2)}` : String(year),
-    href: links.year(year),
+    href: links.added(year),
     values: valuesOf((one) => one === year),
   }));
   const chart = columnsChart("added", "Added by year", "Year", "Games");
@@ -146,7 +146,7 @@ function completionsChart({ completed, today }: StatisticsRow, links: ChartLinks
   return {
     ...columnsChart("completed", "Completed by month", "Month", "Games"),
     description: "In the last twelve months.",
-    ...monthColumns(lastMonths(today), games, links, gamesText),
+    ...monthColumns(lastMonths(today), games, links.completed, gamesText),
     empty: "No game was completed in the last twelve months.",
   };
 }
@@ -157,7 +157,7 @@ function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): Column
   return {
     ...columnsChart("played", "Hours by month", "Month", "Hours"),
     description: "Of logged plays, in the month in which each ended, or began if it is open.",
-    ...monthColumns(lastMonths(today), hours, links, hoursText),
+    ...monthColumns(lastMonths(today), hours, links.played, hoursText),
     empty: "No play was logged in the last twelve months.",
   };
 }
@@ -166,13 +166,13 @@ function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): Column
 export function monthColumns(
   months: readonly string[],
   values: ReadonlyMap<string, number>,
-  links: Pick<ChartLinks, "month">,
+  linkOf: (month: string) => string | null,
   textOf: (total: number) => string,
 ): ColumnsLayout {
   const inputs = months.map((month) => ({
     label: monthTitle(month),
     short: monthTitle(month).slice(0, 3),
-    href: links.month(month),
+    href: linkOf(month),
     values: values.get(month) ?? 0,
   }));
   return layOutColumns(inputs, textOf);

@@ -29,7 +29,7 @@ export function toYear(row: YearRow, links: ChartLinks): Year {
       hoursChart(row, links),
       ...(row.genres.length === 0
         ? []
-        : [facetChart("genres", "Genres of completed games", row.genres, links.genre)]),
+        : [facetChart("genres", "Genres of completed games", row.genres, (id) => links.genre(id, year))]),
     ].filter((chart) => chart !== null),
     previous: linkTo(years.filter((one) => one < year).at(-1)),
     next: linkTo(years.find((one) => one > year && one <= thisYear)),
@@ -75,7 +75,7 @@ function monthsChart({ months, year }: YearRow, links: ChartLinks): ColumnsChart
   return {
     ...columnsChart("months", "Completed by month", "Month", "Games"),
     ...layOutColumns(
-      columnsOf(new Map(months.map(({ month, games }) => [month, games])), year, links),
+      columnsOf(new Map(months.map(({ month, games }) => [month, games])), year, links.completed),
       gamesText,
     ),
   };
@@ -87,15 +87,19 @@ function hoursChart({ played_months, year }: YearRow, links: ChartLinks): Column
   return {
     ...columnsChart("hours", "Hours by month", "Month", "Hours"),
     description: "Of logged plays, in the month in which each ended, or began if it is open.",
-    ...layOutColumns(columnsOf(hours, year, links), hoursText),
+    ...layOutColumns(columnsOf(hours, year, links.played), hoursText),
   };
 }
 
-function columnsOf(values: ReadonlyMap<number, number>, year: number, links: ChartLinks) {
+function columnsOf(
+  values: ReadonlyMap<number, number>,
+  year: number,
+  linkOf: (month: string) => string | null,
+) {
   return MONTHS.map((month) => ({
     label: `${monthName(month)} ${year}`,
     short: monthName(month).slice(0, 3),
-    href: links.month(`${year}-${String(month).padStart(2, "0")}`),
+    href: linkOf(`${year}-${String(month).padStart(2, "0")}`),
     values: values.get(month) ?? 0,
   }));
 }

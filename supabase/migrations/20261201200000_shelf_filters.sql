@@ -91,6 +91,9 @@ create type public.shelf_filter as (
   -- Hours of the main story (`hastily`).
   from_length smallint,
   to_length smallint,
+  -- A year or a month in UTC: "2024" or "2024-05".
+  added text,
+  completed text,
   lists uuid[],
   tags uuid[],
   -- Of a copy: 'physical' or 'digital'.
@@ -114,6 +117,12 @@ begin
     or char_length(f.name) > 500
   then
     raise exception 'a filter is too long' using errcode = '22023';
+  end if;
+  if exists (
+    select from unnest(array[f.added, f.completed]) as p (period)
+    where p.period is not null and (length(p.period) > 7 or public.start_of_date(p.period) is null)
+  ) then
+    raise exception 'a period is a year or a month' using errcode = '22023';
   end if;
   return f;
 end $$;
@@ -157,6 +166,16 @@ language sql stable security invoker set search_path = '' as $$
   select c.game_id from public.copies c
   where c.user_id = (select auth.uid())
     and lower(c.platform) in (select lower(p.name) from public.platforms p where p.id = any (games_owned_on.platforms))
+$$;
+
+-- A condition: that a time is in a period of read_shelf_filter.
+create function public.within_period(at_time text, period text) returns text
+language sql immutable set search_path = '' as $$
+  select format(
+    '%1$s >= public.start_of_date(%2$s)::timestamp at time zone ''UTC'' and %1$s < (public.start_of_date(%2$s) '
+      '+ case length(%2$s) when 4 then interval ''1 year'' else interval ''1 month'' end) at time zone ''UTC''',
+    at_time, period
+  )
 $$;
 
 -- The games that fit, as a query with columns id, game_id, sort_key and group_key ('' for games without one). Its parameters are the
@@ -224,6 +243,8 @@ begin
       case when f.to_critics is not null then 'u.game_rating < ($1).to_critics + 0.5' end,
       case when f.from_hours is not null then 'u.shown_hours >= ($1).from_hours' end,
       case when f.to_hours is not null then 'u.shown_hours <= ($1).to_hours' end,
+      case when f.added is not null then public.within_period('u.date_added', '($1).added') end,
+      case when f.completed is not null then public.within_period('u.date_completed', '($1).completed') end,
       case when f.lists is not null then
         'u.game_id in (select e.game_id from public.list_entries e join public.lists l on l.id = e.list_id '
           'where l.user_id = $2 and l.id = any (($1).lists) and l.removed_at is null and e.removed_at is null)' end,
@@ -359,13 +380,13 @@ $$;
 
 revoke all on function
   public.refresh_game_facts(integer[]), public.follow_game_facts(), public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(smallint[]),
-  public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
+  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
 from public, anon, authenticated;
 grant execute on function
   public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(smallint[]),
-  public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
+  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
 to authenticated, service_role;

@@ -1,5 +1,8 @@
+import { formatPartialDate } from "@/lib/collection/partial-date";
 import type { ShelfOptions } from "@/lib/collection/schema";
 import {
+  PERIOD_NAMES,
+  type PeriodName,
   parseShelfChoices,
   RANGE_NAMES,
   type Range,
@@ -40,6 +43,8 @@ const RANGE_LABELS: Record<RangeName, (range: string) => string> = {
   length: (range) => `Length ${range} h`,
 };
 
+const PERIOD_LABELS: Record<PeriodName, string> = { added: "Added", completed: "Completed" };
+
 function rangeWords({ from, to }: Range): string {
   if (from === to) return `${from}`;
   if (to === null) return `from ${from}`;
@@ -74,6 +79,10 @@ export function activeChoices(more: string, options: ShelfOptions | undefined): 
     ...RANGE_NAMES.flatMap((name) => {
       const range = choices[name];
       return range ? [choice(RANGE_LABELS[name](rangeWords(range)), { [name]: null })] : [];
+    }),
+    ...PERIOD_NAMES.flatMap((name) => {
+      const period = choices[name];
+      return period ? [choice(`${PERIOD_LABELS[name]} ${formatPartialDate(period)}`, { [name]: null })] : [];
     }),
     ...named("tags", "Unknown tag"),
     ...choices.media.map((medium) =>

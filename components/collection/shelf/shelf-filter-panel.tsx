@@ -13,6 +13,8 @@ import { choicesOptions } from "@/lib/collection/queries";
 import type { ShelfOptions } from "@/lib/collection/schema";
 import {
   MEDIA,
+  PERIOD_NAMES,
+  type PeriodName,
   parseShelfChoices,
   RANGE_NAMES,
   RANGES,
@@ -34,6 +36,8 @@ const RANGE_FIELDS: Record<RangeName, { title: string; label: string }> = {
   hours: { title: "Hours played", label: "Hours played" },
   length: { title: "Length of the main story, hours", label: "Length in hours" },
 };
+
+const PERIOD_FIELDS: Record<PeriodName, string> = { added: "Added in", completed: "Completed in" };
 
 export type ShelfFilterPanelProps = { filter: CollectionFilter; onClose: () => void };
 
@@ -129,6 +133,19 @@ function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfCho
           />
         </Group>
       ))}
+      {PERIOD_NAMES.map((name) => (
+        <Group key={name} title={PERIOD_FIELDS[name]}>
+          <input
+            name={name}
+            aria-label={`${PERIOD_FIELDS[name]}, a year or a month`}
+            placeholder="2025 or 2025-05"
+            maxLength={7}
+            pattern="\d{4}(-\d{2})?"
+            defaultValue={choices[name] ?? ""}
+            className="input mt-1 max-md:text-base"
+          />
+        </Group>
+      ))}
       <Choices title="Tag" name="tag" options={toOptions(options.tags, choices.tags)} />
       <Choices
         title="My copy"
@@ -191,7 +208,10 @@ function queryOf(data: FormData, group: ShelfChoices["group"]): string {
       .filter((value) => typeof value === "string")
       .join();
   const query = new Map(
-    ["platform", "genre", "theme", "tag", "medium", "list"].map((name) => [name, text(name)]),
+    ["platform", "genre", "theme", "tag", "medium", "list", ...PERIOD_NAMES].map((name) => [
+      name,
+      text(name),
+    ]),
   );
   for (const name of RANGE_NAMES) {
     const [from, to] = [text(`${name}-from`), text(`${name}-to`)];
