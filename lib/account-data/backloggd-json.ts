@@ -1,5 +1,11 @@
 import { slugify } from "@/lib/games/slug";
-import { type ExportedGame, type ExportedStatus, readGames, toDay, toMinutes } from "./exported-game";
+import {
+  type ExportedGame,
+  type ExportedStatus,
+  type Playthrough,
+  readPlayedGames,
+  toDay,
+} from "./exported-game";
 import { jsonElements } from "./json-list";
 import type { AccountReader } from "./reader";
 
@@ -35,15 +41,14 @@ export async function* backloggdJson(
 }
 
 async function* entries(reader: AccountReader, withNotes: boolean) {
-  for await (const games of readGames(reader)) {
+  for await (const games of readPlayedGames(reader)) {
     const slugs = await reader.slugs(games.map(({ id }) => id));
     yield games.map((game) => toEntry(game, slugs.get(game.id) ?? slugify(game.title), withNotes));
   }
 }
 
-function toEntry(game: ExportedGame, slug: string, withNotes: boolean) {
+function toEntry(game: ExportedGame & { playthroughs: Playthrough[] }, slug: string, withNotes: boolean) {
   const status = statusOf(game);
-  const minutes = game.hours === null ? null : toMinutes(game.hours);
   return {
     // Backloggd's own id: the extension finds it by the slug, which is IGDB's.
     game_id: null,
@@ -61,21 +66,20 @@ function toEntry(game: ExportedGame, slug: string, withNotes: boolean) {
       time_source: 1,
       override_cover_id: null,
     },
-    playthroughs: [
-      {
-        title: "Log",
-        rating: toHalfStars(game.rating),
-        review: (withNotes && game.notes) || "",
-        review_spoilers: false,
-        platform: null,
-        hours_played: minutes && Math.floor(minutes / 60),
-        mins_played: minutes && minutes % 60,
-        is_master: false,
-        is_replay: false,
-        start_date: "",
-        finish_date: game.completedAt ? toDay(game.completedAt) : "",
-      },
-    ],
+    // The last one has the rating and the review.
+    playthroughs: game.playthroughs.map(({ startedAt, finishedAt, minutes, status: earlier }, index) => ({
+      title: "Log",
+      rating: earlier === null ? toHalfStars(game.rating) : null,
+      review: (earlier === null && withNotes && game.notes) || "",
+      review_spoilers: false,
+      platform: null,
+      hours_played: minutes && Math.floor(minutes / 60),
+      mins_played: minutes && minutes % 60,
+      is_master: false,
+      is_replay: index > 0,
+      start_date: startedAt ? toDay(startedAt) : "",
+      finish_date: finishedAt ? toDay(finishedAt) : "",
+    })),
     dates: [],
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IMPORT_STATUSES } from "@/lib/import-files/entry";
-import type { AccountReader } from "./reader";
+import type { AccountReader, ExportedPlay } from "./reader";
 
 const EXPORTED_STATUSES = [...IMPORT_STATUSES, "imported"] as const;
 
@@ -39,6 +39,43 @@ export type ExportedStatus = ExportedGame["status"];
 
 export async function* readGames(reader: AccountReader): AsyncGenerator<ExportedGame[]> {
   for await (const rows of reader.rows("user_games")) yield rows.map((row) => exportedGame.parse(row));
+}
+
+/** With what other services log of each play; a game without plays has one, of what the shelf knows. */
+export async function* readPlayedGames(
+  reader: AccountReader,
+): AsyncGenerator<(ExportedGame & { playthroughs: Playthrough[] })[]> {
+  for await (const games of readGames(reader)) {
+    const plays = await reader.plays(games.map(({ id }) => id));
+    yield games.map((game) => ({ ...game, playthroughs: playthroughsOf(game, plays.get(game.id) ?? []) }));
+  }
+}
+
+export type Playthrough = {
+  /** The first day of a month or year. */
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  minutes: number | null;
+  /** Null for the last one, which has the status of the game. */
+  status: "completed" | "dropped" | null;
+};
+
+/** The hours of the game that no play has are those of the last one. */
+function playthroughsOf({ hours, completedAt }: ExportedGame, plays: ExportedPlay[]): Playthrough[] {
+  const total = hours === null ? null : toMinutes(hours);
+  const logged = plays.reduce((sum, { minutes }) => sum + minutes, 0);
+  const last = plays.at(-1);
+  if (!last) return [{ startedAt: null, finishedAt: completedAt, minutes: total, status: null }];
+  const dayOf = (date: string | null) => (date === null ? null : new Date(date));
+  return plays.map((play) => {
+    const isLast = play === last;
+    return {
+      startedAt: dayOf(play.started),
+      finishedAt: dayOf(play.finished) ?? (isLast && play.outcome === "finished" ? completedAt : null),
+      minutes: play.minutes + (isLast ? Math.max((total ?? 0) - logged, 0) : 0) || null,
+      status: isLast ? null : play.outcome === "abandoned" ? "dropped" : "completed",
+    };
+  });
 }
 
 /** `2024-03-02`, in UTC as everywhere on the shelf. */

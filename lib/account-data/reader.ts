@@ -16,8 +16,18 @@ export type AccountReader = {
   slugs(gameIds: number[]): Promise<Map<number, string>>;
   /** The lowest app of each game in the user's Steam library. */
   steamApps(gameIds: number[]): Promise<Map<number, number>>;
+  /** The plays of each game that has any, the earliest first. */
+  plays(gameIds: number[]): Promise<Map<number, ExportedPlay[]>>;
   /** In words, of games that have any; 1,000 games at most. */
   copiesAndTags(gameIds: number[]): Promise<Map<number, CopiesAndTags>>;
+};
+
+export type ExportedPlay = {
+  /** `2024-01-05`, `2024-01` or `2024`. */
+  started: string | null;
+  finished: string | null;
+  outcome: "playing" | "finished" | "abandoned";
+  minutes: number;
 };
 
 export type CopiesAndTags = { copies: string[]; tags: string[] };
@@ -30,6 +40,7 @@ export function accountReader(user: CurrentUser): AccountReader {
     gameTags: () => readGameTags(user),
     slugs: (gameIds) => readSlugs(user, gameIds),
     steamApps: (gameIds) => readSteamApps(user, gameIds),
+    plays: (gameIds) => readPlays(user, gameIds),
     copiesAndTags: (gameIds) => readCopiesAndTags(user, gameIds),
   };
 }
@@ -73,6 +84,32 @@ async function readCopiesAndTags(
     tags: tags.map(({ name }) => name),
   });
   return new Map(Object.entries(owned).map(([id, row]) => [Number(id), inWords(row)]));
+}
+
+const playSchema = z.object({
+  id: z.string(),
+  game_id: z.number(),
+  started: text,
+  finished: text,
+  outcome: z.enum(["playing", "finished", "abandoned"]),
+  minutes: z.number(),
+});
+
+async function readPlays(
+  { id, supabase }: CurrentUser,
+  gameIds: number[],
+): Promise<Map<number, ExportedPlay[]>> {
+  const plays: z.infer<typeof playSchema>[] = [];
+  for (let last: string | undefined = ""; last !== undefined; ) {
+    const all = supabase.from("plays").select("id, game_id, started, finished, outcome, minutes");
+    const query = all.eq("user_id", id).in("game_id", gameIds).order("id").limit(MAX_ANSWER_ROWS);
+    const rows: typeof plays = await answerOf(last ? query.gt("id", last) : query, z.array(playSchema));
+    plays.push(...rows);
+    last = rows.length === MAX_ANSWER_ROWS ? rows.at(-1)?.id : undefined;
+  }
+  const beginningOf = ({ started, finished }: ExportedPlay) => started ?? finished ?? "";
+  plays.sort((a, b) => beginningOf(a).localeCompare(beginningOf(b)));
+  return Map.groupBy(plays, ({ game_id }) => game_id);
 }
 
 const appSchema = z.object({ appid: z.number(), game_id: z.number() });

@@ -3,7 +3,7 @@ import { readFiles } from "@/lib/import-files/read-file";
 import { dataFile } from "./data-file";
 import type { DataQuery } from "./input";
 import type { DataRow } from "./read-account-data";
-import { shelfOf, shelfRow } from "./test-reader";
+import { shelfOf, shelfRow, testReader } from "./test-reader";
 
 const ROWS = [
   shelfRow(1942, {
@@ -71,6 +71,40 @@ test("a file for Backloggd is read again", async () => {
     { slug: "game-9", status: null, hours: 0.5 },
   ]);
 });
+
+const PLAYS = new Map([
+  [
+    1942,
+    [
+      { started: "2019", finished: "2019-05", outcome: "abandoned" as const, minutes: 600 },
+      { started: "2023-12-24", finished: "2024-03-02", outcome: "finished" as const, minutes: 3000 },
+    ],
+  ],
+  [7, [{ started: "2024-01-02", finished: null, outcome: "playing" as const, minutes: 0 }]],
+]);
+
+test.each([
+  ["yamtrack", "2019-01-01", [[600], [4830]], "2024-01-02"],
+  ["backloggd", "2019-01-01", [[600, 4830]], "2024-01-02"],
+  ["ryot", null, [[0]], null],
+] as const)(
+  "a file for %s has each play, with the game's other hours",
+  async (format, first, minutes, open) => {
+    const { reader } = testReader({ length: ROWS.length, row: (index) => ROWS[index] ?? {} }, PLAYS);
+    const pieces = await Array.fromAsync(dataFile(reader, { format }, new Date()).pieces);
+    const read = readFiles([{ name: "a", bytes: new TextEncoder().encode(pieces.join("")) }]);
+    const entries = read.kind === "entries" ? read.entries : [];
+    const witcher = entries.filter(({ title }) => title.startsWith("The Witcher"));
+    expect(witcher.map(({ plays }) => plays.map((play) => play.minutes))).toEqual(minutes);
+    const plays = witcher.flatMap((entry) => entry.plays);
+    expect(plays.at(-1)).toMatchObject({ started: "2023-12-24", finished: "2024-03-02" });
+    if (first) expect(plays[0]).toMatchObject({ started: first, finished: "2019-05-01" });
+    expect(witcher.map(({ rating }) => rating).filter(Boolean)).toEqual([9]);
+    const playing = entries.find(({ title }) => title.startsWith("=Formula"));
+    expect(playing?.plays[0]?.started ?? null).toBe(open);
+    if (format === "yamtrack") expect(witcher.map(({ status }) => status)).toEqual(["dropped", "completed"]);
+  },
+);
 
 test("the table for spreadsheets is read again", async () => {
   const { format, entries } = await readBack({ format: "csv", table: "games" });

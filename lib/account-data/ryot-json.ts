@@ -1,4 +1,10 @@
-import { type ExportedGame, type ExportedStatus, readGames, toSecond } from "./exported-game";
+import {
+  type ExportedGame,
+  type ExportedStatus,
+  type Playthrough,
+  readPlayedGames,
+  toSecond,
+} from "./exported-game";
 import { jsonElements } from "./json-list";
 import type { AccountReader } from "./reader";
 
@@ -21,11 +27,10 @@ export async function* ryotJson(reader: AccountReader): AsyncGenerator<string> {
 }
 
 async function* items(reader: AccountReader) {
-  for await (const games of readGames(reader)) yield games.map(toItem);
+  for await (const games of readPlayedGames(reader)) yield games.map(toItem);
 }
 
-function toItem(game: ExportedGame) {
-  const isFinished = game.status === "completed" || game.completedAt !== null;
+function toItem(game: ExportedGame & { playthroughs: Playthrough[] }) {
   return {
     lot: "video_game",
     source: "igdb",
@@ -42,17 +47,20 @@ function toItem(game: ExportedGame) {
       },
     ],
     reviews: reviewsOf(game),
-    seen_history: isFinished
-      ? [
-          {
-            progress: "100",
-            started_on: null,
-            ended_on: game.completedAt && toSecond(game.completedAt),
-            providers_consumed_on: [],
-          },
-        ]
-      : [],
+    seen_history: game.playthroughs
+      .filter(({ status, finishedAt }) => isFinished(status ?? game.status, finishedAt))
+      .map(({ startedAt, finishedAt }) => ({
+        progress: "100",
+        started_on: startedAt && toSecond(startedAt),
+        ended_on: finishedAt && toSecond(finishedAt),
+        providers_consumed_on: [],
+      })),
   };
+}
+
+/** Also of a game that is played again. */
+function isFinished(status: ExportedStatus, finishedAt: Date | null): boolean {
+  return status === "completed" || (status !== "dropped" && finishedAt !== null);
 }
 
 /** Notes are private here, so they stay private there. */

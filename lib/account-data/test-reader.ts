@@ -1,5 +1,5 @@
 import type { DataRow } from "./read-account-data";
-import type { AccountReader } from "./reader";
+import type { AccountReader, ExportedPlay } from "./reader";
 
 export const OWNER = "00000000-0000-4000-8000-000000000001";
 
@@ -36,7 +36,10 @@ export function shelfRow(gameId: number, rest: DataRow = {}): DataRow {
 const PAGE = 200;
 
 /** A reader of a made-up account, which counts its reads. */
-export function testReader(shelf: { length: number; row: (index: number) => DataRow }) {
+export function testReader(
+  shelf: { length: number; row: (index: number) => DataRow },
+  plays: ReadonlyMap<number, ExportedPlay[]> = new Map(),
+) {
   const counts = { pages: 0, ended: false };
   async function* pages() {
     try {
@@ -58,6 +61,7 @@ export function testReader(shelf: { length: number; row: (index: number) => Data
     rows: (table) => (table === "user_games" ? pages() : none()),
     slugs: async () => new Map([[1942, "the-witcher-3-wild-hunt"]]),
     steamApps: async () => new Map([[1942, 292030]]),
+    plays: async (gameIds) => new Map([...plays].filter(([id]) => gameIds.includes(id))),
     copiesAndTags: async () => new Map([[1942, { copies: ["PC, GOG, 9.99 EUR"], tags: ["Rainy, days"] }]]),
   };
   return { reader, counts };

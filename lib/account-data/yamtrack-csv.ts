@@ -1,4 +1,4 @@
-import { type ExportedGame, type ExportedStatus, readGames, toMinutes } from "./exported-game";
+import { type ExportedGame, type ExportedStatus, type Playthrough, readPlayedGames } from "./exported-game";
 import type { AccountReader } from "./reader";
 
 const COLUMNS = [
@@ -29,15 +29,21 @@ const STATUSES: Record<ExportedStatus, string> = {
 };
 
 /**
- * The shelf for Yamtrack: all fields quoted, without a byte order mark, and without apostrophes before formulas, which Yamtrack
+ * The shelf for Yamtrack, a row for each play: all fields quoted, without a byte order mark, and without apostrophes before formulas, which Yamtrack
  * would keep. @throws {AppError}
  */
 export async function* yamtrackCsv(reader: AccountReader): AsyncGenerator<string> {
   yield line(COLUMNS);
-  for await (const games of readGames(reader)) yield games.map((game) => line(fieldsOf(game))).join("");
+  for await (const games of readPlayedGames(reader)) {
+    yield games
+      .flatMap((game) => game.playthroughs.map((playthrough) => line(fieldsOf(game, playthrough))))
+      .join("");
+  }
 }
 
-function fieldsOf(game: ExportedGame): string[] {
+/** The last playthrough has what is the game's. */
+function fieldsOf(game: ExportedGame, { startedAt, finishedAt, minutes, status }: Playthrough): string[] {
+  const isLast = status === null;
   return [
     String(game.id),
     "igdb",
@@ -46,13 +52,13 @@ function fieldsOf(game: ExportedGame): string[] {
     "",
     "",
     "",
-    game.rating === null ? "" : game.rating.toFixed(1),
-    STATUSES[game.status],
-    game.notes ?? "",
-    "",
-    game.completedAt === null ? "" : toTime(game.completedAt),
+    game.rating === null || !isLast ? "" : game.rating.toFixed(1),
+    STATUSES[status ?? game.status],
+    (isLast && game.notes) || "",
+    startedAt === null ? "" : toTime(startedAt),
+    finishedAt === null ? "" : toTime(finishedAt),
     // The form by which Yamtrack reads a row refuses an empty one.
-    game.hours === null ? "0" : String(toMinutes(game.hours)),
+    String(minutes ?? 0),
   ];
 }
 

@@ -43,12 +43,12 @@ export const RANGES = {
   hours: { min: 0, max: 1_000_000, digits: 1 },
   length: { min: 0, max: 200, digits: 0 },
 } as const;
+export type RangeName = keyof typeof RANGES;
+export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
+
 export const PERIOD_NAMES = ["added", "completed"] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 const PERIOD = /^(19[5-9]|20\d)\d(-(0[1-9]|1[0-2]))?$/;
-
-export type RangeName = keyof typeof RANGES;
-export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
 
 const MAX_ID = 32_767;
 /** As many as the database takes. */
