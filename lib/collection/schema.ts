@@ -103,6 +103,7 @@ const listQuery = z.strictObject({
   platform: filterText,
   genre: filterText,
   theme: filterText,
+  developer: filterText,
   year: filterText,
   rating: filterText,
   critics: filterText,
@@ -147,6 +148,7 @@ export const shelfOptionsSchema = z.object({
   platforms: catalogueOptions,
   genres: catalogueOptions,
   themes: catalogueOptions,
+  developers: catalogueOptions,
   tags: z.array(z.object({ id: z.uuid(), ...option })),
   lists: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });

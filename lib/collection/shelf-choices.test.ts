@@ -8,7 +8,7 @@ const TAG = "00000000-0000-4000-8000-000000000001";
 
 test("reads choices back from their query", () => {
   const query =
-    "platform=6,48&genre=12&theme=17&year=2010-2019&rating=8-10&critics=80-&hours=-20.5&length=10-20&added=2025&completed=2024-05" +
+    "platform=6,48&genre=12&theme=17&developer=70000&year=2010-2019&rating=8-10&critics=80-&hours=-20.5&length=10-20&added=2025&completed=2024-05" +
     `&tag=${TAG}&medium=physical,digital&list=${TAG}&group=genre`;
   expect(canonical(query)).toBe(query);
 });
@@ -20,6 +20,7 @@ test.each([
   ["drops ends that are out of range", "rating=3-99&critics=500&year=1-2", "rating=3-"],
   ["drops what is no number", "hours=x&length=1e3-&year=-2-3&rating=8.55", ""],
   ["drops unknown ids", "platform=0,-1,99999,6,6,six,1.5", "platform=6"],
+  ["drops unknown developers", "developer=0,9999999999,1e3,100", "developer=100"],
   ["drops ids that are not the user's kind", `tag=1,${TAG.toUpperCase()}&list=none`, `tag=${TAG}`],
   ["drops what is no year or month", "added=2024-13&completed=2024-05-17", ""],
   ["drops a year that is too early", "added=1949&completed=24", ""],

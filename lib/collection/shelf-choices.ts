@@ -4,6 +4,7 @@ export type ShelfChoices = {
   platforms: number[];
   genres: number[];
   themes: number[];
+  developers: number[];
   /** Ids of the user's own. */
   tags: string[];
   lists: string[];
@@ -32,9 +33,6 @@ export type Medium = (typeof MEDIA)[number];
 export const SHELF_GROUPS = ["status", "platform", "genre", "year"] as const;
 export type ShelfGroup = (typeof SHELF_GROUPS)[number];
 
-export const ID_KEYS = { platforms: "platform", genres: "genre", themes: "theme" } as const;
-export const OWN_KEYS = { tags: "tag", lists: "list" } as const;
-
 /** Of each range: its least and greatest end, and the digits after the point. */
 export const RANGES = {
   year: { min: 1950, max: 2099, digits: 0 },
@@ -50,7 +48,9 @@ export const PERIOD_NAMES = ["added", "completed"] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 const PERIOD = /^(19[5-9]|20\d)\d(-(0[1-9]|1[0-2]))?$/;
 
+/** Of IGDB's ids. */
 const MAX_ID = 32_767;
+const MAX_COMPANY_ID = 2_147_483_647;
 /** As many as the database takes. */
 const MAX_VALUES = 50;
 const MAX_TEXT = 4000;
@@ -63,9 +63,9 @@ export function parseShelfChoices(query: Query): ShelfChoices {
   const valuesOf = (key: string) => [
     ...new Set((query.get(key) ?? "").slice(0, MAX_TEXT).toLowerCase().split(",")),
   ];
-  const idsOf = (key: string) =>
+  const idsOf = (key: string, max = MAX_ID) =>
     valuesOf(key)
-      .filter((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= MAX_ID)
+      .filter((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max)
       .map(Number)
       .slice(0, MAX_VALUES);
   const ownOf = (key: string) =>
@@ -79,6 +79,7 @@ export function parseShelfChoices(query: Query): ShelfChoices {
     platforms: idsOf("platform"),
     genres: idsOf("genre"),
     themes: idsOf("theme"),
+    developers: idsOf("developer", MAX_COMPANY_ID),
     tags: ownOf("tag"),
     lists: ownOf("list"),
     media: MEDIA.filter((medium) => media.includes(medium)),
@@ -119,6 +120,7 @@ export function shelfChoicesQuery(choices: ShelfChoices): string {
     ["platform", choices.platforms.join()],
     ["genre", choices.genres.join()],
     ["theme", choices.themes.join()],
+    ["developer", choices.developers.join()],
     ...RANGE_NAMES.map((name): [string, string] => [name, choices[name] ? rangeText(choices[name]) : ""]),
     ...PERIOD_NAMES.map((name): [string, string] => [name, choices[name] ?? ""]),
     ["tag", choices.tags.join()],

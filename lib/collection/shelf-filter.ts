@@ -5,7 +5,7 @@ import { type Range, shelfChoicesQuery } from "./shelf-choices";
 
 /** Of a query: the arguments of the database's functions `list_shelf` and `list_shelf_ids`. */
 export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery) {
-  const { platforms, genres, themes, tags, lists, media, group } = choices;
+  const { platforms, genres, themes, developers, tags, lists, media, group } = choices;
   const filled = (values: readonly (number | string)[]) => (values.length > 0 ? values : undefined);
   const ends = (name: string, range: Range | null) =>
     range ? { [`from_${name}`]: range.from, [`to_${name}`]: range.to } : {};
@@ -17,6 +17,7 @@ export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery)
       platforms: filled(platforms),
       genres: filled(genres),
       themes: filled(themes),
+      developers: filled(developers),
       tags: filled(tags),
       lists: filled(lists),
       media: filled(media),

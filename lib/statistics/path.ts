@@ -1,5 +1,4 @@
 import type { Status } from "@/lib/collection/status";
-import { companyPath } from "@/lib/games/company-path";
 import { PROFILE_TABS, profilePath } from "@/lib/profile/profile-route";
 
 export const OWN_STATISTICS_PATH = "/collection/stats";
@@ -66,7 +65,7 @@ export const OWN_LINKS: ChartLinks = {
   genre: (id, year) => shelf(year ? `status=completed&genre=${id}&completed=${year}` : `genre=${id}`),
   theme: (id) => shelf(`theme=${id}`),
   platform: (id) => shelf(`platform=${id}`),
-  developer: companyPath,
+  developer: ({ id }) => shelf(`developer=${id}`),
   decade: (decade) => shelf(`year=${decade}-${decade + 9}`),
   rating: (rating) => shelf(`rating=${rating}`),
   year: (year) => `${OWN_YEAR_PATH}?of=${year}`,

@@ -121,7 +121,7 @@ describe("the charts of a shelf", () => {
     expect(hrefsOf("platforms")).toEqual(["/collection?platform=6"]);
     expect(hrefsOf("decades")).toEqual(["/collection?year=1990-1999"]);
     expect(hrefsOf("ratings")).toEqual(["/collection?rating=7.5"]);
-    expect(hrefsOf("developers")).toEqual(["/company/one?id=100"]);
+    expect(hrefsOf("developers")).toEqual(["/collection?developer=100"]);
     expect(hrefsOf("completed")).toEqual(["/collection?status=completed&completed=2026-05"]);
     expect(hrefsOf("played")).toEqual(["/journal?period=2026-11"]);
     expect(hrefsOf("added")).toEqual([null, "/collection?added=2026"]);

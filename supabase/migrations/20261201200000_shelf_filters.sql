@@ -77,6 +77,7 @@ create type public.shelf_filter as (
   platforms smallint[],
   genres smallint[],
   themes smallint[],
+  developers integer[],
   from_year smallint,
   to_year smallint,
   -- The user's, out of 10.
@@ -111,7 +112,7 @@ begin
   end if;
   f := jsonb_populate_record(null::public.shelf_filter, filters);
   if greatest(
-      cardinality(f.platforms), cardinality(f.genres), cardinality(f.themes), cardinality(f.lists), cardinality(f.tags),
+      cardinality(f.platforms), cardinality(f.genres), cardinality(f.themes), cardinality(f.developers), cardinality(f.lists), cardinality(f.tags),
       cardinality(f.media)
     ) > 50
     or char_length(f.name) > 500
@@ -233,6 +234,8 @@ begin
         '(get_bit(b.platform_bits, u.game_id % 8192) = 1 or u.game_id in (select public.games_owned_on(($1).platforms)))' end,
       case when num_nonnulls(f.genres, f.themes, f.from_length, f.to_length) > 0
         then 'get_bit(b.bits, u.game_id % 8192) = 1' end,
+      case when f.developers is not null
+        then 'u.game_id in (select d.id from public.games d where d.developers && ($1).developers)' end,
       case when f.from_year is not null
         then 'u.game_release_date >= make_date(greatest(1, least(9999, ($1).from_year::integer)), 1, 1)' end,
       case when f.to_year is not null
@@ -333,12 +336,12 @@ begin
   return coalesce(ids, '{}');
 end $$;
 
--- What the caller's shelf can be filtered by, with the number of games of each: { platforms, genres, themes: [{ id, name, games }] },
--- the most first; tags: [{ id, name, games }] and lists: [{ id, name }].
+-- What the caller's shelf can be filtered by, with the number of games of each: { platforms, genres, themes, developers: [{ id, name,
+-- games }] }, the most first, of the developers 50; tags: [{ id, name, games }] and lists: [{ id, name }].
 create function public.shelf_choices() returns jsonb
 language sql stable security invoker set search_path = '' set jit = off as $$
   with own as materialized (
-    select u.game_id, coalesce(g.platforms, '{}') as platforms, g.genres, g.themes
+    select u.game_id, coalesce(g.platforms, '{}') as platforms, g.genres, g.themes, g.developers
     from public.user_games u left join public.games g on g.id = u.game_id
     where u.user_id = (select auth.uid())
   ), on_platforms as (
@@ -358,8 +361,13 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     union all
     select 'themes', p.id, p.name, c.games
     from (select x as id, count(*) as games from own, unnest(own.themes) x group by x) c join public.themes p using (id)
+    union all
+    select 'developers', p.id, p.name, c.games
+    from (
+      select x as id, count(*) as games from own, unnest(own.developers) x group by x order by 2 desc, 1 limit 50
+    ) c join public.companies p using (id)
   )
-  select jsonb_build_object('platforms', '[]'::jsonb, 'genres', '[]'::jsonb, 'themes', '[]'::jsonb)
+  select jsonb_build_object('platforms', '[]'::jsonb, 'genres', '[]'::jsonb, 'themes', '[]'::jsonb, 'developers', '[]'::jsonb)
     || coalesce((
       select jsonb_object_agg(k.kind, k.choices) from (
         select kind, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'games', games) order by games desc, name) as choices

@@ -27,6 +27,7 @@ const GAMES = Array.from({ length: 400 }, (_, index) => {
     hours: id % 9 === 0 ? (id % 50) + 0.5 : null,
     platforms: isKnown ? [[6, 48], [130], [48, 130], []][id % 4] : [],
     genres: isKnown ? [[12, 31], [5], [31]][id % 3] : [],
+    developers: isKnown ? [[70_000], [70_001, 70_000], []][id % 3] : [],
     // Theme 42 is for adults.
     themes: [...(isKnown && id % 2 === 0 ? [17] : []), ...(isKnown && id % 12 === 0 ? [42] : [])],
     seconds: isKnown && id % 5 !== 0 ? (id % 60) * HOUR + (id % 2) * 1800 : 0,
@@ -67,6 +68,8 @@ const FILTERS: [object, (game: Game) => boolean][] = [
   [{ genres: [12, 5] }, ({ genres }) => has(genres, 12, 5)],
   [{ themes: [17, 999] }, ({ themes }) => has(themes, 17)],
   [{ themes: [999] }, () => false],
+  [{ developers: [70_001] }, ({ developers }) => has(developers, 70_001)],
+  [{ developers: [70_000, 1], genres: [12] }, (game) => has(game.developers, 70_000) && has(game.genres, 12)],
   [{ themes: [42] }, ({ themes }) => has(themes, 42)],
   [
     { genres: [31], platforms: [48], themes: [17] },
@@ -135,11 +138,15 @@ beforeAll(async () => {
   );
   await server.sql("insert into public.themes (id, slug, name) values (17, 'fantasy', 'Fantasy')");
   await server.sql(
-    `insert into public.games (id, slug, name, platforms, genres, themes, hastily, updated_at)
+    "insert into public.companies (id, slug, name, updated_at) values (70000, 'one', 'One', now()), (70001, 'two', 'Two', now())",
+  );
+  await server.sql(
+    `insert into public.games (id, slug, name, platforms, genres, themes, developers, hastily, updated_at)
      select (g ->> 'id')::integer, 'game-' || (g ->> 'id'), g ->> 'name',
        array(select jsonb_array_elements_text(g -> 'platforms')::smallint),
        array(select jsonb_array_elements_text(g -> 'genres')::smallint),
-       array(select jsonb_array_elements_text(g -> 'themes')::smallint), (g ->> 'seconds')::integer, now()
+       array(select jsonb_array_elements_text(g -> 'themes')::smallint),
+       array(select jsonb_array_elements_text(g -> 'developers')::integer), (g ->> 'seconds')::integer, now()
      from jsonb_array_elements($1::jsonb) g where (g ->> 'isKnown')::boolean`,
     [JSON.stringify(GAMES)],
   );
@@ -277,8 +284,8 @@ describe("groups", () => {
     await server.sql("delete from public.games where id = $1", [game?.id]);
     expect(await keyOf()).toBe("");
     await server.sql(
-      `insert into public.games (id, slug, name, platforms, genres, themes, hastily, updated_at)
-       select id, slug, name, platforms, '{5}', themes, hastily, updated_at from public.kept`,
+      `insert into public.games (id, slug, name, platforms, genres, themes, developers, hastily, updated_at)
+       select id, slug, name, platforms, '{5}', themes, developers, hastily, updated_at from public.kept`,
     );
     await server.sql("drop table public.kept");
     expect(await keyOf()).toBe("5");
@@ -292,6 +299,15 @@ it("counts what the shelf can be filtered by", async () => {
       .map((id) => ({ id, games: GAMES.filter((game) => isOn(game, id)).length }))
       .toSorted((a, b) => b.games - a.games)
       .map((choice) => expect.objectContaining(choice)),
+  );
+  expect(choices.developers).toEqual(
+    [
+      { id: 70_000, name: "One" },
+      { id: 70_001, name: "Two" },
+    ].map(({ id, name }) => ({
+      ...{ id, name },
+      games: GAMES.filter(({ developers }) => has(developers, id)).length,
+    })),
   );
   expect(choices.themes).toMatchObject([{ id: 17, name: "Fantasy" }]);
   expect(choices.tags).toEqual([

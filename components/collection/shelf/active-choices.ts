@@ -60,7 +60,7 @@ export function activeChoices(more: string, options: ShelfOptions | undefined): 
     label,
     without: shelfChoicesQuery({ ...choices, ...change }),
   });
-  const named = <Kind extends "platforms" | "genres" | "themes" | "tags" | "lists">(
+  const named = <Kind extends "platforms" | "genres" | "themes" | "developers" | "tags" | "lists">(
     kind: Kind,
     unknown: string,
   ) => {
@@ -76,6 +76,7 @@ export function activeChoices(more: string, options: ShelfOptions | undefined): 
     ...named("platforms", "Unknown platform"),
     ...named("genres", "Unknown genre"),
     ...named("themes", "Unknown theme"),
+    ...named("developers", "One developer"),
     ...RANGE_NAMES.flatMap((name) => {
       const range = choices[name];
       return range ? [choice(RANGE_LABELS[name](rangeWords(range)), { [name]: null })] : [];

@@ -121,6 +121,11 @@ function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfCho
       <Choices title="Platform" name="platform" options={toOptions(options.platforms, choices.platforms)} />
       <Choices title="Genre" name="genre" options={toOptions(options.genres, choices.genres)} />
       <Choices title="Theme" name="theme" options={toOptions(options.themes, choices.themes)} />
+      <Choices
+        title="Developer"
+        name="developer"
+        options={toOptions(options.developers, choices.developers, "Another developer")}
+      />
       {RANGE_NAMES.map((name) => (
         <Group key={name} title={RANGE_FIELDS[name].title}>
           <Range
@@ -186,11 +191,15 @@ const chosen = (isChosen: boolean): [1?] => (isChosen ? [1] : []);
 
 type Option = { id: number | string; name: string; games?: number };
 
-function toOptions(options: readonly Option[], ids: readonly (number | string)[]): FilterOption[] {
+function toOptions(
+  options: readonly Option[],
+  ids: readonly (number | string)[],
+  unknownName = "Not on your shelf",
+): FilterOption[] {
   const unknown = ids.filter((id) => !options.some((option) => option.id === id));
   const shown = [
     ...options.filter(({ id }) => ids.includes(id)),
-    ...unknown.map((id): Option => ({ id, name: "Not on your shelf" })),
+    ...unknown.map((id): Option => ({ id, name: unknownName })),
     ...options.filter(({ id }) => !ids.includes(id)),
   ];
   return shown.map(({ id, name, games }) => [
@@ -208,7 +217,7 @@ function queryOf(data: FormData, group: ShelfChoices["group"]): string {
       .filter((value) => typeof value === "string")
       .join();
   const query = new Map(
-    ["platform", "genre", "theme", "tag", "medium", "list", ...PERIOD_NAMES].map((name) => [
+    ["platform", "genre", "theme", "developer", "tag", "medium", "list", ...PERIOD_NAMES].map((name) => [
       name,
       text(name),
     ]),
