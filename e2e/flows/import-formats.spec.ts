@@ -143,7 +143,7 @@ test("imports each format to the shelf, changes nothing the second time, and und
   userRequest,
 }) => {
   // One user for all: a registration takes longer than an import.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const [names, shelf] of Object.entries(SHELVES)) {
     const files = names.split(" + ").map((name) => fileOf(name, readFileSync(FILES + name)));
     const id = await beginImport(userRequest, files);
