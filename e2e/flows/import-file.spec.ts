@@ -1,11 +1,11 @@
-import type { APIResponse, Page } from "playwright/test";
+import type { APIResponse } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import {
   beginImport,
+  chooseFiles,
   fileOf,
   igdbList,
   runStep,
-  type sendFiles,
   shelfRows,
   summaryOf,
 } from "../support/imports";
@@ -25,12 +25,6 @@ const SHEET = fileOf(
   ].join("\n"),
 );
 
-async function choose(page: Page, files: Parameters<typeof sendFiles>[1]) {
-  // The page listens once it has read the past imports.
-  await expect(page.getByText("None yet").or(page.getByRole("list", { name: "Your imports" }))).toBeVisible();
-  await page.getByLabel("Files of your collection").setInputFiles([...files]);
-}
-
 test("imports a spreadsheet through the mapper and the review, and undoes it", async ({
   page,
   signIn,
@@ -45,7 +39,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   ).toBeOK();
 
   await page.goto("/import");
-  await choose(page, [SHEET]);
+  await chooseFiles(page, [SHEET]);
   await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
   await expect(page.getByLabel("What “Game” holds")).toHaveValue("title");
   await page.getByLabel("What “My score” holds").selectOption("Rating");
@@ -91,7 +85,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
 
   // The same file again: read as before, matched as chosen, and nothing changes.
   await page.goto("/import");
-  await choose(page, [SHEET]);
+  await chooseFiles(page, [SHEET]);
   await expect(page.getByText("You have imported such a table before")).toBeVisible();
   await page.getByRole("button", { name: "Read 5 rows" }).click();
   await page.getByLabel("What “Gave it a rest” means").selectOption("Playing");
@@ -110,6 +104,45 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await page.getByRole("button", { name: "Undo the import", exact: true }).click();
   await expect(past.getByText("Undone")).toBeVisible();
   expect(await shelfRows(request)).toEqual([["Hades", "playing", 9.5, 50, null, "Mine"]]);
+});
+
+test("checks uncertain rows by keyboard alone, and remembers the choices", async ({
+  page,
+  signIn,
+  requestAs,
+}) => {
+  const request = await requestAs(await signIn());
+  const header = "Game,Year Released,Rating,Status,Date Played";
+  const titles = ["Doom", "Resident Evil 2", "Hades"];
+  const file = fileOf("mine.csv", [header, ...titles.map((title) => `${title},,,completed,`)].join("\n"));
+  await page.goto("/import");
+  await chooseFiles(page, [file]);
+  const rows = page.getByRole("list", { name: "Rows to check" }).locator("> li");
+  await expect(rows).toHaveCount(2);
+  const focused = (row: number) => rows.nth(row).locator(":focus");
+  await rows.first().getByRole("button").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(focused(1)).toHaveAccessibleName(/^Resident Evil 2/);
+  await page.keyboard.press("ArrowRight");
+  await expect(focused(1)).toHaveAccessibleName(/1998/);
+  await page.keyboard.press("ArrowUp");
+  await expect(focused(0)).toHaveAccessibleName(/^Doom/);
+  await page.keyboard.press("s");
+  await expect(rows).toHaveCount(1);
+  await expect(focused(0)).toHaveAccessibleName(/^Resident Evil 2/);
+  await page.keyboard.press("2");
+  await expect(page.getByText("All checked.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 games" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "2 games imported" })).toBeVisible();
+  const { items } = await (await request.get("/api/collection?sort=name")).json();
+  expect(
+    items.map(({ game }: Record<string, Record<string, unknown>>) => [game?.name, game?.releaseYear]),
+  ).toEqual([
+    ["Hades", 2020],
+    ["Resident Evil 2", 1998],
+  ]);
+  const { counts } = await summaryOf(request, await beginImport(request, [file]));
+  expect(counts).toMatchObject({ unchanged: 2, check: 0, skipped: 1 });
 });
 
 test("stops a write, stays stopped after a reload, and goes on", async ({ page, signIn, requestAs }) => {
@@ -192,7 +225,7 @@ test("moves plays, lists and the profile of an own export to another account, an
   const request = await requestAs(await signIn(await newUser()));
   await done(request.patch("/api/profile", { data: { website: "https://mine.example" } }));
   await page.goto("/import");
-  await choose(page, [fileOf("questshelf.json", file)]);
+  await chooseFiles(page, [fileOf("questshelf.json", file)]);
   const card = page.getByRole("region", { name: "Also in this file" });
   await expect(card).toContainText("Plays1 new");
   await expect(card).toContainText("Runs of 2024");
@@ -238,12 +271,12 @@ test("says what is wrong with a file", async ({ page, signIn, allowConsole }) =>
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/imports")) sent += 1;
   });
-  await choose(page, [fileOf("large.csv", Buffer.alloc(10 * 1024 * 1024 + 1, "a"))]);
+  await chooseFiles(page, [fileOf("large.csv", Buffer.alloc(10 * 1024 * 1024 + 1, "a"))]);
   await expect(alert).toContainText("more than 10 MB");
   expect(sent).toBe(0);
-  await choose(page, [fileOf("photo.csv", Buffer.from("ffd8ffe000104a464946", "hex"))]);
+  await chooseFiles(page, [fileOf("photo.csv", Buffer.from("ffd8ffe000104a464946", "hex"))]);
   await expect(alert).toContainText(/image|picture/i);
-  await choose(page, [fileOf("empty.csv", "")]);
+  await chooseFiles(page, [fileOf("empty.csv", "")]);
   await expect(alert).toContainText("empty");
 });
 

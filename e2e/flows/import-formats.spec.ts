@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../support/fixtures";
-import { beginImport, fileOf, playRows, runStep, shelfRows, summaryOf } from "../support/imports";
+import {
+  beginImport,
+  chooseFiles,
+  fileOf,
+  playRows,
+  runStep,
+  shelfRows,
+  summaryOf,
+} from "../support/imports";
 
 const FILES = fileURLToPath(new URL("../../lib/import-files/test-files/", import.meta.url));
 
@@ -140,26 +148,33 @@ const PLAYS: Record<string, Awaited<ReturnType<typeof playRows>>> = {
 };
 
 test("imports each format to the shelf, changes nothing the second time, and undoes it", async ({
-  userRequest,
+  page,
+  signIn,
+  requestAs,
 }) => {
   // One user for all: a registration takes longer than an import.
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
+  const request = await requestAs(await signIn());
   for (const [names, shelf] of Object.entries(SHELVES)) {
     const files = names.split(" + ").map((name) => fileOf(name, readFileSync(FILES + name)));
-    const id = await beginImport(userRequest, files);
-    await runStep(userRequest, id, "write");
-    expect.soft(await shelfRows(userRequest), names).toEqual(shelf);
-    const plays = await playRows(userRequest);
+    await page.goto("/import");
+    await chooseFiles(page, files);
+    await expect(page).toHaveURL(/\/import\/review\?id=[0-9a-f-]{36}$/);
+    const id = new URL(page.url()).searchParams.get("id") ?? "";
+    await page.getByRole("button", { name: /^Import \d+ games?$/ }).click();
+    await expect(page.getByRole("heading", { name: /^\d+ games? imported$/ })).toBeVisible();
+    expect.soft(await shelfRows(request), names).toEqual(shelf);
+    const plays = await playRows(request);
     expect.soft(plays, names).toEqual(PLAYS[names] ?? []);
 
-    const again = await beginImport(userRequest, files);
-    const { counts } = await summaryOf(userRequest, again);
+    const again = await beginImport(request, files);
+    const { counts } = await summaryOf(request, again);
     expect.soft(counts, names).toMatchObject({ new: 0, existing: 0, unchanged: shelf.length });
-    await runStep(userRequest, again, "write");
-    expect.soft(await shelfRows(userRequest), names).toEqual(shelf);
-    expect.soft(await playRows(userRequest), names).toEqual(plays);
+    await runStep(request, again, "write");
+    expect.soft(await shelfRows(request), names).toEqual(shelf);
+    expect.soft(await playRows(request), names).toEqual(plays);
 
-    await runStep(userRequest, id, "undo");
-    expect.soft(await shelfRows(userRequest), names).toEqual([]);
+    await runStep(request, id, "undo");
+    expect.soft(await shelfRows(request), names).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "./fixtures";
 
 export type ImportFile = { name: string; mimeType: string; buffer: Buffer };
@@ -15,6 +15,13 @@ export const igdbList = (name: string, ids: readonly number[]) =>
     name,
     ["id,game,url,rating,category,release_date", ...ids.map((id) => `${id},,,,Main Game,`)].join("\n"),
   );
+
+/** On the page of imports. */
+export async function chooseFiles(page: Page, files: readonly ImportFile[]) {
+  // The page listens once it has read the past imports.
+  await expect(page.getByText("None yet").or(page.getByRole("list", { name: "Your imports" }))).toBeVisible();
+  await page.getByLabel("Files of your collection").setInputFiles([...files]);
+}
 
 /** Uploads files as a form of the page does. */
 export async function sendFiles(
