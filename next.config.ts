@@ -77,6 +77,8 @@ const nextConfig: NextConfig = {
   // Next's own drops stale data.
   cacheHandlers: { default: resolve("lib/shared-store/data-cache.ts") },
   outputFileTracingIncludes: { "/og/**": ["./node_modules/@fontsource-variable/*/files/*.woff2"] },
+  // The sandbox may take minutes to fill a shelf on a busy machine; Next's default is 30 s.
+  ...(SANDBOX_URL ? { experimental: { proxyTimeout: 180_000 } } : {}),
   images: { loader: "custom", loaderFile: "./lib/games/image-loader.ts" },
   cacheLife: CACHE_LIFETIMES,
   async rewrites() {

@@ -16,6 +16,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // The local Supabase prints each refusal, and most of the database's tests provoke one.
     silent: "passed-only",
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { expect } from "../support/fixtures";
-import { test } from "../support/own-app";
+import { readAfterRestart, test } from "../support/own-app";
 
 const LIBRARY = "76561198000000001";
 const FOUND_GAMES = 58;
@@ -16,7 +16,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   fault,
   requestsSince,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const typed = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
   await userRequest.put(OWN.address, { data: { status: "playing" } });
   await userRequest.patch(OWN.address, { data: typed });
@@ -29,7 +29,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   }));
 
   const imported = async () => {
-    const { imports } = await (await userRequest.get("/api/collection/import")).json();
+    const { imports } = await readAfterRestart(userRequest, "/api/collection/import");
     return new Set(Object.keys(imports).map(Number));
   };
   const left = async () => {

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
-import { test as base } from "./fixtures";
+import { test as base, expect } from "./fixtures";
 
 const SCRIPT = fileURLToPath(new URL("../../scripts/own-app.ts", import.meta.url));
 const START_MS = 60_000;
+const RESTART_MS = 45_000;
 /** Beyond the numbers of the copies that `npm test` starts. */
 const FIRST_NUMBER = 10;
 const DEFAULTS = { PORT: "3000", DATA_DIR: ".data", SANDBOX_CONTROL: "1" };
@@ -42,6 +44,17 @@ async function reply(child: ChildProcess) {
   const answer = replySchema.parse(message);
   if ("problem" in answer) throw new Error(answer.problem);
   return answer;
+}
+
+/** Reads JSON from an app that may have just restarted, and then exceeds the time limit of its first reads. */
+export async function readAfterRestart(request: APIRequestContext, path: string) {
+  let answer = await request.get(path);
+  const isWell = async () => {
+    if (!answer.ok()) answer = await request.get(path);
+    return answer.ok();
+  };
+  await expect.poll(isWell, { message: path, timeout: RESTART_MS }).toBe(true);
+  return await answer.json();
 }
 
 export const test = base.extend<Fixtures>({

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { expect } from "./fixtures";
+import { readAfterRestart } from "./own-app";
 import { putOnShelf } from "./shelf";
 import type { Write } from "./writes";
 
@@ -350,16 +351,7 @@ async function matched(request: APIRequestContext, games: number[]): Promise<str
 
 /** Everything that the writes change, except random names and times. */
 export async function stateOf({ request }: Pick<Shelf, "request">) {
-  const read = async (path: string) => {
-    // An app that has just restarted may exceed the time limit of a read.
-    let answer = await request.get(path);
-    const isWell = async () => {
-      if (!answer.ok()) answer = await request.get(path);
-      return answer.ok();
-    };
-    await expect.poll(isWell, path).toBe(true);
-    return await answer.json();
-  };
+  const read = (path: string) => readAfterRestart(request, path);
   const [collection, imports, profile, lists, { plays }, { item: owned }, { tags }, { smartLists }] =
     await Promise.all(
       [
