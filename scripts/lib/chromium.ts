@@ -4,11 +4,13 @@ import { chromium } from "playwright";
 import type { Environment } from "./settings.ts";
 import { UserError } from "./user-error.ts";
 
-/** Headless Chromium: about half the CPU time. */
+/** It needs about half of the full Chromium's processor time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const SHELL_PACKAGE = "chromium-headless-shell";
+const FULL_CHROMIUM = "/usr/bin/chromium";
 const KNOWN_PATHS = [
   HEADLESS_SHELL,
-  "/usr/bin/chromium",
+  FULL_CHROMIUM,
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
@@ -23,10 +25,12 @@ export function findOrInstallChromium(environment: Environment): string {
   const configured = environment.CHROMIUM_PATH;
   if (configured && !existsSync(configured))
     throw new UserError(`CHROMIUM_PATH is "${configured}", but there is no such file.`);
-  const found = configured ?? findChromium();
+  if (configured) return configured;
+  const found = findChromium();
+  if (found === FULL_CHROMIUM && environment.CI) return installWithApt([SHELL_PACKAGE]) ?? found;
   if (found) return found;
   console.log("No Chromium found; installing one …");
-  return installWithPlaywright() ?? installWithApt() ?? throwNoChromium();
+  return installWithPlaywright() ?? installWithApt([SHELL_PACKAGE, "chromium"]) ?? throwNoChromium();
 }
 
 function findChromium(): string | undefined {
@@ -39,11 +43,12 @@ function installWithPlaywright(): string | undefined {
   return succeeds(process.execPath, cli) ? findChromium() : undefined;
 }
 
-function installWithApt(): string | undefined {
+/** Installs the first of these packages that Debian has. */
+function installWithApt(packages: string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   succeeds("apt-get", ["update", "-q"]);
-  const install = (name: string) => succeeds("apt-get", ["install", "-y", "-q", name]);
-  return install("chromium-headless-shell") || install("chromium") ? findChromium() : undefined;
+  const isInstalled = packages.some((name) => succeeds("apt-get", ["install", "-y", "-q", name]));
+  return isInstalled ? findChromium() : undefined;
 }
 
 function succeeds(command: string, args: string[]): boolean {
