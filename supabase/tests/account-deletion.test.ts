@@ -121,6 +121,8 @@ describe("while it is pending", () => {
       expect((await client.rpc("read_lists", { owner: user.id })).data).toEqual({ total: 0, lists: [] });
       expect((await client.rpc("read_list", { list: LIST })).data).toBeNull();
       expect((await client.rpc("shows_section", { owner: user.id, section: "lists" })).data).toBe(false);
+      expect((await client.rpc("shelf_statistics", { owner: user.id })).data).toBeNull();
+      expect((await client.rpc("search_people", { prefix: user.username })).data).toEqual([]);
       expect((await client.rpc("is_username_free", { name: user.username })).data).toBe(false);
     }
   });
@@ -231,6 +233,16 @@ describe("after the week", () => {
     ]) {
       expect(await server.sql(`select 1 from ${table} = $1`, [user.id]), table).toEqual([]);
     }
+    // The rows of every other table go with the account, too.
+    const kept = await server.sql(
+      `select c.relname from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+         select from pg_constraint k
+         where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype = 'c' and a.attnum = any (k.conkey)
+       ) order by 1`,
+    );
+    expect(kept.map(({ relname }) => relname)).toEqual(["former_usernames"]);
     const other = await server.newUser();
     for (const taken of [name, former]) {
       for (const client of [server.connect(), other.client]) {
