@@ -51,6 +51,9 @@ test("hides a private profile everywhere from the next load on, and shows it aga
   };
   const all = (status: number) => Object.fromEntries(paths.map((path) => [path, status]));
   expect(await statuses()).toEqual(all(200));
+  for (const path of paths.filter((one) => one.startsWith("/og/"))) {
+    expect((await request.get(path)).headers()["cache-control"]).toBe("public, max-age=60");
+  }
 
   for (const [visibility, status] of [
     ["private", 404],

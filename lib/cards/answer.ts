@@ -5,7 +5,8 @@ import { type Card, cardCache } from "./card-cache";
 import { type Draw, queueCard } from "./drawing-queue";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-const A_MOMENT = "public, max-age=60";
+/** Cards of users, who may hide what a card shows, and of incomplete ones. */
+export const A_MINUTE = "public, max-age=60";
 
 const VERSION = /-[0-9a-f]{12}\.jpg$/;
 
@@ -43,10 +44,10 @@ export async function answerCard(
   );
   const kept = isVersioned ? versioned : unversioned;
   return new Response(new Uint8Array(image), {
-    headers: { "Content-Type": "image/jpeg", "Cache-Control": isComplete ? kept : A_MOMENT },
+    headers: { "Content-Type": "image/jpeg", "Cache-Control": isComplete ? kept : A_MINUTE },
   });
 }
 
 function redirect(path: string): Response {
-  return new Response(null, { status: 307, headers: { Location: path, "Cache-Control": A_MOMENT } });
+  return new Response(null, { status: 307, headers: { Location: path, "Cache-Control": A_MINUTE } });
 }

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { getPublicListOf } from "@/app/list-of-id";
-import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
+import { A_MINUTE, answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getListCard } from "@/lib/cards/list-card";
 import { AppError } from "@/lib/errors";
 import { anyone, route, routes } from "@/lib/http/route";
 import { listCardPath, listIdOfCard } from "@/lib/lists/card-path";
-
-/** Not for ever, like other cards: the list may become private. */
-const A_MINUTE = "public, max-age=60";
 
 const paramsSchema = z.object({ file: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
+import { A_MINUTE, answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getProfileCard } from "@/lib/cards/profile-card";
 import { AppError } from "@/lib/errors";
 import { anyone, route, routes } from "@/lib/http/route";
@@ -7,8 +7,6 @@ import { profileCardPath, toCardSubject } from "@/lib/profile/card-path";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { readPicture } from "@/lib/profile/read-picture";
-
-const AN_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 const paramsSchema = z.object({ file: z.string() });
 
@@ -25,7 +23,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     const avatar = avatarUrl === null ? null : () => readAvatar(avatarUrl);
     return answerCard(request, {
       path: profileCardPath(subject),
-      unversioned: AN_HOUR,
+      unversioned: A_MINUTE,
+      versioned: A_MINUTE,
       make: (draw) => getProfileCard({ ...subject, readAvatar: avatar }, draw),
     });
   }),

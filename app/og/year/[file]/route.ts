@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
+import { A_MINUTE, answerCard, subjectOf, withoutQuery } from "@/lib/cards/answer";
 import { getYearCard } from "@/lib/cards/year-card";
 import { AppError } from "@/lib/errors";
 import { anyone, route, routes } from "@/lib/http/route";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { toYearCard, yearCardPath, yearOfCard } from "@/lib/statistics/card-path";
 import { getYear } from "@/lib/statistics/get-statistics";
-
-/** Not for ever, like the cards of games: its user may hide the year. */
-const A_MINUTE = "public, max-age=60";
 
 const paramsSchema = z.object({ file: z.string() });
 
