@@ -85,6 +85,12 @@ export async function fillCatalogue(sql: Sql, size: number): Promise<void> {
      select id, 'company-' || id, 'Company ' || id, '2026-11-01'
      from (select unnest(developers) as id from public.games union select unnest(publishers) from public.games) companies`,
   );
+  for (const name of ["platforms", "genres", "themes"]) {
+    await sql.unsafe(
+      `insert into public.${name} (id, slug, name)
+       select distinct value, '${name}-' || value, initcap('${name}') || ' ' || value from public.games, unnest(${name}) as value`,
+    );
+  }
   await sql.unsafe("vacuum analyze");
 }
 

@@ -25,6 +25,11 @@ const MINUTES = "(30 + h / 60 % 40 * 30)";
  * superuser. Constraints and indexes of the large tables are created after the rows.
  */
 export async function fillPeople(sql: Sql, people: number): Promise<void> {
+  // The filters and statistics of a shelf read the bitmaps.
+  for (let chunk: number | null = 0; chunk !== null; ) {
+    const [row]: { next: number | null }[] = await sql`select public.refresh_game_facets(${chunk}) as next`;
+    chunk = row?.next ?? null;
+  }
   await sql.unsafe(
     `create unlogged table public.bench_games as
      select row_number() over (order by id)::integer - 1 as place, id, left(name, 500) as name,
