@@ -33,7 +33,11 @@ create table public.user_games (
   ) stored,
   -- The user's rating, otherwise the critics'; both out of 10.
   shown_rating numeric generated always as (coalesce(user_rating, game_rating / 10)) stored,
-  constraint user_games_one_per_game unique (user_id, game_id),
+  -- Includes what filters and orders read of a row, so that they leave the rows themselves alone, which are 20 times as long.
+  constraint user_games_one_per_game unique (user_id, game_id) include (
+    id, status, imported, date_added, date_completed, user_rating, game_rating, game_release_date, shown_rating, shown_hours,
+    game_name_key
+  ),
   constraint user_games_game_id_positive check (game_id > 0),
   constraint user_games_name_length check (char_length(game_name) between 1 and 500),
   -- An image of IGDB, or the sandbox's copy of one. Pages show it to visitors and the server fetches it for cards, while any
@@ -74,11 +78,10 @@ create table public.user_games (
   constraint user_games_play_minutes_range check (play_minutes between 0 and 60000000)
 );
 
--- For the newest games and those of a status; filters and other orders have user_games_by_game (…_shelf_filters.sql).
+-- For the newest games and those of a status; filters and other orders read user_games_one_per_game. Each index is a page that an
+-- added game writes, mostly one that is not in memory.
 create index user_games_newest on public.user_games (user_id, date_added desc, id);
 create index user_games_by_status on public.user_games (user_id, status, date_added desc, id);
-create index user_games_imported on public.user_games (user_id, date_added desc, id) where imported;
-create index user_games_by_name on public.user_games (user_id, game_name_key, id);
 
 create trigger user_games_set_updated_at before update on public.user_games
 for each row execute function public.set_updated_at();

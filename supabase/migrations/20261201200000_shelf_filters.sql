@@ -62,12 +62,6 @@ referencing old table as removed new table as added for each statement execute f
 create trigger games_follow_deletes after delete on public.games
 referencing old table as removed for each statement execute function public.follow_game_facts();
 
--- What filters and orders read of a row, so that they leave the rows themselves alone, which are 20 times as long.
-create index user_games_by_game on public.user_games (user_id, game_id) include (
-  id, status, imported, date_added, date_completed, user_rating, game_rating, game_release_date, shown_rating, shown_hours,
-  game_name_key
-);
-
 -- What a shelf can be filtered by. A null field does not filter; of several values a game needs one. Ranges include both ends.
 create type public.shelf_filter as (
   -- A status, 'imported' for all imported games, or 'unsorted' for those of them without a status.
