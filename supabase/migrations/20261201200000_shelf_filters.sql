@@ -3,7 +3,7 @@
 -- To read 20,000 games of the catalogue one by one takes 60 ms and more, so that filters read its bitmaps (game_facets) and orders
 -- the arrays of game_facts.
 
--- What a shelf is sorted and grouped by: game `id` has the element `id % 64 + 1` of the chunk `id / 64`; 0 for none.
+-- What a shelf is sorted, grouped and counted by: game `id` has the element `id % 64 + 1` of the chunk `id / 64`; 0 for none.
 create table public.game_facts (
   chunk integer primary key,
   -- `hastily`.
@@ -11,7 +11,13 @@ create table public.game_facts (
   -- PC (6), otherwise the first.
   platforms smallint[] not null,
   -- The first.
-  genres smallint[] not null
+  genres smallint[] not null,
+  -- The shortest known length.
+  seconds integer[] not null,
+  -- Of the first release.
+  years smallint[] not null,
+  -- The only one; -1 for several.
+  developers integer[] not null
 );
 alter table public.game_facts enable row level security;
 create policy game_facts_select on public.game_facts for select to authenticated using (true);
@@ -21,22 +27,27 @@ grant all on public.game_facts to service_role;
 
 create function public.refresh_game_facts(chunks integer[]) returns void
 language sql set search_path = '' set jit = off as $$
-  insert into public.game_facts (chunk, lengths, platforms, genres)
-  select c.chunk, f.lengths, f.platforms, f.genres
+  insert into public.game_facts (chunk, lengths, platforms, genres, seconds, years, developers)
+  select c.chunk, f.lengths, f.platforms, f.genres, f.seconds, f.years, f.developers
   from (select distinct unnest(chunks) as chunk) c
   cross join lateral (
     select
       array_agg(coalesce(g.hastily, 0) order by n) as lengths,
       array_agg(coalesce(case when 6::smallint = any (g.platforms) then 6::smallint else g.platforms[1] end, 0::smallint) order by n)
         as platforms,
-      array_agg(coalesce(g.genres[1], 0::smallint) order by n) as genres
+      array_agg(coalesce(g.genres[1], 0::smallint) order by n) as genres,
+      array_agg(coalesce(nullif(g.hastily, 0), nullif(g.normally, 0), g.completely, 0) order by n) as seconds,
+      array_agg(coalesce(date_part('year', g.first_release_date), 0)::smallint order by n) as years,
+      array_agg(case when cardinality(g.developers) > 1 then -1 else coalesce(g.developers[1], 0) end order by n) as developers
     from generate_series(0, 63) n
     left join (
       select * from public.games where id >= c.chunk * 64 and id < c.chunk * 64 + 64 offset 0
     ) g on g.id = c.chunk * 64 + n
   ) f
   order by c.chunk
-  on conflict (chunk) do update set lengths = excluded.lengths, platforms = excluded.platforms, genres = excluded.genres
+  on conflict (chunk) do update set
+    lengths = excluded.lengths, platforms = excluded.platforms, genres = excluded.genres,
+    seconds = excluded.seconds, years = excluded.years, developers = excluded.developers
 $$;
 
 create function public.follow_game_facts() returns trigger
@@ -45,7 +56,8 @@ begin
   if tg_op = 'UPDATE' then
     perform public.refresh_game_facts(array(
       select n.id / 64 from added n join removed o using (id)
-      where (n.hastily, n.platforms, n.genres) is distinct from (o.hastily, o.platforms, o.genres)
+      where (n.hastily, n.normally, n.completely, n.first_release_date, n.platforms, n.genres, n.developers)
+        is distinct from (o.hastily, o.normally, o.completely, o.first_release_date, o.platforms, o.genres, o.developers)
     ));
   elsif tg_op = 'INSERT' then
     perform public.refresh_game_facts(array(select distinct id / 64 from added));

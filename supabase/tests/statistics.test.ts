@@ -36,6 +36,7 @@ beforeAll(async () => {
   await server.sql(
     "insert into public.companies values (100, 'one', 'One', now()), (101, 'two', 'Two', now())",
   );
+  await server.sql("select public.refresh_game_facets(0)");
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -140,7 +141,6 @@ describe("the figures of a shelf", () => {
     ];
     const { platforms } = await statisticsFor(owner.client);
     expect(platforms).toEqual([...shown, { id: 130, name: "Switch", games: 2 }]);
-    await server.sql("select public.refresh_game_facets(0)");
     for (const { id, games } of platforms) {
       const { data } = await owner.client.rpc("list_shelf", { filters: { platforms: [id] } });
       expect(data?.total, `platform ${id}`).toBe(games);

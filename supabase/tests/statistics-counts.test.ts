@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSupabase } from "./harness.ts";
+
+type Server = Awaited<ReturnType<typeof startSupabase>>;
+type Counted = { id: number; games: number };
+
+/** On both sides of a chunk of `game_facts` and of one of `game_facets`. */
+const FIRST_GAME = 8000;
+const LAST_GAME = 8400;
+
+let server: Server;
+let owner: Awaited<ReturnType<Server["newUser"]>>;
+
+beforeAll(async () => {
+  server = await startSupabase();
+  owner = await server.newUser();
+  // No value, one or several of each list, each length, and games for adults (theme 42).
+  await server.sql(
+    `insert into public.games (id, slug, name, hastily, normally, completely, first_release_date, genres, themes, platforms, developers, updated_at)
+     select n, 'game-' || n, 'Game ' || n, nullif(n % 5, 1) * 3600, nullif(n % 3, 1) * 7200, nullif(n % 7, 1) * 9000,
+       case when n % 4 > 0 then date '1983-03-01' + n % 40 * 365 end,
+       array(select i from generate_series(2, 12) i where n * i % 11 < 2), array(select i from generate_series(35, 44) i where n * i % 13 < 2),
+       array(select i from generate_series(1, 30) i where n * i % 17 < 3), array(select i from generate_series(1, 20) i where n * i % 19 < 2), now()
+     from generate_series(${FIRST_GAME}, ${LAST_GAME}) n`,
+  );
+  for (const table of ["genres", "themes", "platforms"]) {
+    await server.sql(
+      `insert into public.${table} (id, slug, name) select n, 'value-' || n, 'Value ' || n from generate_series(1, 50) n`,
+    );
+  }
+  await server.sql(
+    "insert into public.companies select n, 'value-' || n, 'Value ' || n, now() from generate_series(1, 50) n",
+  );
+  await server.sql("select public.refresh_game_facets(0), public.refresh_game_facets(1)");
+  // Ten games that the catalogue lacks; a release date of its own for a sixth.
+  await server.sql(
+    `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
+     select $1, n, 'Game ' || n, (array['want', 'playing', 'completed', 'paused', 'dropped'])[n % 5 + 1],
+       case when n % 6 = 0 then date '1999-09-09' end
+     from generate_series(${FIRST_GAME}, ${LAST_GAME + 10}) n where n % 3 > 0 or n > ${LAST_GAME}`,
+    [owner.id],
+  );
+});
+afterAll(() => server.stop());
+
+async function countOf(column: string): Promise<Counted[]> {
+  const rows = await server.sql(
+    `select x.id, count(*)::integer as games from public.user_games u join public.games g on g.id = u.game_id, unnest(g.${column}) x (id)
+     group by x.id order by 2 desc, 1 limit 6`,
+  );
+  return rows.map(({ id, games }) => ({ id: Number(id), games: Number(games) }));
+}
+
+const byGames = (one: Counted, other: Counted) => other.games - one.games || one.id - other.id;
+
+it("counts what a join of the shelf with the catalogue counts", async () => {
+  const { data, error } = await owner.client.rpc("shelf_statistics", { owner: owner.id });
+  expect(error).toBeNull();
+  for (const column of ["genres", "themes", "platforms", "developers"]) {
+    const counted = data[column].map(({ id, games }: Counted) => ({ id, games }));
+    expect(counted.sort(byGames), column).toEqual(await countOf(column));
+    expect(counted, column).toHaveLength(6);
+  }
+  const decades = await server.sql(
+    `select extract(decade from coalesce(u.game_release_date, g.first_release_date))::integer * 10 as decade, count(*)::integer as games
+     from public.user_games u left join public.games g on g.id = u.game_id group by 1 having count(g.first_release_date) + count(u.game_release_date) > 0 order by 1`,
+  );
+  expect(data.decades).toEqual(decades);
+  const [backlog] = await server.sql(
+    `select count(*)::integer as games, (count(*) filter (where s.seconds is null))::integer as untimed, round(sum(s.seconds) / 3600.0)::integer as hours
+     from public.user_games u left join public.games g on g.id = u.game_id
+     cross join lateral (select coalesce(nullif(g.hastily, 0), nullif(g.normally, 0), nullif(g.completely, 0)) as seconds) s
+     where u.status in ('want', 'playing', 'paused')`,
+  );
+  expect(data.backlog).toMatchObject(backlog ?? {});
+});
+
+it("follows a change of the catalogue", async () => {
+  const before = (await owner.client.rpc("shelf_statistics", { owner: owner.id })).data;
+  await server.sql(
+    `update public.games set developers = '{3}', hastily = 36000, first_release_date = '1971-01-01' where id = ${FIRST_GAME}`,
+  );
+  const after = (await owner.client.rpc("shelf_statistics", { owner: owner.id })).data;
+  expect(after.decades[0]).toEqual({ decade: 1970, games: 1 });
+  expect(after.developers).not.toEqual(before.developers);
+  expect(after.backlog.hours).toBeGreaterThan(before.backlog.hours);
+});
