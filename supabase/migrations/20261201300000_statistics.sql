@@ -67,6 +67,7 @@ begin
   ),
   shelf as materialized (
     select
+      u.id,
       u.game_id,
       u.status,
       case when seen.dates and u.date_added between first_time and last_time then date_part('year', u.date_added)::integer end as added_year,
@@ -126,7 +127,7 @@ begin
       count(s.hours) filter (where s.hours > 0) as played,
       count(*) filter (where s.is_waiting) as waiting,
       count(*) filter (where s.is_waiting and s.seconds is null) as untimed,
-      sum(greatest(s.seconds - coalesce(s.hours, 0) * 3600, 0)) filter (where s.is_waiting) as left_seconds,
+      sum(greatest(s.seconds - coalesce(s.hours, 0) * 3600, 0)) filter (where s.is_waiting and s.seconds is not null) as left_seconds,
       count(*) filter (where s.completed_at >= year_ago) as year_completed,
       sum(s.seconds) filter (where s.completed_at >= year_ago) as year_seconds
     from shelf s
@@ -207,14 +208,10 @@ begin
     'hours', case when seen.hours then coalesce(t.hours, 0) end,
     'played_games', case when seen.hours then t.played end,
     'longest', case when seen.hours then public.statistics_games(owner, array(
-      select u.game_id from public.user_games u
-      where u.user_id = owner and u.shown_hours > 0 and (seen.imports or u.status <> 'imported')
-      order by u.shown_hours desc nulls last, u.id limit 5
+      select s.game_id from shelf s where s.hours > 0 order by s.hours desc, s.id limit 5
     ), true, false) end,
     'shortest', case when seen.hours then public.statistics_games(owner, array(
-      select u.game_id from public.user_games u
-      where u.user_id = owner and u.shown_hours > 0 and u.status = 'completed'
-      order by u.shown_hours nulls first, u.id desc limit 5
+      select s.game_id from shelf s where s.hours > 0 and s.status = 'completed' order by s.hours, s.id desc limit 5
     ), true, false) end,
     'oldest', case when seen.dates then (
       select coalesce(
