@@ -1,13 +1,26 @@
+import { isUtf8 } from "node:buffer";
+
 /** Text of unknown encoding, without its byte order mark and NULs, and with `\n` as its only line end. */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   const plain = withoutNoise(utf16 ? Buffer.from(new TextDecoder(utf16).decode(bytes)) : bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(plain);
-  } catch {
-    return new TextDecoder("windows-1252").decode(plain);
-  }
+  return isUtf8(plain) ? new TextDecoder().decode(plain) : decodeMixed(plain);
 }
+
+/** Each line in its own encoding: one broken character, or rows that another program has added, must not garble the others. */
+function decodeMixed(bytes: Uint8Array): string {
+  const lineAt = (at: number) => bytes.subarray(at, bytes.indexOf(NEWLINE, at) + 1 || bytes.length);
+  let text = "";
+  for (let at = 0, end = 0; at < bytes.length; at = end) {
+    const encoding = encodingOf(lineAt(at));
+    do end += lineAt(end).length;
+    while (end < bytes.length && encodingOf(lineAt(end)) === encoding);
+    text += new TextDecoder(encoding).decode(bytes.subarray(at, end));
+  }
+  return text;
+}
+
+const encodingOf = (bytes: Uint8Array) => (isUtf8(bytes) ? "utf-8" : "windows-1252");
 
 const [NUL, NEWLINE, RETURN] = [0, 10, 13];
 

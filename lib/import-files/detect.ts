@@ -34,10 +34,10 @@ export function kindOf(bytes: Uint8Array): FileKind {
   // Short marks are also the beginning of words.
   if (mark && (mark[1].length > 2 || bytes.subarray(0, 200).includes(0)))
     return { kind: "other", what: mark[0] };
+  if (hasTooManyValues(bytes)) return { kind: "other", what: "a file with millions of values" };
   const text = decodeText(bytes);
   const start = text.slice(0, 1000).trimStart();
   if (text.trim() === "") return { kind: "other", what: "an empty file" };
-  if (hasTooManyValues(bytes)) return { kind: "other", what: "a file with millions of values" };
   if (/^[[{]/.test(start)) return { kind: "json", text };
   if (/^<(!doctype html|html|head|body|meta|table)\b/i.test(start))
     return { kind: "other", what: "a web page (HTML)" };

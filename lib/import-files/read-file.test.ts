@@ -125,6 +125,14 @@ test("reads Windows-1252 where the bytes are no UTF-8", () => {
   expect(readKnown([{ name: "a.csv", bytes }]).entries).toMatchObject([{ title: "Pokémon – Rot" }]);
 });
 
+test("reads each line of a file in its own encoding", () => {
+  const header = strToU8("\uFEFFmedia_id,source,media_type,title\n1,igdb,game,Pokémon Gelb\n");
+  const appended = Buffer.from("2,igdb,game,Pok\xe9mon Rot\n", "latin1");
+  const last = strToU8("3,igdb,game,ゼルダの伝説");
+  const { entries } = readKnown([{ name: "a.csv", bytes: Buffer.concat([header, appended, last]) }]);
+  expect(entries.map(({ title }) => title)).toEqual(["Pokémon Gelb", "Pokémon Rot", "ゼルダの伝説"]);
+});
+
 test("removes the apostrophe of a formula guard, and no other", () => {
   const rows = ["'=SUM(1)", "'@night", "'-1", "'+9", "'Til Morning", "=kept"];
   const text = `media_id,source,media_type,title\n${rows.map((title) => `1,igdb,game,${title}`).join("\n")}\n`;
