@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { IMPORT_TITLES } from "../../supabase/tests/import-titles.ts";
+import { judgeTitles, type TitleAnswer, type TitleVerdict } from "../../supabase/tests/judge-titles.ts";
 import { residentBytes } from "../lib/resident.ts";
 import { UserError } from "../lib/user-error.ts";
 import { median } from "./percentiles.ts";
@@ -21,6 +23,8 @@ export interface FileImports {
   rows: number;
   withIds: { seconds: number; found: number };
   titles: { seconds: number; found: number; upstreamCalls: number };
+  /** Of titles in the spellings of other sites. */
+  spellings: TitleVerdict;
   manyRows: number;
   /** Bytes; null where the system does not report it. */
   memory: { idle: number; peak: number } | null;
@@ -42,11 +46,13 @@ export async function measureFileImports(target: ImportTarget, games: BenchGame[
   await fetch(requestsUrl, { method: "DELETE" });
   const titles = await runImport(shelf, listOfTitles(games.slice(ROWS, 2 * ROWS)));
   const calls: { service: string }[] = await (await fetch(requestsUrl)).json();
+  const spellings = await matchSpellings(empty);
   const memory = await peakDuring(pid, () => runImport(shelf, wideTable(games.slice(0, MANY_ROWS))));
   return {
     rows: ROWS,
     withIds,
     titles: { ...titles, upstreamCalls: calls.filter(({ service }) => service === "igdb").length },
+    spellings,
     manyRows: MANY_ROWS,
     memory,
     firstByte: await slowestExport(shelf, empty),
@@ -69,6 +75,37 @@ function listOfTitles(games: readonly BenchGame[]): Sheet {
     ({ id, name }) => `${id},${quoted(name)},,,Beaten,Normal,Digital,Owned,,,2024-01-01`,
   );
   return sheet("library.csv", ["Backloggery,library,v1", "", header, ...rows]);
+}
+
+/** Matches `IMPORT_TITLES`, and writes nothing. */
+async function matchSpellings(client: Client): Promise<TitleVerdict> {
+  const rows = IMPORT_TITLES.map(({ title, year, platform }) => [title, year ?? "", platform ?? ""]);
+  const { name, text } = sheet(
+    "titles.csv",
+    [["Title", "Year", "Platform"], ...rows].map((cells) =>
+      cells.map((cell) => quoted(String(cell))).join(","),
+    ),
+  );
+  const body = new FormData();
+  body.set("file", new File([text], name, { type: "text/csv" }));
+  const columns = { title: "Title", year: "Year", platform: "Platform" };
+  body.set("mapping", JSON.stringify({ columns, ratingScale: 10, timeUnit: "hours", dateOrder: "dmy" }));
+  const { id } = await request(client, "/api/imports", { method: "POST", body });
+  await runSteps(client, id, "match");
+  const answers = new Map<number, TitleAnswer>();
+  for (const kind of ["new", "check"]) {
+    for (let after: number | null = 0; after !== null; ) {
+      const page = await request(client, `/api/imports/${id}/rows?kind=${kind}&after=${after}`);
+      for (const { lines, game, candidates, isLikely } of page.rows) {
+        const { name, releaseYear: year } = game ?? candidates[0];
+        for (const line of lines) answers.set(line, { isMatched: game !== null, isLikely, name, year });
+      }
+      after = page.next;
+    }
+  }
+  await request(client, `/api/imports/${id}`, { method: "DELETE" });
+  // The first line is the header.
+  return judgeTitles(IMPORT_TITLES.map((_, index) => answers.get(index + 2)));
 }
 
 /** A collection of Infinite Backlog, with 45 columns. */

@@ -6,6 +6,14 @@ const WITHIN_LIMITS: FileImports = {
   rows: 5000,
   withIds: { seconds: 8, found: 5000 },
   titles: { seconds: 15, found: 4900, upstreamCalls: 0 },
+  spellings: {
+    titles: 1000,
+    known: 100,
+    unasked: 80,
+    notFound: ["a", "b", "c"],
+    wrong: ["d", "e", "f"],
+    unlikely: [],
+  },
   manyRows: 20_000,
   memory: { idle: 200e6, peak: 260e6 },
   firstByte: { format: "format=json", many: 230, empty: 30 },
@@ -13,7 +21,7 @@ const WITHIN_LIMITS: FileImports = {
 
 test("reports no missed budget for imports at their limits", () => {
   const { lines, missed } = verdictsOf(fileImportBudgets(WITHIN_LIMITS));
-  expect([lines.length, missed]).toEqual([5, 0]);
+  expect([lines.length, missed]).toEqual([7, 0]);
   expect(lines).toContainEqual(expect.stringContaining("1.30 (260 MB against 200 MB) (≤ 1.3)"));
 });
 
@@ -21,6 +29,8 @@ test.each<[string, Partial<FileImports>]>([
   ["slow rows with ids", { withIds: { seconds: 8.1, found: 5000 } }],
   ["slow titles", { titles: { ...WITHIN_LIMITS.titles, seconds: 15.1 } }],
   ["a call of IGDB", { titles: { ...WITHIN_LIMITS.titles, upstreamCalls: 1 } }],
+  ["titles that are not found", { spellings: { ...WITHIN_LIMITS.spellings, known: 99 } }],
+  ["titles that are matched wrongly", { spellings: { ...WITHIN_LIMITS.spellings, titles: 999 } }],
   ["too much memory", { memory: { idle: 200e6, peak: 261e6 } }],
   ["unknown memory", { memory: null }],
   ["a late first byte", { firstByte: { format: "format=json", many: 231, empty: 30 } }],

@@ -195,9 +195,15 @@ function importBudgets({ apps, seconds, upstreamCalls, second }: SteamImport): B
 /** Of the app's memory while it is idle. */
 const IMPORT_MEMORY = 1.3;
 const FIRST_BYTE_MS = 200;
+/** Shares of the titles that are matched or offered first, and that are matched wrongly. */
+const FOUND_TITLES = 0.97;
+const WRONG_TITLES = 0.003;
 
 export function fileImportBudgets(figures: FileImports): Budget[] {
-  const { rows, withIds, titles, manyRows, memory, firstByte } = figures;
+  const { rows, withIds, titles, spellings, manyRows, memory, firstByte } = figures;
+  const { known, unasked, notFound, wrong } = spellings;
+  const found = (known - notFound.length) / known;
+  const wrongShare = wrong.length / spellings.titles;
   const delay = firstByte.many - firstByte.empty;
   const growth = memory && memory.peak / memory.idle;
   return [
@@ -218,6 +224,18 @@ export function fileImportBudgets(figures: FileImports): Budget[] {
       measured: String(titles.upstreamCalls),
       budget: "0",
       met: titles.upstreamCalls === 0,
+    },
+    {
+      name: `titles in the spellings of other sites, of ${thousands(known)} whose game the catalogue has: matched, or offered first`,
+      measured: `${percent(found)} (${percent(unasked / known)} without asking)`,
+      budget: `≥ ${percent(FOUND_TITLES)}`,
+      met: found >= FOUND_TITLES,
+    },
+    {
+      name: `… of all ${thousands(spellings.titles)}: matched wrongly without asking`,
+      measured: percent(wrongShare),
+      budget: `≤ ${percent(WRONG_TITLES)}`,
+      met: wrongShare <= WRONG_TITLES,
     },
     {
       name: `peak memory of the app while it imports a file of ${thousands(manyRows)} rows and 45 columns, against idle`,
@@ -356,7 +374,8 @@ For orientation, without a budget:
   every game on the shelf. The median of three rounds, each in a new app.
 - **Imports of files**: through the API as the pages do it (upload, matching, writing), with a catalogue of 22,000 games, after a small import that
   loads the code: lists of IGDB with ids, a library of Backloggery without, and a collection of Infinite Backlog. Memory is the process's resident memory,
-  read every 20 ms, with the threads that read files. The first byte of an export is the median of seven for each format and both accounts.
+  read every 20 ms, with the threads that read files. The spellings are those of \`supabase/tests/import-titles.ts\`. The first byte of an export is the
+  median of seven for each format and both accounts.
 - **Shelves**: visited alternately in one Chromium, the median of seven visits each: from the navigation until the first row of covers has loaded,
   from typing a search (including the field's delay of 300 ms) and from choosing a sort order until the shelf is updated. The database is the sandbox's.
 - **Lighthouse**: its mobile settings (simulated slow 4G, processor slowed down four times) in a headless Chromium without a GPU. Each score is the
@@ -369,6 +388,7 @@ For orientation, without a budget:
 }
 
 const thousands = (value: number) => value.toLocaleString("en-US");
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const ratio = (value: number) => value.toFixed(2);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const megabytes = (bytes: number | null) => (bytes === null ? "unknown" : `${Math.round(bytes / 1e6)} MB`);
