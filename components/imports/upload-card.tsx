@@ -30,6 +30,7 @@ export function UploadCard() {
     );
   }
   const isBusy = upload.step === "sending" || upload.step === "reading";
+  const retry = upload.step === "failed" ? upload.retry : null;
   return (
     <Card
       aria-labelledby="file-title"
@@ -68,15 +69,21 @@ export function UploadCard() {
             text={`Sending ${upload.name}: ${Math.round(upload.share * 100)} %`}
           />
         ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            pending={isBusy}
-            className="max-sm:w-full"
-            onClick={() => field.current?.click()}
-          >
-            Choose files
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
+            {retry ? (
+              <Button variant="primary" size="lg" onClick={retry}>
+                Try again
+              </Button>
+            ) : null}
+            <Button
+              variant={retry ? "secondary" : "primary"}
+              size="lg"
+              pending={isBusy}
+              onClick={() => field.current?.click()}
+            >
+              Choose files
+            </Button>
+          </div>
         )}
         <input
           ref={field}

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { importKeys } from "@/lib/imports/keys";
@@ -17,7 +17,8 @@ export type Upload =
   | { step: "sending"; share: number; name: string }
   /** Sent; the server reads it, or the review opens. */
   | { step: "reading"; name: string }
-  | { step: "failed"; message: string }
+  /** `retry` sends the same again; null: the files are refused. */
+  | { step: "failed"; message: string; retry: (() => void) | null }
   | { step: "table"; table: Table; files: readonly File[] };
 
 type Mapped = { mapping: TableMapping; saveAs: string | null };
@@ -27,12 +28,21 @@ export function useUpload() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const isBusy = useRef(false);
+  const isShown = useRef(true);
   const [upload, setUpload] = useState<Upload>({ step: "idle" });
+  // A page that was left keeps its state: see Next's `cacheComponents`.
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      setUpload((last) => (last.step === "reading" && !isBusy.current ? { step: "idle" } : last));
+    };
+  }, []);
 
   const send = async (files: readonly File[], mapped?: Mapped) => {
     if (isBusy.current || files.length === 0) return;
     const problem = problemOf(files);
-    if (problem !== null) return setUpload({ step: "failed", message: problem });
+    if (problem !== null) return setUpload({ step: "failed", message: problem, retry: null });
     isBusy.current = true;
     const name = files.map((file) => file.name).join(", ");
     setUpload({ step: "sending", share: 0, name });
@@ -42,13 +52,17 @@ export function useUpload() {
         setUpload(share < 1 ? { step: "sending", share, name } : { step: "reading", name }),
       );
       if ("table" in answer) return setUpload({ step: "table", table: answer.table, files });
-      setUpload({ step: "reading", name });
       void queryClient.invalidateQueries({ queryKey: importKeys.list });
+      // A user who has left meanwhile finds the import in the list.
+      if (!isShown.current) return setUpload({ step: "idle" });
+      setUpload({ step: "reading", name });
       router.push(importPath(answer.id));
     } catch (error) {
-      const isKnown = error instanceof AppError && error.code !== "internal";
-      setUpload({ step: "failed", message: isKnown ? error.message : FAILED });
-      if (error instanceof AppError && error.code === "not_authenticated") {
+      const code = error instanceof AppError ? error.code : "internal";
+      const message = error instanceof AppError && code !== "internal" ? error.message : FAILED;
+      const isRefused = code === "invalid_input" || code === "body_too_large";
+      setUpload({ step: "failed", message, retry: isRefused ? null : () => void send(files, mapped) });
+      if (code === "not_authenticated") {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
       }
     } finally {

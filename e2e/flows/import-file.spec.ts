@@ -94,6 +94,8 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
 
   await page.getByRole("link", { name: "All imports" }).click();
   const past = page.getByRole("list", { name: "Your imports" });
+  await expect(page.getByRole("heading", { name: "Drop your file here" })).toBeVisible();
+  await expect(page.getByText("Reading my games.csv…")).toBeHidden();
   await expect(past.getByRole("listitem")).toHaveCount(2);
   await expect(past.getByText(/kept until [A-Z]/)).toHaveCount(1);
   await past.getByRole("button", { name: "Delete the import of my games.csv" }).click();
@@ -260,8 +262,12 @@ test("leads signed-out visitors to the sign-in page and back", async ({ request 
   expect(answer.headers().location).toMatch(/\/auth\?next=%2Fimport$/);
 });
 
-test("says what is wrong with a file", async ({ page, signIn, allowConsole }) => {
-  allowConsole(/status of 4\d\d/);
+test("says what is wrong with a file, and sends it again when the connection failed", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d|ERR_FAILED/);
   await signIn();
   await page.goto("/import");
   const alert = page.getByRole("main").getByRole("alert");
@@ -276,6 +282,12 @@ test("says what is wrong with a file", async ({ page, signIn, allowConsole }) =>
   await expect(alert).toContainText(/image|picture/i);
   await chooseFiles(page, [fileOf("empty.csv", "")]);
   await expect(alert).toContainText("empty");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+  await page.route("**/api/imports", (route) => route.abort(), { times: 1 });
+  await chooseFiles(page, [igdbList("playing.csv", [72])]);
+  await expect(alert).toContainText("check your connection and try again");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "playing.csv" })).toBeVisible();
 });
 
 test("lists only the user's own imports", async ({ userRequest, newUser, requestAs }) => {
