@@ -56,7 +56,16 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
       const { step, email } = await confirmLink(link);
       if (step === "signed-in") {
         const description = `You are signed in as ${email}.`;
-        toast({ title: "Your e-mail address is confirmed.", description, variant: "success" });
+        toast({
+          title: "Your e-mail address is confirmed.",
+          description,
+          variant: "success",
+          action: {
+            label: "Import your games",
+            altText: "Open Import from file in the user menu",
+            onSelect: () => router.push("/import"),
+          },
+        });
       }
       router.replace(NEXT[step]);
     } catch (failure) {

@@ -190,6 +190,8 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await page.getByRole("button", { name: /Open user menu/ }).click();
   await page.getByRole("menuitem", { name: "Import" }).click();
   await expect(page.getByRole("menuitem", { name: "File", exact: true })).toHaveAttribute("href", "/import");
+  await page.goto("/");
+  await expect(main.getByRole("link", { name: "Import games" })).toHaveAttribute("href", "/import");
 });
 
 test("moves plays, lists and the profile of an own export to another account, and takes them back", async ({

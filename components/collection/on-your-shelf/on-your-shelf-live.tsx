@@ -28,10 +28,15 @@ function Highlights() {
   if (data && data.length > 0) return <HighlightsRow highlights={data} />;
   if (data) {
     return (
-      <Message text="Your shelf is still empty. Find the first game for it.">
-        <Button asChild variant="primary">
-          <Link href="/games">Browse Games</Link>
-        </Button>
+      <Message text="Your shelf is still empty. Find the first game for it, or bring the games that you have listed elsewhere.">
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild variant="primary">
+            <Link href="/games">Browse Games</Link>
+          </Button>
+          <Button asChild>
+            <Link href="/import">Import games</Link>
+          </Button>
+        </div>
       </Message>
     );
   }
@@ -58,7 +63,7 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
         <HighlightsSkeleton />
       </div>
       <div className="grid content-center justify-items-center gap-4 text-center">
-        <p role="status" className="text-ink-2">
+        <p role="status" className="max-w-[30rem] text-balance text-ink-2">
           {text}
         </p>
         {children}
