@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { shelfChanged } from "@/components/collection/shelf-sync";
 import { retryDelay, shouldRetry } from "@/components/ui/query-retry";
 import { authKeys } from "@/lib/auth/keys";
@@ -10,7 +10,7 @@ import { importKeys } from "@/lib/imports/keys";
 import type { ImportSummary, Step, StepAnswer } from "@/lib/imports/schema";
 
 /** Runs one step of an import. Each answer is shown at once. */
-function useStep(id: string) {
+function useStep(id: string, onLeft: (left: number) => void) {
   const queryClient = useQueryClient();
   return useMutation<StepAnswer, Error, Step>({
     mutationFn: async (step) => {
@@ -20,7 +20,10 @@ function useStep(id: string) {
     // A step that was done, but not answered, is not done twice.
     retry: shouldRetry,
     retryDelay,
-    onSuccess: (answer, step) => showAnswer(queryClient, id, step, answer),
+    onSuccess(answer, step) {
+      onLeft(answer.left);
+      return showAnswer(queryClient, id, step, answer);
+    },
     onError(error) {
       const code = error instanceof AppError ? error.code : null;
       if (code === "not_authenticated") void queryClient.invalidateQueries({ queryKey: authKeys.session });
@@ -31,11 +34,13 @@ function useStep(id: string) {
 
 /** Repeats a step while `step` is set, until the import's state changes. An error stops it until `retry`. */
 export function useSteps(id: string, step: Step | null) {
-  const { mutate, reset, isPending, error, data } = useStep(id);
+  // The mutation's own answer is gone while the next step runs.
+  const [left, setLeft] = useState<number | null>(null);
+  const { mutate, reset, isPending, error } = useStep(id, setLeft);
   useEffect(() => {
     if (step !== null && !isPending && error === null) mutate(step);
   }, [step, isPending, error, mutate]);
-  return { start: mutate, retry: reset, isPending, error, left: data?.left ?? null };
+  return { start: mutate, retry: reset, isPending, error, left };
 }
 
 async function showAnswer(
