@@ -201,7 +201,13 @@ function AcceptLikely({ id }: { id: string }) {
       return postAccept(id);
     },
     onSuccess(accepted) {
-      toast({ title: "Success", description: `${countOf(accepted, "title")} accepted.`, variant: "success" });
+      // A second press finds nothing left.
+      if (accepted > 0)
+        toast({
+          title: "Success",
+          description: `${countOf(accepted, "title")} accepted.`,
+          variant: "success",
+        });
       return queryClient.invalidateQueries({ queryKey: importKeys.summary(id) });
     },
     onError: (error) =>
