@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format-count";
+import { statusOfWord } from "@/lib/import-files/status-words";
 import { WORD_MEANINGS, type WordMeaning } from "@/lib/imports/schema";
 import type { MapperField, Table, TableMapping } from "@/lib/imports/upload-schema";
 import { countOf, MEANING_LABELS } from "./import-words";
@@ -194,7 +195,7 @@ export function TableMapper({ table, fileName, onCancel, onMapped }: TableMapper
                   <select
                     aria-label={`What “${word}” means`}
                     className="input max-md:text-base"
-                    value={statusWords[word] ?? ""}
+                    value={statusWords[word] ?? statusOfWord(word) ?? ""}
                     onChange={({ currentTarget }) => {
                       const meaning = WORD_MEANINGS.find((value) => value === currentTarget.value);
                       setStatusWords(({ [word]: _, ...others }) =>
@@ -202,7 +203,7 @@ export function TableMapper({ table, fileName, onCancel, onMapped }: TableMapper
                       );
                     }}
                   >
-                    <option value="">Automatic</option>
+                    {statusOfWord(word) === null ? <option value="">Decide later</option> : null}
                     {WORD_MEANINGS.map((meaning) => (
                       <option key={meaning} value={meaning}>
                         {MEANING_LABELS[meaning]}
