@@ -28,7 +28,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
           Your shelf is as it was before, apart from what you have changed yourself since. Your choices are
           remembered for the next import.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button asChild variant="primary">
             <Link href="/collection">Go to your shelf</Link>
           </Button>
@@ -64,7 +64,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
                 : `${countOf(written, "game")} imported`}
           </h2>
         </div>
-        <dl className="flex flex-wrap gap-x-7 gap-y-3">
+        <dl className="flex flex-wrap gap-x-7 gap-y-3 max-sm:grid max-sm:w-full max-sm:grid-cols-3">
           {facts
             .filter(([count]) => count > 0)
             .map(([count, label]) => (
@@ -79,7 +79,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
             <RecordList records={records} />
           </div>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button asChild variant="primary">
             <Link href="/collection">Go to your shelf</Link>
           </Button>

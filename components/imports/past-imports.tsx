@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { formatCount } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
@@ -25,6 +24,7 @@ const KEPT_MS = 30 * 86_400_000;
 /** Files that were imported, or begun, with what can be done about them. */
 export function PastImports({ isKnown }: { isKnown: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery({ ...pastImportsOptions(), enabled: isKnown });
+  const [outcome, setOutcome] = useState("");
   return (
     <Card aria-labelledby="past-title" className="sm:p-6">
       <h2 id="past-title" className="text-[20px]">
@@ -56,15 +56,22 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
       {data && data.length > 0 ? (
         <ul aria-label="Your imports" className="mt-2 divide-y divide-line">
           {data.map((past) => (
-            <PastRow key={past.id} past={past} />
+            <PastRow key={past.id} past={past} onDone={setOutcome} />
           ))}
         </ul>
       ) : null}
+      {/* The row shows it to others. */}
+      <p role="status" className="sr-only">
+        {outcome}
+      </p>
     </Card>
   );
 }
 
-function PastRow({ past }: { past: PastImport }) {
+/** `onDone` reports what was done. */
+type PastRowProps = { past: PastImport; onDone: (outcome: string) => void };
+
+function PastRow({ past, onDone }: PastRowProps) {
   const { id, fileName, source, createdAt, state, added, changed, records, leftOut } = past;
   const leftOutCount = leftOut.reduce((sum, { count }) => sum + count, 0);
   const isWaiting = state === "matching" || state === "review";
@@ -81,7 +88,7 @@ function PastRow({ past }: { past: PastImport }) {
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">
           <Link href={importPath(id)} className="underline-offset-4 hover:underline">
             {fileName}
@@ -97,14 +104,16 @@ function PastRow({ past }: { past: PastImport }) {
             </Link>
           </Button>
         ) : null}
-        {state === "done" && added + changed + records > 0 ? <UndoButton past={past} /> : null}
-        {state === "reading" || isWaiting ? <DeleteButton past={past} /> : null}
+        {state === "done" && added + changed + records > 0 ? (
+          <UndoButton past={past} onDone={onDone} />
+        ) : null}
+        {state === "reading" || isWaiting ? <DeleteButton past={past} onDone={onDone} /> : null}
       </div>
     </li>
   );
 }
 
-function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { past: PastImport }) {
+function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone }: PastRowProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [dialog, loadDialog] = useLazy(() => import("./undo-dialog"));
@@ -119,7 +128,7 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { pas
       void queryClient.invalidateQueries({ queryKey: importKeys.all });
       // The import's page does the rest.
       if (left > 0) router.push(importPath(id));
-      else toast({ title: "Success", description: `${fileName} is undone.`, variant: "success" });
+      else onDone(`${fileName} is undone.`);
     },
     onError: (error) =>
       reportFailure(queryClient, error, "The import could not be undone. Please try again."),
@@ -154,14 +163,17 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil } }: { pas
   );
 }
 
-function DeleteButton({ past: { id, fileName } }: { past: PastImport }) {
+function DeleteButton({ past: { id, fileName }, onDone }: PastRowProps) {
   const queryClient = useQueryClient();
   const deleting = useMutation({
     mutationFn: async () => {
       const { deleteImport } = await import("@/lib/imports/fetchers");
       await deleteImport(id);
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: importKeys.list }),
+    onSuccess() {
+      onDone(`${fileName} is deleted.`);
+      return queryClient.invalidateQueries({ queryKey: importKeys.list });
+    },
     onError: (error) =>
       reportFailure(queryClient, error, "The import could not be deleted. Please try again."),
   });

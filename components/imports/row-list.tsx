@@ -67,7 +67,7 @@ function Row({ row, kind, onChoose, onDecide }: RowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 [contain-intrinsic-size:auto_77px] [content-visibility:auto]">
       {kind === "unreadable" ? null : <GameThumb coverUrl={game?.coverUrl ?? null} />}
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-medium text-[14.5px] leading-snug [overflow-wrap:anywhere]">
           {kind === "unreadable" ? title || "A row" : name || "Without a title"}
           {game?.releaseYear ? <span className="font-normal text-ink-3"> · {game.releaseYear}</span> : null}
@@ -117,17 +117,20 @@ function Changes({ changes, isNew }: { changes: readonly Change[]; isNew: boolea
   return (
     <ul aria-label="Changes" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[13.5px]">
       {changes.map(({ field, from, to }) => (
-        <li key={field} className={field === "notes" ? "w-full" : ""}>
+        <li key={field} className={field === "notes" ? "line-clamp-3 w-full [overflow-wrap:anywhere]" : ""}>
           <span className="text-ink-3">{fieldLabelOf(field)}: </span>
           {isNew ? null : (
             <>
-              <span className="line-clamp-2 inline text-ink-3 line-through decoration-ink-3/60">
-                {valueText(field, from)}
+              <span className="text-ink-3 line-through decoration-ink-3/60">
+                {shorten(valueText(field, from))}
               </span>{" "}
               <span aria-hidden="true">→</span> <span className="sr-only">becomes</span>{" "}
             </>
           )}
-          <span className={field === "notes" ? "line-clamp-2 text-ink" : "font-medium text-ink"}>
+          <span
+            className={field === "notes" ? "text-ink" : "font-medium text-ink"}
+            title={valueText(field, to)}
+          >
             {valueText(field, to)}
           </span>
         </li>
@@ -135,3 +138,6 @@ function Changes({ changes, isNew }: { changes: readonly Change[]; isNew: boolea
     </ul>
   );
 }
+
+/** Leaves room for the new notes. */
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text);

@@ -57,9 +57,8 @@ function Word({ id, word: { word, count, status } }: { id: string; word: StatusW
       </span>
       <select
         aria-label={`What “${word || "no status"}” means`}
-        aria-invalid={shown === null && word !== "" ? true : undefined}
         aria-busy={saving.isPending || undefined}
-        className="input min-w-0 pr-8 text-ellipsis max-md:text-base"
+        className={`input min-w-0 pr-8 text-ellipsis max-md:text-base ${shown === null && word !== "" ? "border-lamp" : ""}`}
         value={shown ?? (word === "" ? "none" : "")}
         onChange={({ currentTarget }) =>
           saving.mutate({ statusWords: { [word]: (currentTarget.value || null) as WordMeaning | null } })

@@ -51,7 +51,7 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
         <p className="text-[14px] text-ink-2">{noteOf(state, isStopped)}</p>
       )}
       {error || isWriting ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           {error ? (
             <Button variant="primary" onClick={steps.retry}>
               Try again

@@ -105,7 +105,9 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
           hint="17 digits, or the address of your Steam profile"
           warning={form.values.steamId === form.saved.steamId ? steamIdNote(form.saved.steamId) : null}
         />
-        <SteamSignInButton page="settings" disabled={isLoading || isAway || isSignedOut} />
+        <div className="mt-2">
+          <SteamSignInButton page="settings" disabled={isLoading || isAway || isSignedOut} />
+        </div>
         <ol className="mt-4 grid list-decimal gap-1 pl-5 text-[13.5px] text-ink-2 marker:text-ink-3">
           <li>In Steam, choose your name at the top right, then “Account details”.</li>
           <li>Below the title is “Steam ID:” with 17 digits. Copy them into the field above.</li>

@@ -53,7 +53,7 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
         17 digits, or your profile’s address.{" "}
         <ExternalLink href={LOOKUP_HELPER}>Find your Steam ID</ExternalLink>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-1.5 flex flex-wrap gap-2">
         <SteamSignInButton page="import" disabled={progress.isRunning} />
         {Object.keys(imports).length > 0 ? (
           <Button
