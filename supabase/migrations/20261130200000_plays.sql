@@ -170,11 +170,17 @@ begin
   return play;
 end $$;
 
--- Begins a play of a game on the caller's shelf. `on_day` is a partial date.
+-- Begins a play of a game on the caller's shelf, or goes on with the open one. `on_day` is a partial date.
 create function public.start_play(of_game integer, on_day text, on_platform text default null) returns jsonb
-language sql security invoker set search_path = '' as $$
-  select public.play_json(public.open_play(of_game, on_platform, on_day))
-$$;
+language plpgsql security invoker set search_path = '' as $$
+declare
+  play public.plays := public.open_play(of_game, on_platform, on_day);
+begin
+  -- The status of a game whose play is open may have been set apart.
+  update public.user_games g set status = 'playing'
+  where g.user_id = play.user_id and g.game_id = of_game and g.status <> 'playing';
+  return public.play_json(play);
+end $$;
 
 -- Adds minutes to the open play, which begins `on_day` where there is none. `press` is an id of the press.
 create function public.add_play_minutes(of_game integer, added integer, press uuid, on_day text) returns jsonb
@@ -183,7 +189,7 @@ declare
   play public.plays := public.open_play(of_game, null, on_day);
 begin
   if press <> all (play.presses) then
-    update public.plays p set minutes = p.minutes + added, presses = (p.presses || press)[greatest(cardinality(p.presses) - 8, 1):]
+    update public.plays p set minutes = least(p.minutes + added, 60000000), presses = (p.presses || press)[greatest(cardinality(p.presses) - 8, 1):]
     where p.user_id = play.user_id and p.id = play.id returning * into play;
   end if;
   return public.play_json(play);
@@ -230,7 +236,9 @@ begin
     raise exception 'a play that ends is finished or abandoned' using errcode = '22023';
   end if;
   update public.plays p set
-    outcome = new_outcome, finished = on_day, timer_started_at = null,
+    outcome = new_outcome, timer_started_at = null,
+    -- "Today" may be before a start that was noted in another time zone.
+    finished = case when left(p.started, length(on_day)) > left(on_day, length(p.started)) then p.started else on_day end,
     minutes = least(p.minutes + public.timed_minutes(p), 60000000)
   where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
   returning * into play;

@@ -93,6 +93,28 @@ describe("a press", () => {
     expect(month).toMatchObject([{ started: "2026-06-01", is_replay: true }]);
   });
 
+  it("plays a paused game again, whose play is open still", async () => {
+    await start();
+    await owner.client.from("user_games").update({ status: "paused" }).eq("game_id", 1);
+    await add(30);
+    expect(await game()).toMatchObject({ status: "paused" });
+    await start();
+    expect(await game()).toMatchObject({ status: "playing", play_minutes: 30 });
+    expect((await plays().select()).data).toHaveLength(1);
+  });
+
+  it("ends a play that has begun on a later day elsewhere on the day on which it began", async () => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await start(1, day);
+    expect((await end("finished")).data).toMatchObject({ started: day, finished: day });
+  });
+
+  it("adds no more than 1,000,000 hours", async () => {
+    await start();
+    await plays().update({ minutes: 59_999_990 }).eq("game_id", 1);
+    expect((await add(30)).data).toMatchObject({ minutes: 60_000_000 });
+  });
+
   it("starts a play on the platform of the only copy, unless another one is chosen", async () => {
     const platformOf = async (args = {}) => {
       await plays().delete().eq("game_id", 1);
