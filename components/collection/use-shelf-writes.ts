@@ -18,7 +18,7 @@ type ShelfWrite<Change extends ShelfChange, Answer> = {
   write: (change: Change) => Promise<Answer>;
   /** Called before the shelf is refetched. */
   onSaved?: (answer: Answer, change: Change) => void;
-  failure: (change: Change) => string;
+  failure: (change: Change, error: Error) => string;
 };
 
 /**
@@ -38,7 +38,7 @@ export function shelfWriteOptions<Change extends ShelfChange, Answer>(
       return shelfChanged(queryClient);
     },
     onError(error, change) {
-      reportFailure(queryClient, error, failure(change));
+      reportFailure(queryClient, error, failure(change, error));
       void refetchShelf(queryClient);
     },
   });

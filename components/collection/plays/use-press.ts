@@ -14,6 +14,7 @@ import { formatMinutes } from "@/lib/collection/hours";
 import { today } from "@/lib/collection/partial-date";
 import type { Play, Press } from "@/lib/collection/play-schema";
 import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import { AppError } from "@/lib/errors";
 
 /** What "+30 min" adds. */
 export const STEP_MINUTES = 30;
@@ -44,7 +45,10 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
       ...(change.press.action === "startTimer" ? {} : { action: undoOf(queryClient, game, answer, change) }),
     });
   },
-  failure: ({ press }: PressChange) => FAILURES[press.action],
+  failure: ({ press }: PressChange, error: Error) =>
+    error instanceof AppError && error.code === "not_released"
+      ? `${game.name} is not out yet. ${error.message}.`
+      : FAILURES[press.action],
 });
 
 /** For a card, which loads this file with its press. */
@@ -99,7 +103,7 @@ function newsOf({ name }: GameRef, { minutes }: Play, press: Press): string {
 }
 
 /** Puts the play and the game's status back as they were. */
-function undoOf(queryClient: QueryClient, game: GameRef, answer: Play, { play, before }: PressChange) {
+function undoOf(queryClient: QueryClient, game: GameRef, answer: Play, { play, before, press }: PressChange) {
   let isStarted = false;
   const undo = async () => {
     if (isStarted) return;
@@ -109,13 +113,20 @@ function undoOf(queryClient: QueryClient, game: GameRef, answer: Play, { play, b
     try {
       if (!before) await removeGames([game.id]);
       else {
-        if (play) await putPlay(game.id, play.id, bodyOf(play));
+        // The timer stops with the play: its time is kept.
+        const minutes = press.action === "end" ? answer.minutes : undefined;
+        if (play)
+          await putPlay(game.id, play.id, { ...bodyOf(play), ...(minutes === undefined ? {} : { minutes }) });
         else await deletePlay(game.id, answer.id);
         if (before.status !== "imported") {
           await patchItem(game.id, { ...before, status: before.status });
         }
       }
-      toast({ title: "Success", description: `${game.name} is as it was`, variant: "success" });
+      const description =
+        before?.status === "imported"
+          ? `The play of ${game.name} is removed; its status stays Playing`
+          : `${game.name} is as it was`;
+      toast({ title: "Success", description, variant: "success" });
     } catch (error) {
       isStarted = false;
       reportFailure(queryClient, error, "Failed to undo it");
