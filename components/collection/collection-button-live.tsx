@@ -11,14 +11,17 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
+import { useMedia } from "@/components/ui/use-media";
 import { useMenuButton } from "@/components/ui/use-menu-button";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
+import { openPlaysOptions } from "@/lib/collection/play-queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { type Release, STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { EditorHost, openEditor, preloadEditor } from "./edit/editor";
 import { LoginToAdd } from "./login-to-add";
 import { useShownStatus } from "./optimistic-changes";
+import { openPlayLog } from "./plays/play-log";
 import { useShelfSync } from "./shelf-sync";
 import { StatusDot } from "./status-dot";
 import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
@@ -35,6 +38,7 @@ export type CollectionButtonProps = {
 
 type RetryButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
 
+const PHONE = "(width < 40rem)";
 const SHELF_UNAVAILABLE = "Your collection can't be reached right now. Please try again in a moment.";
 
 export function CollectionButtonLive(props: CollectionButtonProps) {
@@ -82,6 +86,12 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   const menuId = useId();
   const { status, isPending: isBusy } = useShownStatus(game.id, item?.status ?? null);
   const [control, menuButton] = useMenuButton(loadMenu, isBusy);
+  const { data: plays } = useQuery({ ...openPlaysOptions(), enabled: Boolean(item) });
+  const isOpen = plays?.some(({ gameId }) => gameId === game.id) === true;
+  // The buttons of an open play take the place of the others, which are in the menu then.
+  const isShort = useMedia(PHONE) && isOpen;
+  const [lists, loadLists] = useLazy(() => import("@/components/lists/add-to-list-dialog"));
+  const [isListing, setListing] = useState(false);
 
   if (isError && item === undefined) {
     const tryAgain = async () => {
@@ -113,10 +123,26 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
             release={game}
             onChoose={saving.save}
             onRemove={() => void removing.remove()}
+            actions={
+              item && isShort
+                ? [
+                    { icon: "pencil", label: "Edit your entry", onSelect: () => openEditor(item, game) },
+                    { icon: "history", label: "Log of plays", onSelect: () => openPlayLog(game) },
+                    {
+                      icon: "list-plus",
+                      label: "Add to a list",
+                      onSelect: () => {
+                        loadLists();
+                        setListing(true);
+                      },
+                    },
+                  ]
+                : []
+            }
           />
         ) : null}
       </div>
-      {item && status ? (
+      {item && status && !isShort ? (
         <Button
           size="icon"
           aria-label={`Edit your entry for ${game.name}`}
@@ -136,7 +162,10 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
           <OwnLine item={item} />
         </Suspense>
       ) : null}
-      <AddToListButton game={game} className="button button-secondary button-icon size-[42px]" />
+      {isShort ? null : (
+        <AddToListButton game={game} className="button button-secondary button-icon size-[42px]" />
+      )}
+      {lists && isListing ? <lists.AddToListDialog game={game} onClose={() => setListing(false)} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
 import type { MenuControl } from "@/components/ui/use-menu-button";
 import {
@@ -23,6 +24,8 @@ import {
 } from "@/lib/collection/status";
 import { StatusDot } from "./status-dot";
 
+export type MenuAction = { icon: IconName; label: string; onSelect: () => void };
+
 export type StatusMenuProps = {
   id?: string;
   control: MenuControl;
@@ -33,6 +36,8 @@ export type StatusMenuProps = {
   /** With it, the menu is about all of the game's entry. */
   onRemove?: () => void;
   choices?: readonly ChoosableStatus[];
+  /** Before the removal. */
+  actions?: readonly MenuAction[];
 };
 
 /** Loaded on hover or focus, to keep Radix out of the first load. */
@@ -44,6 +49,7 @@ export function StatusMenu({
   onChoose,
   onRemove,
   choices = CHOOSABLE_STATUSES,
+  actions = [],
 }: StatusMenuProps) {
   const [now] = useState(() => Date.now());
   const note = releaseNote(release, now);
@@ -87,6 +93,12 @@ export function StatusMenu({
         {status && onRemove ? (
           <>
             <DropdownMenuSeparator />
+            {actions.map(({ icon, label, onSelect }) => (
+              <DropdownMenuItem key={label} onSelect={onSelect}>
+                <Icon name={icon} className="size-4" />
+                {label}
+              </DropdownMenuItem>
+            ))}
             <DropdownMenuItem variant="danger" onSelect={onRemove}>
               <Icon name="trash-2" className="size-4" />
               Remove from collection

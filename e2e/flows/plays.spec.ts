@@ -26,14 +26,21 @@ test("starts, times and finishes a play from the game page, each undone by its t
   await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in all`).first()).toBeVisible();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", playMinutes: 30 });
 
+  // A timer that ran adds its time at the end, and the undo keeps it.
+  await page.route(`**/api/plays/${WITCHER.id}`, async (route) => {
+    const answer = await route.fetch();
+    const { play } = await answer.json();
+    await route.fulfill({ response: answer, json: { play: { ...play, minutes: 45 } } });
+  });
   await button(page, `Finish ${WITCHER.name}`).click();
   await expect(page.getByText(`Finished ${WITCHER.name}`).first()).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(button(page, "Completed")).toBeVisible();
   expect(await playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "finished", minutes: 30 }]);
 
   await button(page, "Undo").click();
   await expect(button(page, "Playing")).toBeVisible();
-  await expect.poll(() => playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "playing", minutes: 30 }]);
+  await expect.poll(() => playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "playing", minutes: 45 }]);
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", dateCompleted: null });
 });
 
@@ -51,9 +58,61 @@ test("times a game from the shelf, and starts one there", async ({ page, signIn 
   await page.reload();
   await open.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` }).click();
   await expect(open.getByRole("button", { name: `Start a timer for ${PORTAL.name}` })).toBeVisible();
+  const start = button(page, `Start a play of ${PORTAL.name}`);
+  await expect(start).toHaveCount(0);
+
+  // A status that is set apart leaves the play open.
+  const path = `/api/collection/${PORTAL.id}`;
+  await page.request.put(path, { data: { status: "paused" }, headers: FROM_OWN_PAGE });
+  await page.reload();
+  await expect(start).toBeAttached();
+  await expect(open).toHaveCount(0);
+  await start.click();
+  await expect(open.getByRole("link", { name: PORTAL.name })).toBeVisible();
+  await expect(start).toHaveCount(0);
   await open.getByRole("button", { name: `Finish ${PORTAL.name}` }).click();
   await expect(open).toHaveCount(0);
   expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed" });
+  expect(await playsOf(page, PORTAL.id)).toHaveLength(1);
+
+  await page.request.put(path, { data: { status: "playing" }, headers: FROM_OWN_PAGE });
+  await page.reload();
+  await expect(start).toBeAttached();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("starts, times and finishes a play with one press each, from list view and from the game page", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await putOnShelf(page, [HADES, PORTAL, WITCHER_4], "want");
+    await page.goto("/collection");
+    await page.getByRole("button", { name: "List view" }).click();
+    await expect(button(page, `Add ${WITCHER_4.name} to a list`)).toBeInViewport();
+    await expect(button(page, `Start a play of ${WITCHER_4.name}`)).toHaveCount(0);
+    await button(page, `Start a play of ${HADES.name}`).click();
+    await expect(button(page, `Add 30 minutes to ${HADES.name}`)).toBeVisible();
+
+    await page.goto(`/game/${HADES.id}/hades`);
+    await button(page, `Start a timer for ${HADES.name}`).click();
+    await expect(button(page, `Stop the timer of ${HADES.name}`)).toBeVisible();
+    const status = button(page, "Playing");
+    await status.click();
+    await page.getByRole("menuitem", { name: "Log of plays" }).click();
+    const log = page.getByRole("dialog", { name: "Plays" });
+    await expect(log.getByText(/^Playing since/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await status.click();
+    await page.getByRole("menuitem", { name: "Add to a list" }).click();
+    await expect(page.getByRole("dialog", { name: "Add to a list" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await button(page, `Finish ${HADES.name}`).click();
+    await expect(button(page, "Completed")).toBeVisible();
+    await expect(button(page, `Add ${HADES.name} to a list`)).toBeVisible();
+  });
 });
 
 test("keeps a log with earlier plays, and a journal by month", async ({ page, signIn }) => {
@@ -113,7 +172,24 @@ test("comes back with a removed game", async ({ page, signIn }) => {
   expect(await playsOf(page, PORTAL.id)).toEqual(before);
 });
 
-test("puts a game on the shelf that is started, but none that is not released", async ({ page, signIn }) => {
+test("says that the undone start of an imported game leaves its status", async ({ page, signIn }) => {
+  await signIn();
+  const data = { apps: [{ appid: 400, name: PORTAL.name, playtimeMinutes: 0 }] };
+  await expect(await page.request.post("/api/collection/import", { data, headers: FROM_OWN_PAGE })).toBeOK();
+  await page.goto(`/game/${PORTAL.id}/portal`);
+  await button(page, `Start a play of ${PORTAL.name}`).click();
+  await button(page, "Undo").click();
+  const news = `The play of ${PORTAL.name} is removed; its status stays Playing`;
+  await expect(page.getByText(news).first()).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toEqual([]);
+});
+
+test("puts a game on the shelf that is started, but none that is not released", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/api\/plays\/903062/);
   await signIn();
   const day = "2024-05-01";
   await expect(await press(page, PORTAL.id, { action: "start", day })).toBeOK();
@@ -127,6 +203,14 @@ test("puts a game on the shelf that is started, but none that is not released", 
     expect([refused.status(), (await refused.json()).error.code]).toEqual([422, "not_released"]);
   }
   expect(await itemOf(page, WITCHER_4.id)).toBeNull();
+  await putOnShelf(page, [WITCHER_4], "want");
+  await page.goto(WITCHER_4.path);
+  await button(page, `Edit your entry for ${WITCHER_4.name}`).click();
+  await button(page, "Plays").click();
+  await button(page, "Start playing").click();
+  const reason = `${WITCHER_4.name} is not out yet. No release date yet.`;
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await expect(button(page, `Start a play of ${WITCHER_4.name}`)).toHaveCount(0);
 });
 
 test("refuses bad input with a plain message", async ({ userRequest: request }) => {

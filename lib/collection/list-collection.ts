@@ -4,10 +4,10 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
 import { toItems } from "./copies-and-tags";
 import { COLLECTION_PAGE_SIZE } from "./limits";
-import { listOpenPlays } from "./list-plays";
+import { listCurrentPlays } from "./list-plays";
 import { rowSchema } from "./row";
 import type { CollectionCounts, CollectionIdsQuery, CollectionPage, CollectionQuery } from "./schema";
-import { isFiltered, shelfArguments } from "./shelf-filter";
+import { shelfArguments } from "./shelf-filter";
 
 const count = z.number().int();
 const pageSchema = z.object({
@@ -31,14 +31,12 @@ const countsSchema = z.object({
 /** Rows without a value for the sort come last. @throws {AppError} */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
   const page = { page_size: COLLECTION_PAGE_SIZE, page_offset: query.page * COLLECTION_PAGE_SIZE };
-  const hasPlays =
-    query.page === 0 && !query.q && ["all", "playing"].includes(query.status) && !isFiltered(query);
   const [{ total, groups, items }, counts, openPlays] = await Promise.all([
     answerOf(user.supabase.rpc("list_shelf", { ...shelfArguments(query), ...page }), pageSchema).then(
       async ({ games, ...rest }) => ({ ...rest, items: await toItems(user, games) }),
     ),
     readCounts(user),
-    hasPlays ? listOpenPlays(user) : [],
+    query.page === 0 ? listCurrentPlays(user) : [],
   ]);
   return { items, total, groups, counts, openPlays };
 }

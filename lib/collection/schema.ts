@@ -63,7 +63,7 @@ export const collectionPageSchema = z.object({
   /** In their order, with the number of games of each; empty unless the list is grouped. */
   groups: z.array(shelfGroupSchema),
   counts: collectionCountsSchema,
-  /** With the first page of all games and of those that are played; otherwise empty. */
+  /** With the first page; otherwise empty. */
   openPlays: z.array(playWithGameSchema),
 });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;

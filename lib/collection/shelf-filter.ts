@@ -1,7 +1,7 @@
 import "server-only";
 import { nameKey } from "./name-key";
 import type { CollectionIdsQuery } from "./schema";
-import { type Range, shelfChoicesQuery } from "./shelf-choices";
+import type { Range } from "./shelf-choices";
 
 /** Of a query: the arguments of the database's functions `list_shelf` and `list_shelf_ids`. */
 export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery) {
@@ -32,8 +32,4 @@ export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery)
     sort,
     group_by: group,
   };
-}
-
-export function isFiltered({ choices }: Pick<CollectionIdsQuery, "choices">): boolean {
-  return shelfChoicesQuery({ ...choices, group: null }) !== "";
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePendingChanges } from "@/components/collection/optimistic-changes";
+import { hasFilters } from "@/components/collection/shelf/active-choices";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
 import { formatMinutes } from "@/lib/collection/hours";
@@ -13,14 +14,15 @@ import { LogButton } from "./play-buttons";
 import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
 import { usePress } from "./use-press";
 
-/** Games that have an open play, each with its buttons; a row that scrolls sideways. */
+/** Above the whole shelf: games that have an open play, each with its buttons; a row that scrolls sideways. */
 export function NowPlaying({ filter }: { filter: CollectionFilter }) {
   const { data } = useQuery(collectionOptions(filter, 0));
   const changes = usePendingChanges();
   const plays = data?.openPlays.filter(
     ({ gameId }) => !changes.some(({ gameIds, edits }) => edits === null && gameIds.includes(gameId)),
   );
-  if (!plays || plays.length === 0) return null;
+  const isWhole = ["all", "playing"].includes(filter.status) && !filter.q && !hasFilters(filter.more ?? "");
+  if (!isWhole || !plays || plays.length === 0) return null;
   return (
     <section aria-labelledby="now-playing" className="mb-7">
       <div className="flex items-baseline justify-between gap-3">

@@ -1,29 +1,32 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { openPlaysOptions } from "@/lib/collection/play-queries";
+import { type Release, releaseNote } from "@/lib/collection/status";
 import { openPlayLog, preloadPlayLog } from "./play-log";
 import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
 import { type Before, usePress } from "./use-press";
 
-type PlayButtonsProps = { game: GameRef; before: Before };
+type PlayButtonsProps = { game: GameRef & Release; before: Before };
 
-/** Of a game page, beside the status: start, or add time, and on wide screens the timer and the end. */
+/** Of a game page, beside the status: start, or add time, timer and end. Nothing before the release. */
 export function PlayButtons({ game, before }: PlayButtonsProps) {
   const { data } = useQuery(openPlaysOptions());
   const play = data?.find(({ gameId }) => gameId === game.id) ?? null;
   const press = usePress(game, play, before);
+  const [now] = useState(() => Date.now());
+  if (!play && releaseNote(game, now)) return null;
   return (
     <>
       {play ? (
         <>
           <AddTimeButton game={game} press={press} isShort className="gap-1 max-sm:px-3" />
-          <TimerButton game={game} play={play} press={press} className="max-sm:hidden" />
-          <FinishButton game={game} press={press} className="max-sm:hidden" />
+          <TimerButton game={game} play={play} press={press} />
+          <FinishButton game={game} press={press} />
         </>
       ) : (
         <Button
@@ -38,7 +41,7 @@ export function PlayButtons({ game, before }: PlayButtonsProps) {
           <Icon name="play" className="size-[17px]" />
         </Button>
       )}
-      <LogButton game={game} className={cn("size-[42px]", !play && "max-sm:hidden")} />
+      <LogButton game={game} className="size-[42px] max-sm:hidden" />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { shownHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { STATUS_LABELS } from "@/lib/collection/status";
+import { isReleased, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import "./shelf-card.css";
 
@@ -28,23 +28,33 @@ const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-w
 const BUTTON_CLASSES =
   "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
-export type ShelfCardProps = { item: CollectionItem; priority?: boolean };
+export type ShelfCardProps = {
+  item: CollectionItem;
+  /** A play of it is open. */
+  isOpen: boolean;
+  priority?: boolean;
+};
+
+/** In the tooltip, which is where grid view has room for them. */
+const MAX_TIP_TAGS = 5;
 
 /** A game on the shelf: its cover in grid view, all details in list view. */
-export function ShelfCard({ item, priority }: ShelfCardProps) {
-  const { game, status } = item;
+export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
+  const { game, status, tags } = item;
   const { remove } = useRemoveGame(game);
   const queryClient = useQueryClient();
   const isSelected = useIsSelected(game.id);
   const isSelecting = isSelected !== null;
+  const canStart = isReleased(game.releaseDate, Date.now()) && !(status === "playing" && isOpen);
+  const tip = [game.name, STATUS_LABELS[status], ...tags.slice(0, MAX_TIP_TAGS).map(({ name }) => name)];
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
   return (
     <div className={cn("relative", !isSelecting && "group")}>
       <Link
         href={game.path}
         inert={isSelecting}
-        data-tip={`${game.name} · ${STATUS_LABELS[status]}`}
-        className="game-card card-with-caption view-list:pr-44 max-sm:view-list:pr-14"
+        data-tip={tip.join(" · ")}
+        className="game-card card-with-caption view-list:pr-44 max-sm:view-list:pr-22"
       >
         <span className="relative block view-list:w-14 view-list:shrink-0">
           <GameCover
@@ -62,8 +72,12 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           </span>
         </span>
         <span className="sr-only view-list:not-sr-only view-list:min-w-0 view-list:flex-1">
-          <span className="block truncate font-semibold text-[15px] leading-[1.3]">{game.name}</span>
-          <span className="mt-1 block truncate text-[13px] text-ink-3">{details.join(" · ")}</span>
+          <span className="block truncate font-semibold text-[15px] leading-[1.3] max-sm:view-list:line-clamp-2 max-sm:view-list:whitespace-normal">
+            {game.name}
+          </span>
+          <span className="mt-1 block truncate text-[13px] text-ink-3 max-sm:view-list:hidden">
+            {details.join(" · ")}
+          </span>
           <span className="mt-1.5 flex items-center gap-1.5 text-[13px] text-ink-2">
             <StatusDot status={status} />
             <span className="truncate">{[STATUS_LABELS[status], ...ownFigures(item)].join(" · ")}</span>
@@ -73,9 +87,9 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           <RatingBadge rating={game.rating} />
         </span>
       </Link>
-      {item.tags.length > 0 ? (
+      {tags.length > 0 ? (
         <Suspense>
-          <CardTags tags={item.tags} inert={isSelecting} />
+          <CardTags tags={tags} inert={isSelecting} />
         </Suspense>
       ) : null}
       {isSelecting ? (
@@ -96,7 +110,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
           >
             <Icon name="pencil" className="size-3.5 md:size-[15px]" />
           </button>
-          {status === "playing" ? null : (
+          {canStart ? (
             <button
               type="button"
               aria-label={`Start a play of ${game.name}`}
@@ -107,12 +121,12 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
               }}
               className={cn(
                 BUTTON_CLASSES,
-                "top-9 left-9 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] md:left-[38px] view-list:right-34 max-sm:view-list:hidden",
+                "top-9 left-9 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] md:left-[38px] view-list:right-34 max-sm:view-list:top-[29%] max-sm:view-list:right-12",
               )}
             >
               <Icon name="play" className="size-3.5 md:size-[15px]" />
             </button>
-          )}
+          ) : null}
           <button
             type="button"
             aria-label={`Remove ${game.name} from your collection`}
@@ -134,7 +148,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
             game={game}
             className={cn(
               BUTTON_CLASSES,
-              "top-9 left-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-24 max-sm:view-list:hidden",
+              "top-9 left-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-24 max-sm:view-list:top-[71%] max-sm:view-list:right-12",
             )}
             iconClassName="size-3.5 md:size-[15px]"
           />

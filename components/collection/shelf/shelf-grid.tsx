@@ -17,12 +17,13 @@ export function ShelfBoards({ className, ...props }: ComponentProps<"ul">) {
 export type ShelfCellProps = Omit<ComponentProps<"li">, "children"> & {
   /** Null while loading. */
   item: CollectionItem | null;
+  isOpen: boolean;
   /** Position on the whole shelf, from 0. */
   index: number;
   count: number;
 };
 
-export function ShelfCell({ item, index, count, ...props }: ShelfCellProps) {
+export function ShelfCell({ item, isOpen, index, count, ...props }: ShelfCellProps) {
   return (
     <li
       data-index={index}
@@ -32,7 +33,7 @@ export function ShelfCell({ item, index, count, ...props }: ShelfCellProps) {
       className="min-w-0"
       {...props}
     >
-      {item ? <ShelfCard item={item} priority={index < FIRST_ROW} /> : <CardSkeleton />}
+      {item ? <ShelfCard item={item} isOpen={isOpen} priority={index < FIRST_ROW} /> : <CardSkeleton />}
       <Board isLast={index === count - 1} />
       <ShelfCaption item={item} />
     </li>

@@ -8,7 +8,7 @@ import { PagesFailed } from "./pages-failed";
 import { ShelfBoards, ShelfCell } from "./shelf-grid";
 import { useKeptFocus } from "./use-kept-focus";
 import { type RowWindow, useRowWindow } from "./use-row-window";
-import { useShelfPages } from "./use-shelf-pages";
+import { useFirstPage, useShelfPages } from "./use-shelf-pages";
 
 /** Rendered first, to be measured. */
 const FIRST_CELLS = 14;
@@ -39,6 +39,7 @@ export function ShelfRows({ filter, count, offset = 0, onView }: ShelfRowsProps)
   const after = view ? kept.filter((index) => index >= end) : [];
   const indexes = [...before, ...near, ...after];
   const changes = usePendingChanges();
+  const openPlays = useFirstPage(filter).data?.openPlays;
   const { itemAt, isFailed, isRetrying, retry } = useShelfPages(
     filter,
     indexes.map((index) => index + offset),
@@ -49,11 +50,14 @@ export function ShelfRows({ filter, count, offset = 0, onView }: ShelfRowsProps)
         {withKeys(indexes, (index) => itemAt(index + offset)).map(({ key, index, item }) => {
           const isApart = index < first || index >= end;
           const shown = item && withChanges(item, changes);
+          // A pending change may be the start of a play.
+          const isOpen = shown !== item || openPlays?.some(({ gameId }) => gameId === item?.game.id) === true;
           if (item && !shown) return null;
           return (
             <ShelfCell
               key={key}
               item={shown}
+              isOpen={isOpen}
               index={index}
               count={count}
               {...(isApart && view ? apart(view, index) : null)}
