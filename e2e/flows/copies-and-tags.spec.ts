@@ -129,7 +129,7 @@ test("renames, merges and deletes tags, each undone", async ({ page, signIn }) =
   expect(await tagsOf(page)).toEqual(["Role-playing: 2", "RPG: 2"]);
 });
 
-test("asks before it removes games with plays, copies or tags, and restores all", async ({
+test("asks before it removes games with plays, copies or tags, restores all, and keeps them in lists", async ({
   page,
   signIn,
 }) => {
@@ -141,7 +141,12 @@ test("asks before it removes games with plays, copies or tags, and restores all"
     data: { action: "start", day: "2024-05-01" },
     headers: FROM_OWN_PAGE,
   });
-  const before = await itemOf(page, HADES.id);
+  const list = { title: "Mine", gameId: HADES.id };
+  const made = await page.request.post("/api/lists", { data: list, headers: FROM_OWN_PAGE });
+  const { id: listId } = await made.json();
+  const listed = async () => (await (await page.request.get(`/api/lists/${listId}`)).json()).entries;
+  const plays = async () => (await (await page.request.get(`/api/plays/${HADES.id}`)).json()).plays;
+  const [before, beforePlays] = [await itemOf(page, HADES.id), await plays()];
   await page.goto("/collection");
   const remove = button(page, `Remove ${HADES.name} from your collection`);
   await remove.click();
@@ -158,9 +163,11 @@ test("asks before it removes games with plays, copies or tags, and restores all"
   await expect(both).toContainText("1 of them has 1 play, 1 copy and 1 tag, which go with them.");
   await both.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("2 games removed from collection").first()).toBeVisible();
+  expect(await listed()).toMatchObject([{ gameId: HADES.id }]);
   await button(page, "Undo").click();
   await expect(remove).toBeVisible();
   expect(await itemOf(page, HADES.id)).toEqual(before);
+  expect(await plays()).toEqual(beforePlays);
   expect(await tagsOf(page)).toEqual(["Short: 1"]);
 
   await button(page, `Remove ${PORTAL.name} from your collection`).click();
