@@ -88,6 +88,7 @@ export function EditForm(props: EditFormProps) {
   };
   const isDirty = Object.keys(editsOf(item, values)).length > 0;
   const counted = hoursOf({ ...item, hoursPlayed: null });
+  const countedText = counted && `${HOURS_SOURCES[counted.source]}: ${formatCount(counted.hours)} h`;
 
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="mt-4 grid gap-5">
@@ -105,7 +106,8 @@ export function EditForm(props: EditFormProps) {
           label="Hours played"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={counted ? `${HOURS_SOURCES[counted.source]}: ${formatCount(counted.hours)} h` : "0"}
+          placeholder={countedText ?? "0"}
+          {...(countedText && values.hours ? { hint: countedText } : {})}
           value={values.hours}
           error={errors.hours}
           onChange={(event) => set({ hours: event.target.value })}
