@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { GameCover } from "@/components/games/game-cover";
+import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -126,8 +127,8 @@ function PickForm({ choices }: { choices: PickChoices }) {
     window.history.pushState(null, "", hrefOf({ ...choices, ...change }));
   const mood = choices.genre ? `genre-${choices.genre}` : choices.theme ? `theme-${choices.theme}` : "";
   return (
-    <div className="card mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end">
-      <fieldset className="min-w-0">
+    <div className="card mt-6 grid grid-cols-2 gap-x-4 gap-y-5 md:gap-x-5 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end">
+      <fieldset className="min-w-0 max-md:col-span-2">
         <legend className="card-heading">How much time?</legend>
         <div className="segments max-sm:[&>a]:px-2.5">
           {PICK_TIMES.map((time) => (
@@ -142,7 +143,7 @@ function PickForm({ choices }: { choices: PickChoices }) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0 max-md:col-span-2">
         <legend className="card-heading">Alone or together?</legend>
         <div className="segments">
           {PICK_COMPANIES.map((company) => (
@@ -231,19 +232,25 @@ function Suggestion({ game }: { game: PickedGame }) {
             </li>
           ))}
         </ul>
-        {game.status === "playing" ? null : (
-          <Button
-            size="sm"
-            className="mt-auto w-fit"
-            onClick={async () => {
-              const { startPlay } = await import("@/components/collection/plays/use-press");
-              startPlay(queryClient, game, { status: game.status, dateCompleted: game.dateCompleted });
-            }}
-          >
-            <Icon name="play" className="size-4" />
-            Start playing<span className="sr-only">: {game.name}</span>
-          </Button>
-        )}
+        <div className="mt-auto flex gap-2">
+          {game.status === "playing" ? null : (
+            <Button
+              size="sm"
+              onClick={async () => {
+                const { startPlay } = await import("@/components/collection/plays/use-press");
+                startPlay(queryClient, game, { status: game.status, dateCompleted: game.dateCompleted });
+              }}
+            >
+              <Icon name="play" className="size-4" />
+              Start playing<span className="sr-only">: {game.name}</span>
+            </Button>
+          )}
+          <AddToListButton
+            game={game}
+            className="button button-secondary button-icon"
+            iconClassName="size-4"
+          />
+        </div>
       </div>
     </li>
   );

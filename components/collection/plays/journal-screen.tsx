@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
@@ -35,6 +36,7 @@ export function JournalScreen() {
   });
   const periods = Object.entries(data?.periods ?? {}).sort(([a], [b]) => b.localeCompare(a));
   const shown = periods.some(([name]) => name === period) ? periods : [[period, 0] as const, ...periods];
+  const isEmpty = data !== undefined && periods.length === 0 && data.plays.length === 0;
   const minutes = data?.plays.reduce((sum, play) => sum + play.minutes, 0) ?? 0;
 
   return (
@@ -47,7 +49,8 @@ export function JournalScreen() {
       </Button>
       <h1 className="mt-3 text-[32px] md:text-[40px]">Journal</h1>
       <p className="mt-2 text-ink-2">What you played and when. Only you can see it.</p>
-      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      {isEmpty ? <NothingLogged /> : null}
+      <div hidden={isEmpty} className="mt-7 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav
           aria-label="Months"
           className="scroll-row flex gap-1 overflow-x-auto lg:max-h-[70svh] lg:flex-col lg:overflow-y-auto"
@@ -73,7 +76,9 @@ export function JournalScreen() {
             <h2 id="journal-period" className="text-[22px]">
               {formatPartialDate(period)}
             </h2>
-            {minutes > 0 ? <p className="text-[14px] text-ink-2">{formatMinutes(minutes)} logged</p> : null}
+            {minutes > 0 ? (
+              <p className="text-[14px] text-ink-2">{formatMinutes(minutes)} in these plays</p>
+            ) : null}
           </div>
           {data ? (
             <Plays plays={data.plays} />
@@ -100,6 +105,19 @@ function newestMonth(periods: Record<string, number> = {}, thisMonth: string): s
   return months.sort().at(-1) ?? thisMonth;
 }
 
+function NothingLogged() {
+  return (
+    <EmptyShelf
+      title="Nothing logged yet"
+      text="Press “Start playing” on a game, or add an earlier play in its log, and it appears here."
+    >
+      <Button asChild variant="primary">
+        <Link href="/collection">Choose from your shelf</Link>
+      </Button>
+    </EmptyShelf>
+  );
+}
+
 function Plays({ plays }: { plays: readonly JournalEntry[] }) {
   if (plays.length === 0) {
     return (
@@ -119,9 +137,8 @@ function Plays({ plays }: { plays: readonly JournalEntry[] }) {
             <Link href={play.gamePath} className="font-semibold text-[16px]">
               {play.gameName}
             </Link>
-            <p className="mt-0.5 text-[14px] text-ink-2">
-              {[playTitle(play, play.isReplay), ...playFacts(play)].join(" · ")}
-            </p>
+            <p className="mt-0.5 text-[14px] text-ink-2">{playTitle(play, play.isReplay)}</p>
+            <p className="mt-0.5 text-[13.5px] text-ink-3">{playFacts(play).join(" · ")}</p>
             {play.note ? (
               <p className="mt-1.5 line-clamp-6 whitespace-pre-line text-[14px] text-ink-2">{play.note}</p>
             ) : null}

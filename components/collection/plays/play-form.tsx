@@ -80,7 +80,7 @@ export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
         value={values.outcome}
         onChange={(outcome) => set({ outcome })}
       />
-      <div className="grid grid-cols-2 items-start gap-x-4">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2">
         <Field
           {...field("started")}
           label="Started"

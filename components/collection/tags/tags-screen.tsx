@@ -1,15 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { authPath } from "@/lib/auth/next-path";
-import { useSession } from "@/lib/auth/queries";
 import { tagsOptions } from "@/lib/collection/tag-queries";
 import { TagRow } from "./tag-row";
 
@@ -18,12 +16,8 @@ const PATH = "/collection/tags";
 /** All tags of the user, to rename, merge and delete. */
 export function TagsScreen() {
   useShelfSync();
-  const { user, isLoading, isError } = useSession();
-  const isSignedOut = usePathname() === PATH && !isLoading && !isError && !user;
-  useEffect(() => {
-    if (isSignedOut) window.location.replace(authPath(PATH));
-  }, [isSignedOut]);
-  const { data: tags, error, isFetching, refetch } = useQuery({ ...tagsOptions(), enabled: user !== null });
+  const { mayRead } = useSignedInPage(PATH);
+  const { data: tags, error, isFetching, refetch } = useQuery({ ...tagsOptions(), enabled: mayRead });
 
   return (
     <div className="max-w-[40rem]">
@@ -43,10 +37,14 @@ export function TagsScreen() {
           </Button>
         </div>
       ) : tags?.length === 0 ? (
-        <p className="mt-7 rounded-card border border-line bg-surface p-6 text-ink-2">
-          No tags yet. Edit a game of your collection to give it tags, or select many games there and press
-          Tags.
-        </p>
+        <EmptyShelf
+          title="No tags yet"
+          text="Edit a game of your collection to give it tags, or select many games there and press Tags."
+        >
+          <Button asChild variant="primary">
+            <Link href="/collection">Choose from your shelf</Link>
+          </Button>
+        </EmptyShelf>
       ) : tags ? (
         <ul className="mt-7 divide-y divide-line rounded-card border border-line bg-surface">
           {tags.map((tag) => (
