@@ -14,3 +14,9 @@ it("defines each function, view, table, type, trigger and index of the database 
   expect(names.length).toBeGreaterThan(200);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
+
+it("lists each migration in the README", () => {
+  const readme = readFileSync("supabase/README.md", "utf8");
+  const missing = readdirSync(FOLDER).filter((file) => !readme.includes(`…${file.replace(/^\d+/, "")}`));
+  expect(missing).toEqual([]);
+});
