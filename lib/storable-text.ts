@@ -3,6 +3,14 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
+/** Control characters, invisible ones, and those that change the direction of the text after them. */
+const HIDDEN = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** For text on one line that others see. */
+export function isVisibleText(text: string): boolean {
+  return isStorable(text) && !HIDDEN.test(text);
+}
+
 export function toStorable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

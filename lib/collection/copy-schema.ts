@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
-import { countCharacters, isStorable } from "@/lib/storable-text";
+import { countCharacters, isVisibleText } from "@/lib/storable-text";
 import { partialDateProblem } from "./partial-date";
 import { MEDIA, type Medium } from "./shelf-choices";
 
@@ -25,10 +25,6 @@ export type Copy = z.infer<typeof copySchema>;
 
 export const copyAnswerSchema = z.object({ copy: copySchema });
 export const deletedCopyAnswerSchema = z.object({ copy: z.null() });
-
-/** Postgres and screens show neither control characters nor those that change the direction of what follows. */
-const HIDDEN = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u;
-export const isVisibleText = (text: string) => isStorable(text) && !HIDDEN.test(text);
 
 const nameOf = (what: string) => {
   const rule = `A ${what} is text of up to 100 characters.`;

@@ -1,5 +1,4 @@
-import { countCharacters } from "@/lib/storable-text";
-import { isVisibleText } from "./copy-schema";
+import { countCharacters, isVisibleText } from "@/lib/storable-text";
 
 export const SMART_NAME_MAX_LENGTH = 100;
 export const SMART_NAME_RULE = "Enter a name with up to 100 characters.";

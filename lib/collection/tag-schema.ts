@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { countCharacters } from "@/lib/storable-text";
-import { isVisibleText } from "./copy-schema";
+import { countCharacters, isVisibleText } from "@/lib/storable-text";
 import { TAG_MAX_LENGTH, TAGS_PER_GAME } from "./limits";
 
 export const tagSchema = z.object({ id: z.uuid(), name: z.string() });

@@ -1,4 +1,4 @@
-import { countCharacters, isStorable } from "@/lib/storable-text";
+import { countCharacters, isVisibleText } from "@/lib/storable-text";
 
 /** The database's limits, for the form and the API. */
 export const TITLE_MAX_LENGTH = 100;
@@ -8,9 +8,6 @@ export const NOTE_MAX_LENGTH = 500;
 export const TITLE_RULE = "Enter a title with up to 100 characters.";
 export const DESCRIPTION_RULE = "The description can have up to 2,000 characters.";
 export const NOTE_RULE = "A note can have up to 500 characters.";
-
-/** Control characters but the line break, invisible ones, and those that change the direction of what follows. */
-const REFUSED = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 /** The title as stored; undefined when it is invalid. */
 export function toTitle(typed: string): string | undefined {
@@ -29,5 +26,5 @@ function toLongText(typed: string, maxLength: number): string | null | undefined
 }
 
 function isText(text: string, maxLength: number): boolean {
-  return isStorable(text) && !REFUSED.test(text.replaceAll("\n", "")) && countCharacters(text) <= maxLength;
+  return isVisibleText(text.replaceAll("\n", "")) && countCharacters(text) <= maxLength;
 }
