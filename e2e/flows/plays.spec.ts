@@ -230,6 +230,13 @@ test("refuses bad input with a plain message", async ({ userRequest: request }) 
     const answer = await request.put(`/api/plays/${PORTAL.id}/${id}`, { data });
     expect([answer.status(), (await answer.json()).error.message]).toEqual([400, message]);
   }
+  for (const game of ["0", "x", "0x10", "1e3"]) {
+    const answer = await request.put(`/api/plays/${game}/${id}`, { data: play });
+    expect([answer.status(), (await answer.json()).error.message], game).toEqual([
+      400,
+      "The game's id is not valid.",
+    ]);
+  }
   for (const path of ["/api/plays/0", "/api/plays/x", "/api/journal?period=2024-13", "/api/journal"]) {
     expect((await request.get(path)).status(), path).toBe(400);
   }

@@ -5,6 +5,22 @@ import { openSettings, profileOf } from "../support/settings";
 
 const NOT_FOUND = /status of 404/;
 const HOLLOW_KNIGHT = 14_593;
+const PLAY = {
+  platform: null,
+  started: "2024",
+  finished: "2024",
+  outcome: "finished",
+  minutes: 60,
+  note: null,
+};
+const COPY = {
+  platform: "Nintendo Switch",
+  store: null,
+  medium: null,
+  boughtOn: null,
+  price: null,
+  currency: null,
+};
 
 /** A user with a rated game, and a list of it that is public. */
 async function fill(owner: APIRequestContext) {
@@ -101,6 +117,20 @@ test("shows others the sections that their owner has chosen", async ({ userReque
   expect(shown).not.toContain("9/10");
   expect((await request.get(`/user/${username}/lists`)).status()).toBe(404);
   expect((await request.get(`/list/${list}/mine`)).status()).toBe(200);
+
+  // Writes that change no row of the shelf itself are shown from the next load on, too.
+  await set(owner, { shownSections: ["plays", "copies"] });
+  expect(await profile()).not.toContain("1 play");
+  const play = `/api/plays/${HOLLOW_KNIGHT}/00000000-0000-4000-8000-000000000001`;
+  const copy = `/api/copies/${HOLLOW_KNIGHT}/00000000-0000-4000-8000-000000000002`;
+  await expect(await owner.put(play, { data: PLAY })).toBeOK();
+  expect(await profile()).toContain("1 play");
+  await expect(await owner.put(copy, { data: COPY })).toBeOK();
+  expect(await profile()).toContain("Nintendo Switch");
+  await expect(await owner.delete(copy)).toBeOK();
+  expect(await profile()).not.toContain("Nintendo Switch");
+  await expect(await owner.delete(play)).toBeOK();
+  expect(await profile()).not.toContain("1 play");
 });
 
 test("lets owners choose who sees what, and reminds them on their profile", async ({

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { countCharacters, isVisibleText } from "@/lib/storable-text";
 import { partialDateProblem } from "./partial-date";
 import { MEDIA, type Medium } from "./shelf-choices";
@@ -72,8 +71,3 @@ export const copyBodySchema = z
     path: ["platform"],
   });
 export type CopyBody = z.output<typeof copyBodySchema>;
-
-export const copyParamsSchema = z.object({
-  gameId: z.coerce.number().int().min(1).max(MAX_GAME_ID),
-  copyId: z.uuid("There is no such copy."),
-});

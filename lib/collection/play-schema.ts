@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { countCharacters, isStorable } from "@/lib/storable-text";
 import { isBefore, partialDateProblem } from "./partial-date";
 
@@ -131,8 +130,3 @@ const period = z
   .string()
   .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "A period is a month or a year: 2024-05 or 2024.");
 export const journalQuerySchema = z.strictObject({ period });
-
-export const playParamsSchema = z.object({
-  gameId: z.coerce.number().int().min(1).max(MAX_GAME_ID),
-  playId: z.uuid("There is no such play."),
-});
