@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
 import { HADES } from "../support/games";
@@ -89,20 +89,27 @@ test("never replaces a newer answer by an older one, and shows visitors nothing 
     await released;
     await route.continue().catch(() => undefined);
   });
+  const isSlow = (sentRequest: Request) => sentRequest.url().endsWith("/api/games/search?q=portal");
   const personal: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/(collection|lists)/.test(request.url())) personal.push(request.url());
   });
   await page.goto("/privacy");
   await page.keyboard.press("Control+k");
-  const asked = page.waitForRequest("**/api/games/search?q=portal");
+  const sent = page.waitForRequest(isSlow);
+  const answered = Promise.race([
+    page.waitForEvent("requestfinished", isSlow),
+    page.waitForEvent("requestfailed", isSlow),
+  ]);
   await fieldOf(page).fill("portal");
-  await asked;
+  await sent;
   await fieldOf(page).fill("hollow knight");
   const found = optionIn(page, "Games", /^Hollow Knight/).first();
   await expect(found).toBeVisible();
   release();
-  await page.waitForTimeout(300);
+  await answered;
+  // React has rendered what the answer would change.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(found).toBeVisible();
   await expect(optionIn(page, "Games", /^Portal/)).toHaveCount(0);
   await fieldOf(page).fill("log out");
