@@ -9,3 +9,6 @@ export function formatCount(value: number): string {
   const [whole = "", ...fraction] = String(value).split(".");
   return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...fraction].join(".");
 }
+
+/** "1 game", "1,234 games". */
+export const gamesText = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;

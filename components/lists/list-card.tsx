@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GameCover } from "@/components/games/game-cover";
 import { LogoMark } from "@/components/site/logo";
 import { Link } from "@/components/ui/link";
-import { gamesText } from "@/lib/lists/path";
+import { gamesText } from "@/lib/format-count";
 import type { ListSummary } from "@/lib/lists/schema";
 
 const SHOWN_COVERS = 5;

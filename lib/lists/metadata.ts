@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import { gamesText } from "@/lib/format-count";
 import { shorten } from "@/lib/page-metadata";
 import { siteUrl } from "@/lib/site";
 import { type ListCardSubject, listCardPath } from "./card-path";
-import { gamesText, listPath } from "./path";
+import { listPath } from "./path";
 import type { Visibility } from "./schema";
 
 const CARD_SIZE = { width: 1200, height: 630 };

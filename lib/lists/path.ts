@@ -61,6 +61,3 @@ export function listIdOfUrl(url: string, origin: string): string | null {
   const [, id = ""] = /^\/(?:widget\/)?list\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
   return isListId(id) ? id : null;
 }
-
-export const gamesText = (count: number) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "game" : "games"}`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, gamesText } from "@/lib/format-count";
 import { gamePath } from "@/lib/games/slug";
 import { MAX_STARS, starsOf } from "@/lib/profile/stars";
 import { toBacklog } from "./backlog";
@@ -14,7 +14,6 @@ import type { BarsChart, Chart, ColumnsChart, Figure, Statistics, StatisticsGame
 const MAX_YEARS = 15;
 const RATING_STEPS = Array.from({ length: 21 }, (_, index) => index / 2);
 
-export const gamesText = (games: number) => `${formatCount(games)} ${games === 1 ? "game" : "games"}`;
 export const hoursText = (hours: number) => `${formatCount(Math.round(hours * 10) / 10)} h`;
 
 /** The charts of a shelf, without those that its owner hides. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { formatMinutes } from "@/lib/collection/hours";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, gamesText } from "@/lib/format-count";
 import { fromStoredCover } from "@/lib/games/images";
 import { monthName } from "./months";
 import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
 import { layOutColumns } from "./scales";
 import type { ColumnsChart, Figure, Year } from "./schema";
-import { columnsChart, facetChart, gamesText, hoursText, toGame } from "./to-statistics";
+import { columnsChart, facetChart, hoursText, toGame } from "./to-statistics";
 
 export function toYear(row: YearRow, links: ChartLinks): Year {
   const { year, years, today } = row;

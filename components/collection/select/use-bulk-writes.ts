@@ -9,7 +9,7 @@ import {
 } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
+import { gamesText } from "@/lib/format-count";
 
 const BULK_SCOPE = "games";
 
@@ -36,13 +36,11 @@ export function useMoveGames(onSaved: () => void) {
     },
     onSaved({ changed, skipped }, { edits }) {
       onSaved();
-      const moved = `${games(changed)} moved to ${STATUS_LABELS[edits.status]}`;
-      const stayed = `${games(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
+      const moved = `${gamesText(changed)} moved to ${STATUS_LABELS[edits.status]}`;
+      const stayed = `${gamesText(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
       if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
       else toastSuccess(skipped > 0 ? `${moved}; ${stayed}` : moved);
     },
     failure: () => "Failed to update game status",
   });
 }
-
-const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;

@@ -9,14 +9,12 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast-store";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import { tagsOptions } from "@/lib/collection/tag-queries";
-import { formatCount } from "@/lib/format-count";
+import { gamesText } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
 import { TagChip } from "./tag-chip";
 import { TagInput } from "./tag-input";
 
 export type TagGamesDialogProps = { gameIds: readonly number[]; onClose: () => void };
-
-const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
 
 /** Adds tags to many games and takes them away, each at once and with an undo. */
 export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
@@ -64,7 +62,8 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
         id = tag?.id ?? "";
         return changed;
       },
-      (count) => (count === 0 ? `All of them have the tag ${name}` : `Tagged ${games(count)} with ${name}`),
+      (count) =>
+        count === 0 ? `All of them have the tag ${name}` : `Tagged ${gamesText(count)} with ${name}`,
       (changed) => untagGames(changed, id),
     );
   };
@@ -72,7 +71,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     const { tagGames, untagGames } = await import("@/lib/collection/copy-fetchers");
     await write(
       () => untagGames(gameIds, id),
-      (count) => (count === 0 ? `None of them has the tag ${name}` : `Took ${name} from ${games(count)}`),
+      (count) => (count === 0 ? `None of them has the tag ${name}` : `Took ${name} from ${gamesText(count)}`),
       (changed) => tagGames(changed, name),
     );
   };
@@ -80,7 +79,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <DialogContent
-        title={`Tags of ${games(gameIds.length)}`}
+        title={`Tags of ${gamesText(gameIds.length)}`}
         place="sheet"
         onOpenAutoFocus={(event) => {
           // On phones the focus of the field would open the keyboard.
@@ -122,7 +121,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
                   <li key={tag.id} className="max-w-full">
                     <TagChip
                       name={tag.name}
-                      removeLabel={`Take ${tag.name} from ${games(gameIds.length)}`}
+                      removeLabel={`Take ${tag.name} from ${gamesText(gameIds.length)}`}
                       disabled={isBusy}
                       onRemove={() => void takeAway(tag)}
                     />

@@ -11,12 +11,11 @@ import { toast } from "@/components/ui/toast-store";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { AppError } from "@/lib/errors";
-import { formatCount } from "@/lib/format-count";
+import { gamesText } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
 
 export type TagRowProps = { tag: TagWithCount; tags: readonly TagWithCount[] };
 
-const games = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
 const keyOf = (name: string) => name.trim().normalize().toLowerCase();
 
 /** A tag with its number of games. A name that another tag has merges both, after a question. */
@@ -93,7 +92,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
         <p className="text-[14.5px]">
           <b className="font-semibold">{target.name}</b> exists already. Merge {tag.name} into it?{" "}
           <span className="text-ink-2">
-            {tag.games === 1 ? "Its game gets" : `Its ${games(tag.games)} get`} that tag.
+            {tag.games === 1 ? "Its game gets" : `Its ${gamesText(tag.games)} get`} that tag.
           </span>
         </p>
         <div className="flex justify-end gap-3">
@@ -150,7 +149,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
         >
           {tag.name}
         </Link>
-        <span className="block text-[13px] text-ink-3">{games(tag.games)}</span>
+        <span className="block text-[13px] text-ink-3">{gamesText(tag.games)}</span>
       </p>
       <Button
         variant="ghost"
