@@ -1,6 +1,6 @@
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
-import { LogoMark } from "@/components/site/logo";
+import { EmptyBoard } from "@/components/site/empty-board";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { gamesText } from "@/lib/format-count";
@@ -71,13 +71,11 @@ export function ListPage({ list, avatarUrl, page }: ListPageProps) {
 
 function EmptyList() {
   return (
-    <div className="flex flex-col items-center pt-6 text-center">
-      <LogoMark className="size-16 opacity-80" />
-      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+    <EmptyBoard>
       <p className="mt-7 flex items-center gap-2 text-[17px] text-ink-2">
         <Icon name="list" className="size-4 text-ink-3" />
         This list has no games yet
       </p>
-    </div>
+    </EmptyBoard>
   );
 }

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { LogoMark } from "@/components/site/logo";
+import { EmptyBoard } from "@/components/site/empty-board";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -81,13 +81,11 @@ export function OwnLists() {
 
 function NoLists() {
   return (
-    <div className="flex flex-col items-center pt-6 text-center">
-      <LogoMark className="size-16 opacity-80" />
-      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+    <EmptyBoard>
       <p className="mt-7 max-w-[30rem] text-[17px] text-ink-2">
         Favourites, a ranking, games for a rainy weekend: make a list and share it, or keep it to yourself.
       </p>
-    </div>
+    </EmptyBoard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Boards } from "@/components/games/boards";
-import { LogoMark } from "@/components/site/logo";
+import { EmptyBoard } from "@/components/site/empty-board";
 import { Link } from "@/components/ui/link";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
@@ -50,9 +50,7 @@ function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab: Profil
   const { username, counts } = profile;
   const others = shownTabs(profile).filter((tab) => counts[tab] > 0);
   return (
-    <div className="flex flex-col items-center pt-10 text-center">
-      <LogoMark className="size-16 opacity-80" />
-      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+    <EmptyBoard className="pt-10">
       <p className="mt-7 text-[17px] text-ink-2">{`No ${STATUS_LABELS[empty].toLowerCase()} games yet`}</p>
       {others.length > 0 ? (
         <p className="mt-2 text-ink-3">
@@ -70,6 +68,6 @@ function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab: Profil
           ))}
         </p>
       ) : null}
-    </div>
+    </EmptyBoard>
   );
 }

@@ -1,4 +1,4 @@
-import { LogoMark } from "@/components/site/logo";
+import { EmptyBoard } from "@/components/site/empty-board";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/statistics/schema";
 import { ChartGridLive } from "./chart-grid-live";
@@ -36,10 +36,8 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
 
 function NoGames() {
   return (
-    <div className="flex flex-col items-center pt-10 text-center">
-      <LogoMark className="size-16 opacity-80" />
-      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+    <EmptyBoard className="pt-10">
       <p className="mt-7 text-[17px] text-ink-2">No games yet, and so nothing to count.</p>
-    </div>
+    </EmptyBoard>
   );
 }

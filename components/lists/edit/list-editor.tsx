@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CopyLink } from "@/components/lists/copy-link";
 import { listsChanged, reportListFailure, toastWithUndo } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
-import { LogoMark } from "@/components/site/logo";
+import { EmptyBoard } from "@/components/site/empty-board";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -170,12 +170,10 @@ function DeleteButton({ list: { id, title } }: { list: OwnList }) {
 
 function NoGames() {
   return (
-    <div className="flex flex-col items-center pt-6 text-center">
-      <LogoMark className="size-16 opacity-80" />
-      <div aria-hidden="true" className="board mt-1 w-[min(100%,22rem)]" />
+    <EmptyBoard>
       <p className="mt-7 max-w-[26rem] text-[17px] text-ink-2">
         This list has no games yet. Add them here, or from any game's card and page.
       </p>
-    </div>
+    </EmptyBoard>
   );
 }
