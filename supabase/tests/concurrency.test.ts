@@ -326,6 +326,36 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(answers.filter(({ error }) => error?.code === "QS020")).toHaveLength(10);
   });
 
+  it("lets no two tabs add the last game, the last play or the last game of a list", async () => {
+    const { id, client } = await newUser();
+    await fillShelf({ id }, 19_990);
+    const games = await together((n) =>
+      client
+        .from("user_games")
+        .insert({ user_id: id, game_id: 30_000 + n, game_name: "New", status: "want" }),
+    );
+    const play = { user_id: id, game_id: 1, outcome: "finished" };
+    await server.sql(
+      "insert into public.plays (user_id, game_id, outcome) select $1, 1, 'finished' from generate_series(1, 99990)",
+      [id],
+    );
+    const plays = await together(() => client.from("plays").insert(play));
+    await server.sql(
+      `insert into public.games (id, slug, name, updated_at)
+       select n, 'listed-' || n, 'Listed ' || n, now() from generate_series(1, 1010) n on conflict do nothing`,
+    );
+    const { data: list } = await client.rpc("create_list", { title: "Long", game_ids: range(990, 1) });
+    const entries = await together((n) => client.rpc("add_to_list", { list, game_ids: [991 + n] }));
+    for (const [answers, code] of [
+      [games, "QS001"],
+      [plays, "QS013"],
+      [entries, "QS021"],
+    ] as const) {
+      expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+      expect(answers.filter(({ error }) => error?.code === code)).toHaveLength(10);
+    }
+  });
+
   it("lets no uploads at the same time pass the limits of imports", async () => {
     const account = await newUser();
     const begin = () => account.client.rpc("begin_import", { source: "csv", file_name: "games.csv" });
