@@ -132,6 +132,17 @@ async function addGame(query: Query, row: Record<string, unknown>) {
   await query(`insert into public.user_games (${columns}) values (${placeholders})`, Object.values(row));
 }
 
+/** Of games without an end. */
+const RUNS = [
+  ["Fortnite", "2025-12-05", "2025-12-28", 16, "Winter season, with the whole squad for once."],
+  ["Minecraft", "2026-01-03", "2026-01-18", 24, "New world: the lighthouse."],
+  ["Fortnite", "2026-02-13", "2026-02-27", 9, null],
+  ["Minecraft", "2026-04-10", "2026-04-26", 31, "New world: islands only."],
+  ["Fortnite", "2026-05-08", "2026-05-30", 18, "Spring season."],
+  ["Minecraft", "2026-06-05", "2026-06-14", 12, "Rails from coast to coast."],
+  ["Fortnite", "2026-11-06", null, 7, "Autumn season."],
+] as const;
+
 /** Of the games that are finished, dropped or played now with an hour count: a play each, and one more of a second run. */
 async function addPlays(query: Query) {
   await query(
@@ -152,6 +163,15 @@ async function addPlays(query: Query) {
      where g.user_id = $1 and g.notes like 'Second run%'`,
     [DEMO],
   );
+  for (const [game, started, finished, hours, note] of RUNS) {
+    await query(
+      `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, note, created_at)
+       select gen_random_uuid(), g.user_id, g.game_id, g.game_platforms[1], $3::text, $4::text,
+         case when $4::text is null then 'playing' else 'finished' end, $5::integer * 60, $6::text, $3::date
+       from public.user_games g where g.user_id = $1 and g.status = 'endless' and g.game_name = $2`,
+      [DEMO, game, started, finished, hours, note],
+    );
+  }
 }
 
 /** Of every second game that has been released, and a boxed one beside it of some. */

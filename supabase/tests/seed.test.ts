@@ -78,14 +78,16 @@ it("fills every column of demo's profile and shelf", async () => {
   expect(unreleased.every(({ status }) => status === "want")).toBe(true);
 });
 
-it("gives demo plays: some go on, one game was played twice", async () => {
+it("gives demo plays: some go on, three games have several, and the last year has few months without", async () => {
   const { client } = await signIn("demo");
-  const { data } = await client.from("plays").select("game_id, outcome");
+  const { data } = await client.from("plays").select("game_id, outcome, started, finished");
   const outcomes = Object.groupBy(data ?? [], ({ outcome }) => String(outcome));
   expect(outcomes.playing?.length).toBeGreaterThanOrEqual(2);
   expect(outcomes.abandoned).toHaveLength(1);
-  const games = (data ?? []).map(({ game_id }) => game_id);
-  expect(games.length - new Set(games).size).toBe(1);
+  const byGame = Map.groupBy(data ?? [], ({ game_id }) => game_id);
+  expect([...byGame.values()].filter(({ length }) => length > 1)).toHaveLength(3);
+  const months = (data ?? []).map(({ started, finished }) => String(finished ?? started).slice(0, 7));
+  expect(new Set(months.filter((month) => month > "2025-11")).size).toBeGreaterThanOrEqual(11);
 });
 
 it("gives demo smart lists that find games", async () => {
