@@ -30,8 +30,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog open onClose={leave}>
         <DialogContent
-          title="Your account is on its way out"
-          description={`It will be deleted on ${DATE.format(new Date(deletesAt))}. You are signed out everywhere, and others do not see you any more. To restore everything, sign in before that day.`}
+          title="Your account will be deleted"
+          description={`On ${DATE.format(new Date(deletesAt))} it is deleted for good. You are signed out everywhere, and others no longer see you. To restore everything, sign in before that day.`}
         >
           <div className="flex justify-end">
             <Button autoFocus variant="primary" className="max-sm:grow" onClick={leave}>

@@ -35,7 +35,7 @@ test("deletes the account after its password, and restores it at the next sign-i
   expect(await profile()).toBe(200);
   await dialog.getByLabel("Your password", { exact: true }).fill(user.password);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  const done = page.getByRole("dialog", { name: "Your account is on its way out" });
+  const done = page.getByRole("dialog", { name: "Your account will be deleted" });
   await expect(done.getByText("sign in before that day")).toBeVisible();
 
   // At once: hidden, and signed out everywhere.
