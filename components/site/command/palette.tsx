@@ -54,6 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
+  const hasFailed = found.isError && !found.isSearching;
   const count = options.filter((option) => !option.isFallback).length;
 
   return (
@@ -85,17 +86,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
             {found.isSearching ? <Spinner className="absolute top-[21px] right-[3.5rem] text-ink-3" /> : null}
           </search>
-          <p role="status" className={count > 0 ? "sr-only" : "px-5 pt-4 text-[14px] text-ink-2"}>
+          <p
+            role="status"
+            className={count > 0 || hasFailed ? "sr-only" : "px-5 pt-4 text-[14px] text-ink-2"}
+          >
             {found.isSearching
               ? "Searching…"
               : count > 0
                 ? `${count} ${count === 1 ? "result" : "results"}`
-                : found.isError
+                : hasFailed
                   ? ""
                   : "Nothing found"}
           </p>
           <PaletteOptions id={id} groups={groups} active={current} onClose={onClose} />
-          {found.isError && !found.isSearching ? (
+          {hasFailed ? (
             <div
               role="alert"
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3"

@@ -50,7 +50,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose}>
       <DialogContent title="Keyboard shortcuts" place="sheet">
-        <div className="mt-3 grid gap-6">
+        <div className="mt-5 grid gap-6">
           {groups().map(({ title, shortcuts }) => (
             <section key={title}>
               <h3 className="mb-1.5 font-semibold text-[13px] text-ink-3">{title}</h3>
