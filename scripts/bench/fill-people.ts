@@ -22,7 +22,7 @@ const MINUTES = "(30 + h / 60 % 40 * 30)";
 
 /**
  * Adds generated people with shelves and plays to a database with a catalogue: about 20 entries and 50 plays a person. Needs a
- * superuser. Constraints and indexes of the large tables are created after the rows.
+ * superuser. Constraints and indexes of the large tables are created after the rows, and what their triggers write.
  */
 export async function fillPeople(sql: Sql, people: number): Promise<void> {
   // The filters and statistics of a shelf read the bitmaps.
@@ -54,6 +54,11 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   }
   await sql.unsafe("set maintenance_work_mem = '1GB'");
   for (const statement of restore) await sql.unsafe(statement);
+  for (const table of ["user_games", "plays"]) {
+    await sql.unsafe(
+      `insert into public.row_bounds (user_id, relation, at_most) select user_id, '${table}', count(*) from public.${table} group by user_id`,
+    );
+  }
   await sql.unsafe("reset session_replication_role");
   await sql.unsafe("vacuum analyze");
 }

@@ -74,6 +74,9 @@ ${rows.join("\n")}
 - The shelves of 20 people have 20,000 games and about 50,000 plays each; the others have 1 to 38 games.
 - Each call is timed at the client, on a connection that is kept, in a transaction under the user's claim as PostgREST sends it. A public profile is the
   two calls of its page. A page of a shelf has one to three filters and any order, a fifth of them a group.
+- Each game is added by another person, whose profile and marks were read just before, as each page does. The other pages that the game writes (of the
+  indexes by id, by date and by status, of the account and of the quota) are those of a person who was not active before: mostly not in PostgreSQL's cache
+  of 128 MB, and with many people partly not in the machine's memory.
 - **Writers**: ${writers.writers} at once on 10 accounts for ${writers.seconds.toFixed(0)} s added games, changed statuses and added 30 minutes to the same plays, while
   ${writers.kills} sessions were killed by SIGKILL, after which PostgreSQL recovers. Of ${count(writers.writes)} acknowledged writes ${count(writers.lost)} are lost and
   ${count(writers.double)} count twice; ${count(writers.repeated)} were interrupted and sent again. The others took ${times(writers.times)}.
