@@ -158,10 +158,13 @@ declare
 begin
   select * into play from public.plays p where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing';
   if play.id is null then
-    -- On the platform of the copy, where the user owns exactly one.
+    -- On the platform of the copy, where the user owns exactly one; otherwise on that of the last play.
     insert into public.plays (user_id, game_id, platform, started)
     select owner, of_game, coalesce(on_platform, (
       select max(c.platform) from public.copies c where c.user_id = owner and c.game_id = of_game having count(*) = 1
+    ), (
+      select p.platform from public.plays p where p.user_id = owner and p.game_id = of_game and p.platform is not null
+      order by p.created_at desc limit 1
     )), on_day
     returning * into play;
     update public.user_games g set status = 'playing'

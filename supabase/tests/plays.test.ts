@@ -130,6 +130,13 @@ describe("a press", () => {
     expect(await platformOf()).toBeNull();
   });
 
+  it("starts a replay on the platform of the last play, where the copies do not tell", async () => {
+    await play({ platform: "PC", finished: "2020" });
+    await play({ platform: "Switch", finished: "2021" });
+    await play({ finished: "2022" });
+    expect((await start()).data).toMatchObject({ platform: "Switch" });
+  });
+
   it("is refused for a game that is not on the shelf", async () => {
     expect((await start(3)).error?.code).toBe("23503");
     expect((await end("finished")).error).toBeNull();
