@@ -38,7 +38,8 @@ export type CollectionButtonProps = {
 
 type RetryButtonProps = { className: string | undefined; pending: boolean; onRetry: () => void };
 
-const PHONE = "(width < 40rem)";
+/** Too narrow for all buttons of an open play in one row. */
+const NARROW = "(width < 60rem)";
 const SHELF_UNAVAILABLE = "Your collection can't be reached right now. Please try again in a moment.";
 
 export function CollectionButtonLive(props: CollectionButtonProps) {
@@ -89,7 +90,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
   const { data: plays } = useQuery({ ...openPlaysOptions(), enabled: Boolean(item) });
   const isOpen = plays?.some(({ gameId }) => gameId === game.id) === true;
   // The buttons of an open play take the place of the others, which are in the menu then.
-  const isShort = useMedia(PHONE) && isOpen;
+  const isShort = useMedia(NARROW) && isOpen;
   const [lists, loadLists] = useLazy(() => import("@/components/lists/add-to-list-dialog"));
   const [isListing, setListing] = useState(false);
 
@@ -157,7 +158,11 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
       ) : null}
       {item && status ? (
         <Suspense>
-          <PlayButtons game={game} before={{ status: item.status, dateCompleted: item.dateCompleted }} />
+          <PlayButtons
+            game={game}
+            before={{ status: item.status, dateCompleted: item.dateCompleted }}
+            isShort={isShort}
+          />
           <PlayLogHost />
           <OwnLine item={item} />
         </Suspense>

@@ -70,6 +70,19 @@ test("times a game from the shelf, and starts one there", async ({ page, signIn 
   await start.click();
   await expect(open.getByRole("link", { name: PORTAL.name })).toBeVisible();
   await expect(start).toHaveCount(0);
+
+  // The second press of a slow double click hits the next game.
+  await button(page, `Start a play of ${HADES.name}`).click();
+  const ends = open.getByRole("button", { name: /^Finish / });
+  await expect(ends).toHaveCount(2);
+  await page.reload();
+  await open.getByRole("button", { name: `Finish ${HADES.name}` }).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(ends).toHaveCount(1);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "playing" });
   await open.getByRole("button", { name: `Finish ${PORTAL.name}` }).click();
   await expect(open).toHaveCount(0);
   expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed" });

@@ -183,7 +183,7 @@ function PickForm({ choices }: { choices: PickChoices }) {
           onChange={({ target }) => goTo({ platform: target.value ? Number(target.value) : null })}
           className="input max-md:text-base"
         >
-          <option value="">Any platform</option>
+          <option value="">Any</option>
           <Choices label="Platform" prefix="" options={options?.platforms} chosen={choices.platform} />
         </select>
       </label>
@@ -232,7 +232,7 @@ function Suggestion({ game }: { game: PickedGame }) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto flex gap-2">
+        <div className="mt-auto flex items-center gap-2">
           {game.status === "playing" ? null : (
             <Button
               size="sm"

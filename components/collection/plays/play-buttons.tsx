@@ -11,10 +11,15 @@ import { openPlayLog, preloadPlayLog } from "./play-log";
 import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
 import { type Before, usePress } from "./use-press";
 
-type PlayButtonsProps = { game: GameRef & Release; before: Before };
+type PlayButtonsProps = {
+  game: GameRef & Release;
+  before: Before;
+  /** There is room for the buttons of an open play alone. */
+  isShort: boolean;
+};
 
 /** Of a game page, beside the status: start, or add time, timer and end. Nothing before the release. */
-export function PlayButtons({ game, before }: PlayButtonsProps) {
+export function PlayButtons({ game, before, isShort }: PlayButtonsProps) {
   const { data } = useQuery(openPlaysOptions());
   const play = data?.find(({ gameId }) => gameId === game.id) ?? null;
   const press = usePress(game, play, before);
@@ -24,7 +29,12 @@ export function PlayButtons({ game, before }: PlayButtonsProps) {
     <>
       {play ? (
         <>
-          <AddTimeButton game={game} press={press} isShort className="gap-1 max-sm:px-3" />
+          <AddTimeButton
+            game={game}
+            press={press}
+            isShort={isShort}
+            className={isShort ? "gap-1 px-3" : undefined}
+          />
           <TimerButton game={game} play={play} press={press} />
           <FinishButton game={game} press={press} />
         </>
@@ -41,7 +51,7 @@ export function PlayButtons({ game, before }: PlayButtonsProps) {
           <Icon name="play" className="size-[17px]" />
         </Button>
       )}
-      <LogButton game={game} className="size-[42px] max-sm:hidden" />
+      {play && isShort ? null : <LogButton game={game} className="size-[42px] max-sm:hidden" />}
     </>
   );
 }

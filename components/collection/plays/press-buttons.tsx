@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { formatMinutes } from "@/lib/collection/hours";
 import type { Play } from "@/lib/collection/play-schema";
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000;
 type PressButtonProps = { game: GameRef; press: ReturnType<typeof usePress>; className?: string };
 
 type AddTimeButtonProps = PressButtonProps & {
-  /** On a phone only the number is shown. */
+  /** Only the number is shown. */
   isShort?: boolean;
 };
 
@@ -26,25 +27,31 @@ export function AddTimeButton({ game, press, isShort, className }: AddTimeButton
       className={className}
     >
       +{STEP_MINUTES}
-      <span className={isShort ? "max-sm:sr-only" : undefined}>min</span>
+      <span className={isShort ? "sr-only" : undefined}>min</span>
     </Button>
   );
 }
 
-export function TimerButton({ game, play, press, className }: PressButtonProps & { play: Play }) {
+type TimerButtonProps = PressButtonProps & {
+  play: Play;
+  /** The time is shown elsewhere. */
+  isIcon?: boolean;
+};
+
+export function TimerButton({ game, play, press, isIcon, className }: TimerButtonProps) {
   const runs = play.timerStartedAt !== null;
   const minutes = useMinutesSince(play.timerStartedAt);
   return (
     <Button
-      size={runs ? "md" : "icon"}
+      size={runs && !isIcon ? "md" : "icon"}
       aria-label={runs ? `Stop the timer of ${game.name}` : `Start a timer for ${game.name}`}
       data-tip={runs ? "Stop and add the time" : "Start a timer"}
       pending={press.isPending}
       onClick={() => (runs ? press.stopTimer() : press.startTimer())}
-      className={className}
+      className={cn(runs && "text-lamp-text", className)}
     >
       <Icon name={runs ? "pause" : "timer"} className="size-[17px]" />
-      {runs ? <span className="tabular-nums">{formatMinutes(minutes)}</span> : null}
+      {runs && !isIcon ? <span className="tabular-nums">{formatMinutes(minutes)}</span> : null}
     </Button>
   );
 }
@@ -56,7 +63,10 @@ export function FinishButton({ game, press, className }: PressButtonProps) {
       aria-label={`Finish ${game.name}`}
       data-tip="Finish"
       pending={press.isPending}
-      onClick={press.finish}
+      onClick={(event) => {
+        // The second press of a double click would finish the next game, which has moved here.
+        if (event.detail < 2) press.finish();
+      }}
       className={className}
     >
       <Icon name="flag" className="size-[17px]" />
@@ -65,7 +75,7 @@ export function FinishButton({ game, press, className }: PressButtonProps) {
 }
 
 /** Whole minutes, renewed while it is shown; 0 without a start. */
-function useMinutesSince(start: string | null): number {
+export function useMinutesSince(start: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!start) return;

@@ -45,10 +45,10 @@ export function GameHero({ game }: { game: Game }) {
         </div>
         <div className="col-span-2 grid gap-5 md:col-span-1">
           <ReleaseState game={game} />
-          <div className="relative flex min-h-[42px] gap-1.5 sm:flex-wrap sm:gap-3">
+          <div className="relative flex min-h-[42px] gap-1.5 sm:gap-2 lg:flex-wrap lg:gap-3">
             <CollectionButton
               game={{ id, name, path, releaseDate, releasePeriod }}
-              className="max-md:min-w-0 max-md:grow"
+              className="max-lg:min-w-0 max-md:grow"
             />
           </div>
         </div>
