@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import type { ImportProgress, ImportQueue } from "@/lib/steam-library/import-queue";
-import type { Outlook } from "@/lib/steam-library/library-state";
+import type { LibraryOverview } from "@/lib/steam-library/library-state";
 
 const count = (value: number) => formatCount(value);
 
 export type ImportBarProps = {
-  outlook: Outlook;
+  overview: LibraryOverview;
   total: number;
   progress: ImportProgress;
   queue: ImportQueue;
@@ -24,7 +24,7 @@ export type ImportBarProps = {
 
 /** The import's progress, and what can be done next. */
 export function ImportBar(props: ImportBarProps) {
-  const { outlook, total, progress, queue, showsMissing, onShowMissing, onRetryMissing } = props;
+  const { overview, total, progress, queue, showsMissing, onShowMissing, onRetryMissing } = props;
   const { onImportAll, wantsMore } = props;
   const { isRunning, done, error } = progress;
   const share = progress.total > 0 ? done / progress.total : 0;
@@ -54,10 +54,10 @@ export function ImportBar(props: ImportBarProps) {
           <p role="status" className="text-balance font-medium text-[14px] leading-snug tabular-nums">
             {isRunning
               ? `${progress.kind === "sync" ? "Syncing" : "Importing"}: ${count(done)} of ${count(progress.total)}`
-              : summaryOf(outlook, total)}
+              : summaryOf(overview, total)}
           </p>
           {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
-          {!isRunning && outlook.notFound > 0 ? (
+          {!isRunning && overview.notFound > 0 ? (
             <div className="flex gap-4">
               <Button
                 variant="link"
@@ -65,7 +65,7 @@ export function ImportBar(props: ImportBarProps) {
                 className="text-[13px]"
                 onClick={() => onShowMissing(!showsMissing)}
               >
-                {showsMissing ? "Show all games" : `Show the ${count(outlook.notFound)} not found`}
+                {showsMissing ? "Show all games" : `Show the ${count(overview.notFound)} not found`}
               </Button>
               {showsMissing ? (
                 <Button variant="link" size="inline" className="text-[13px]" onClick={onRetryMissing}>
@@ -82,11 +82,11 @@ export function ImportBar(props: ImportBarProps) {
           ) : null}
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          {!isRunning && outlook.played.length > 0 ? (
-            <Button onClick={() => queue.add(outlook.played, "update")}>Update play time</Button>
+          {!isRunning && overview.played.length > 0 ? (
+            <Button onClick={() => queue.add(overview.played, "update")}>Update play time</Button>
           ) : null}
           <ImportAllButton
-            outlook={outlook}
+            overview={overview}
             progress={progress}
             queue={queue}
             onImportAll={onImportAll}
@@ -104,12 +104,12 @@ const notImported = (left: number) =>
 
 type ImportAllButtonProps = Pick<
   ImportBarProps,
-  "outlook" | "progress" | "queue" | "onImportAll" | "wantsMore"
+  "overview" | "progress" | "queue" | "onImportAll" | "wantsMore"
 >;
 
 /** One button for start, stop and continue, so that it keeps the focus. */
-function ImportAllButton({ outlook, progress, queue, onImportAll, wantsMore }: ImportAllButtonProps) {
-  const { fresh, played } = outlook;
+function ImportAllButton({ overview, progress, queue, onImportAll, wantsMore }: ImportAllButtonProps) {
+  const { fresh, played } = overview;
   const { isRunning, isStopping } = progress;
   if (isRunning) {
     return (
@@ -118,7 +118,7 @@ function ImportAllButton({ outlook, progress, queue, onImportAll, wantsMore }: I
       </Button>
     );
   }
-  if (hasFailed(outlook, progress)) {
+  if (hasFailed(overview, progress)) {
     return (
       <Button variant="primary" onClick={queue.retry}>
         Try again
@@ -133,22 +133,22 @@ function ImportAllButton({ outlook, progress, queue, onImportAll, wantsMore }: I
       aria-disabled={isIdle || undefined}
       onClick={onImportAll}
     >
-      {importLabelOf(outlook, progress)}
+      {importLabelOf(overview, progress)}
     </Button>
   );
 }
 
 /** Whether an import of the whole rest failed: a single failed game is shown in its row. */
-function hasFailed({ fresh }: Outlook, { kind, error, total, done }: ImportProgress): boolean {
+function hasFailed({ fresh }: LibraryOverview, { kind, error, total, done }: ImportProgress): boolean {
   return error !== null && kind !== "update" && total - done >= fresh.length;
 }
 
-function importLabelOf({ fresh, imported }: Outlook, { isStopped, kind }: ImportProgress): string {
+function importLabelOf({ fresh, imported }: LibraryOverview, { isStopped, kind }: ImportProgress): string {
   if (isStopped && kind !== "update") return "Continue";
   return fresh.length > 0 && imported > 0 ? `Import All (${count(fresh.length)} left)` : "Import All";
 }
 
-function summaryOf({ imported }: Outlook, total: number): string {
+function summaryOf({ imported }: LibraryOverview, total: number): string {
   const games = total === 1 ? "1 game" : `${count(total)} games`;
   return imported > 0 ? `${count(imported)} of ${games} imported` : games;
 }

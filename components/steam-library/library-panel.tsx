@@ -5,7 +5,7 @@ import { useState } from "react";
 import { LogoMark } from "@/components/site/logo";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { outlookOf, rowStateOf, toApp } from "@/lib/steam-library/library-state";
+import { overviewOf, rowStateOf, toApp } from "@/lib/steam-library/library-state";
 import { NO_PLAY_TIMES, PRIVACY_SETTINGS } from "@/lib/steam-library/messages";
 import type { LibraryGame } from "@/lib/steam-library/schema";
 import { ImportBar } from "./import-bar";
@@ -40,11 +40,11 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
   }
   const { iconsUrl, response } = library.data;
   if (response.games.length === 0) return <Problem {...problemOf(null)} />;
-  const outlook = outlookOf(response.games, progress.states, imports);
-  const showsMissing = wantsMissing && outlook.notFound > 0;
+  const overview = overviewOf(response.games, progress.states, imports);
+  const showsMissing = wantsMissing && overview.notFound > 0;
   const isMissing = ({ appid }: LibraryGame) =>
     rowStateOf(appid, progress.states.get(appid), imports).kind === "not_found";
-  const missing = outlook.notFound > 0 ? response.games.filter(isMissing) : [];
+  const missing = overview.notFound > 0 ? response.games.filter(isMissing) : [];
   return (
     <>
       {changes}
@@ -64,14 +64,14 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
       />
       <WishlistTick steam={steam} />
       <ImportBar
-        outlook={outlook}
+        overview={overview}
         total={response.games.length}
         progress={progress}
         queue={queue}
         showsMissing={showsMissing}
         onShowMissing={setWantsMissing}
         onRetryMissing={() => queue.add(missing.map(toApp))}
-        onImportAll={() => steam.importAll(outlook.fresh)}
+        onImportAll={() => steam.importAll(overview.fresh)}
         wantsMore={steam.wantsWishlist}
       />
       <MatchDialog app={changing} onMatched={queue.set} onClose={() => setChanging(null)} />

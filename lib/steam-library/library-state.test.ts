@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppState } from "./import-queue";
-import { outlookOf, rowStateOf } from "./library-state";
+import { overviewOf, rowStateOf } from "./library-state";
 import type { Imports } from "./schema";
 
 const game = (appid: number, playtime_forever = 60) => ({
@@ -36,9 +36,9 @@ test("a row shows what was just learned before what was known", () => {
   expect(rowStateOf(3, undefined, imports)).toEqual({ kind: "idle" });
 });
 
-test("tells apps without a game from imported ones that were played since", () => {
+test("separates apps without a game from imported ones that were played since", () => {
   const games = [game(1, 90), game(2), game(3), game(4)];
-  expect(outlookOf(games, new Map([[4, result(4, null)]]), imports)).toEqual({
+  expect(overviewOf(games, new Map([[4, result(4, null)]]), imports)).toEqual({
     fresh: [{ appid: 3, name: "App 3", playtimeMinutes: 60 }],
     played: [{ appid: 1, name: "App 1", playtimeMinutes: 90 }],
     imported: 2,
@@ -47,12 +47,12 @@ test("tells apps without a game from imported ones that were played since", () =
 });
 
 test("an app that was just imported is up to date", () => {
-  expect(outlookOf([game(1, 90)], new Map([[1, result(1, 10)]]), imports).played).toEqual([]);
+  expect(overviewOf([game(1, 90)], new Map([[1, result(1, 10)]]), imports).played).toEqual([]);
 });
 
 test("an app whose play time could not be updated stays imported", () => {
   const states = new Map([[1, "failed" as const]]);
-  expect(outlookOf([game(1, 90)], states, imports)).toMatchObject({
+  expect(overviewOf([game(1, 90)], states, imports)).toMatchObject({
     fresh: [],
     played: [{ appid: 1 }],
     imported: 1,

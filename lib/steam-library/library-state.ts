@@ -22,7 +22,7 @@ export function toApp({ appid, name, playtime_forever }: LibraryGame): App {
   return { appid, name, playtimeMinutes: playtime_forever };
 }
 
-export type Outlook = {
+export type LibraryOverview = {
   /** Apps without a game, for "Import All". */
   fresh: App[];
   /** Imported apps that were played since, for "Update play time". Steam shows 0 minutes to all who hide their play time. */
@@ -31,11 +31,11 @@ export type Outlook = {
   notFound: number;
 };
 
-export function outlookOf(
+export function overviewOf(
   games: readonly LibraryGame[],
   states: ReadonlyMap<number, AppState>,
   imports: Imports,
-): Outlook {
+): LibraryOverview {
   const fresh: App[] = [];
   const played: App[] = [];
   let notFound = 0;

@@ -1,5 +1,5 @@
 import { formatCount } from "@/lib/format-count";
-import { outlookOf } from "./library-state";
+import { overviewOf } from "./library-state";
 import type { App, ImportResult, Imports, LibraryAnswer } from "./schema";
 
 export type SyncChanges = {
@@ -16,7 +16,7 @@ export function appsToSync(
   before: Imports,
   removedApps: readonly number[],
 ): App[] {
-  const { fresh, played } = outlookOf(response.games, new Map(), before);
+  const { fresh, played } = overviewOf(response.games, new Map(), before);
   const removed = new Set(removedApps);
   return [...fresh.filter(({ appid }) => !removed.has(appid)), ...played];
 }
