@@ -12,7 +12,7 @@ create table public.imports (
   -- What happens to games that are on the shelf already, per field.
   policy jsonb not null default
     '{"status": "mine", "rating": "mine", "hours": "larger", "notes": "mine", "date_completed": "mine", "profile": "mine"}',
-  -- The user's meaning of a status word of the file; a word that is not here means what its rows say.
+  -- The user's meaning of each status word of the file; words without one have the status of their rows.
   status_words jsonb not null default '{}',
   -- Rows that the format leaves out on purpose: [{ reason, count }].
   left_out jsonb not null default '[]',
@@ -36,7 +36,7 @@ create table public.imports (
 
 create index imports_by_user on public.imports (user_id, created_at desc);
 
--- What a file says of one game in one row; `lib/import-files/entry.ts`.
+-- One row of a file; `lib/import-files/entry.ts`.
 create table public.import_rows (
   import_id uuid not null references public.imports (id) on delete cascade,
   row integer not null,
@@ -70,7 +70,7 @@ create table public.import_rows (
   game_id integer,
   -- The best first.
   candidates integer[] not null default '{}',
-  -- The first candidate is the one, with hardly a doubt.
+  -- The first candidate is almost certainly right.
   is_likely boolean not null default false,
   skip boolean not null default false,
   primary key (import_id, row),
@@ -240,7 +240,7 @@ begin
   return found_import;
 end $$;
 
--- Deletes what is no longer needed: the rows of the caller's imports that cannot be undone, uploads that broke off a day ago, what
+-- Deletes what is no longer needed: the rows of the caller's imports that cannot be undone, uploads that were interrupted a day ago, what
 -- has waited for 30 days to be reviewed, and the oldest lines above 99.
 create function public.delete_old_imports(owner uuid) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -275,7 +275,7 @@ begin
   if owner is null then
     raise exception 'not signed in' using errcode = '42501';
   end if;
-  -- So that no two of them both find room for the last import.
+  -- Two calls at once must not both create the last import.
   perform pg_advisory_xact_lock(hashtextextended('imports ' || owner::text, 0));
   perform public.delete_old_imports(owner);
   insert into public.imports (user_id, source, file_name)
@@ -300,7 +300,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   size constant integer := octet_length(coalesce(added, 'null')::text);
 begin
-  -- So that no two uploads both find the last room.
+  -- Two uploads at once must not both use the last bytes.
   perform pg_advisory_xact_lock(hashtextextended('imports ' || this.user_id::text, 0));
   if (select sum(i.bytes) from public.imports i where i.user_id = this.user_id) + size > 134217728 then
     raise exception 'Your imports are full: together they hold 128 MB. Delete one that you do not need.' using errcode = 'QS004';
@@ -398,7 +398,7 @@ end $$;
 
 -- Options
 
--- Merges both into what is set; null changes nothing, a null word means again what its rows say. Of the policy, each field is
+-- Merges both into what is set; null changes nothing, a null word removes its meaning. Of the policy, each field is
 -- "mine" or "file"; hours also "larger", and the profile "none". A word means a status, "none" (on the shelf without a status) or "skip".
 create function public.set_import_options(import uuid, policy jsonb default null, status_words jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -161,7 +161,7 @@ $$;
 
 create type public.title_match as (match text, game_id integer, candidates integer[], is_likely boolean);
 
--- The one game that a title can only mean, as a match; otherwise the games, as candidates. Null without any. `keys` (without spaces) are
+-- A match if exactly one game fits the title, otherwise the games as candidates; null without any. `keys` (without spaces) are
 -- the names that are looked up, `key` is the title's own.
 create function public.decide_title(title text, keys text[], key text, of_year integer, on_platforms smallint[])
 returns public.title_match
@@ -202,7 +202,7 @@ begin
       and not (k.game_type = 11 and exists (select from known o where o.id = k.parent_game))
       and not (k.is_adult and exists (select from known o where not o.is_adult))
   ),
-  -- The year first, then the main name, the platform and the very spelling.
+  -- The year first, then the main name, the platform and the exact spelling.
   by_year as (
     select f.*, f.is_near and (f.is_first or not exists (select from found o where o.is_first)) as in_year from found f
   ),

@@ -473,7 +473,7 @@ begin
     on conflict (user_id, appid) do nothing;
   end if;
 
-  -- Also what was left out because its game was not on the shelf.
+  -- Including records that were left out because their game was not on the shelf.
   if cardinality(next_games) > 0 then
     update public.import_records r set outcome = null
     where r.import_id = this.id and r.outcome = 'left' and r.game_id = any (next_games);

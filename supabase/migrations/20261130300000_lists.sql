@@ -146,7 +146,7 @@ begin
     raise exception 'This game is not in the catalogue.' using errcode = 'QS023';
   end if;
   if (select count(*) from public.list_entries e where e.list_id = this) > 1000 then
-    -- What could still be restored makes room first.
+    -- Removed games are deleted first.
     delete from public.list_entries e where e.list_id = this and e.removed_at is not null;
     if (select count(*) from public.list_entries e where e.list_id = this) > 1000 then
       raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
@@ -168,11 +168,11 @@ begin
   if owner is null then
     raise exception 'not signed in' using errcode = '42501';
   end if;
-  -- So that no two of them both find room for the last list.
+  -- Two calls at once must not both create the last list.
   perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
   perform public.delete_removed_lists();
   if (select count(*) from public.lists l where l.user_id = owner) >= 1000 then
-    -- A list that could still be restored makes room first.
+    -- Removed lists are deleted first.
     delete from public.lists where id = (
       select l.id from public.lists l where l.user_id = owner and l.removed_at is not null order by l.removed_at limit 1
     );

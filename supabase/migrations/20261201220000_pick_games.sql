@@ -1,5 +1,5 @@
 -- "What shall I play?": up to three games of the caller's shelf that are wanted, imported, being played or paused, and released,
--- with true reasons. Another seed gives others.
+-- with reasons from the caller's own rows. Another seed gives other games.
 
 -- `available`: any, hour (at most one hour left), evenings (at most 10), weeks (at most 30), long. `company`: any, alone, together.
 -- { total, games: [{ game_id, game_name, game_cover_url, status, date_completed, reasons }] }; reasons are { kind, … } of the kinds

@@ -156,7 +156,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     )
 $$;
 
--- Makes them records of the import, as far as there is room.
+-- Adds these plays to the records of the import, up to its limits.
 create function public.store_import_plays(of_import uuid, owner uuid) returns void
 language sql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
@@ -171,7 +171,7 @@ $$;
 
 -- Preview
 
--- What there is beside games, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it.
+-- The number of records, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it.
 -- `titles` are the first 50 lists that are added.
 create function public.import_record_counts(of_import uuid) returns jsonb
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
@@ -242,7 +242,7 @@ $$;
 
 -- Write
 
--- Adds what some records have and the caller has not. `written` of what was added: { at }, when the row was last changed, as the undo
+-- Adds records that the caller does not have. `written` of what was added: { at }, when the row was last changed, as the undo
 -- compares it; for tags { id }, for the tags of a game { tags }, their ids; for smart lists { name, query }; for the
 -- profile { from, to }.
 create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
