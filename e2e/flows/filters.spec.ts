@@ -211,7 +211,7 @@ test("only games of the own shelf can be listed, with the other filters and orde
   await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
 });
 
-test("visitors are asked to sign in for the games of their shelf", async ({ page, request }) => {
+test("offers visitors to sign in for the games of their shelf", async ({ page, request }) => {
   expect((await request.get("/api/games/own")).status()).toBe(401);
   await page.goto("/games/rpg?shelf=only");
   await expect(page.getByRole("heading", { name: "Only games on your shelf" })).toBeVisible();

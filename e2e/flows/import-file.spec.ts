@@ -194,7 +194,7 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await expect(main.getByRole("link", { name: "Import games" })).toHaveAttribute("href", "/import");
 });
 
-test("moves plays, lists and the profile of an own export to another account, and takes them back", async ({
+test("imports plays, lists and the profile of an own export into another account, and undoes it", async ({
   page,
   newUser,
   signIn,

@@ -125,7 +125,7 @@ test("shows visitors a change of who may see a list from the next load on", asyn
   expect((await request.get(lists)).status()).toBe(404);
   expect(await sitemaps()).not.toContain(id);
   expect((await (await request.get("/api/users/x/games")).text()).includes(id)).toBe(false);
-  // Nothing tells it from a list that does not exist.
+  // It is no different from a list that does not exist.
   const unknown = id.replace(/^.{8}/, "00000000");
   const body = async (path: string) => (await request.get(path)).text();
   expect(await body(`/widget/list/${id}`)).toBe(await body(`/widget/list/${unknown}`));
@@ -306,7 +306,7 @@ test("is created, filled, ordered by keyboard and pointer, noted, shared and del
   expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(200);
 });
 
-test("takes a game from a card and from its page, into new and known lists", async ({ page, signIn }) => {
+test("adds a game from its card and its page to new and existing lists", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");
   const card = page

@@ -119,7 +119,7 @@ test("never replaces a newer answer by an older one, and shows visitors nothing 
   expect(personal).toEqual([]);
 });
 
-test("says so while the search is down, and still has pages and actions", async ({ page, allowConsole }) => {
+test("reports that the search is down, and still has pages and actions", async ({ page, allowConsole }) => {
   allowConsole(/503/);
   let isDown = true;
   await page.route("**/api/games/search?*", (route) =>

@@ -170,7 +170,7 @@ test("keeps a log with earlier plays, and a journal by month", async ({ page, si
   await expect(page.getByRole("heading", { name: "June 2024" })).toBeVisible();
 });
 
-test("comes back with a removed game", async ({ page, signIn }) => {
+test("restores plays with a removed game", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [PORTAL], "want");
   await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });

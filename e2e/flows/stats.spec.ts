@@ -58,7 +58,7 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await expect(page).toHaveURL("/journal?period=2026-09");
 });
 
-test("says so for a year without entries, and for none", async ({ userRequest }) => {
+test("refuses a year without entries, and an invalid one", async ({ userRequest }) => {
   const answerOf = async (year: string) =>
     (await userRequest.get(`/api/statistics/year?of=${year}`)).status();
   expect([await answerOf("1999"), await answerOf("x"), await answerOf("-1")]).toEqual([404, 400, 400]);
@@ -92,7 +92,7 @@ test("has figures, metadata and a picture in the HTML, equal for everyone", asyn
   expect(image.headers()["cache-control"]).toBe("public, max-age=60");
 });
 
-test("is missing without a hint where there is nothing to see", async ({ request }) => {
+test("is a plain 404 where there is nothing to see", async ({ request }) => {
   for (const path of [
     "/user/nobody_at_all/stats",
     "/user/nobody_at_all/2026",
@@ -134,7 +134,7 @@ test("follows what the owner hides, from the next load on", async ({ newUser, re
   expect(await statuses()).toEqual([404, 404, 404]);
 });
 
-test("says so while there is no game", async ({ newUser, request }) => {
+test("shows that there is no game yet", async ({ newUser, request }) => {
   const { username } = await newUser();
   const answer = await request.get(`/user/${username}/stats`);
   expect(answer.status()).toBe(200);

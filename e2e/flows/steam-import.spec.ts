@@ -77,11 +77,7 @@ test("signs in through Steam, from the import and from the settings", async ({ p
   await expect(page.getByRole("textbox", { name: "Steam ID" })).toHaveValue(SAMPLE);
 });
 
-test("says why an account has no games to show, and asks for an ID", async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test("shows why an account has no games, and requests an ID", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 40[034]/);
   await signIn();
   const dialog = await openImport(page, " ");
@@ -179,7 +175,7 @@ test("syncs: new games, changed play times, and a list of both", async ({ page, 
   await expect(changes.getByText("Nothing has changed since the last sync.")).toBeVisible();
 });
 
-test("says what hides play times and a library on Steam, with the link", async ({
+test("explains what hides play times and a library on Steam, with the link", async ({
   page,
   signIn,
   allowConsole,
@@ -242,7 +238,7 @@ test("adds the wishlist when that is ticked, after the library", async ({ page, 
   });
 });
 
-test("tells that an empty wishlist may be private", async ({ page, signIn }) => {
+test("shows that an empty wishlist may be private", async ({ page, signIn }) => {
   await signIn();
   await page.route("**/api/steam/wishlist", (route) => route.fulfill({ json: { total: 0, added: 0 } }));
   const dialog = await openImport(page, SAMPLE);

@@ -13,7 +13,7 @@ vi.mock("@/lib/env", () => ({
 }));
 afterEach(() => vi.useRealTimers());
 
-it("refuses a client's third query of two, before the database is asked", async () => {
+it("refuses a client's third query of two, before a query is sent", async () => {
   captureLog();
   vi.useFakeTimers();
   const query = vi.fn(async () => ({ data: [], error: null, status: 200 }));

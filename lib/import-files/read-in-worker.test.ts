@@ -103,7 +103,7 @@ test("hands over 500 rows at a time, when the ones before have been taken", asyn
   expect([read.kind, taken]).toEqual(["entries", [500, 500, 500, 500, 500]]);
 });
 
-test("rejects with the fault of what takes the rows, and asks for no more of them", async () => {
+test("rejects with the error of `take`, and requests no more rows", async () => {
   let pieces = 0;
   const take = async () => {
     pieces++;

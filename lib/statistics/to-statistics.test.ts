@@ -127,7 +127,7 @@ describe("the charts of a shelf", () => {
     expect(hrefsOf("added")).toEqual([null, "/collection?added=2026"]);
   });
 
-  it("lead visitors to nothing that is the owner's", () => {
+  it("link visitors to no page of the owner", () => {
     const links = publicLinks("me", ["completed"]);
     expect(hrefsOf("statuses", links)).toEqual([null, "/user/me/completed", null]);
     for (const id of ["genres", "platforms", "decades", "ratings", "developers", "completed"]) {
@@ -169,7 +169,7 @@ describe("the layout", () => {
     expect(bars.map(({ width }) => width)).toEqual([100, 25, 0]);
   });
 
-  it("stands columns on the base, side by side, below whole ticks", () => {
+  it("draws columns from the base, side by side, with whole ticks", () => {
     const inputs = [3, 0, 1].map((values) => ({ label: `${values}`, short: "", href: null, values }));
     const { columns, columnWidth, ticks } = layOutColumns(inputs, String);
     expect(columns.map(({ label }) => label)).toEqual(["3", "1"]);

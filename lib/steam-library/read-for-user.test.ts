@@ -17,7 +17,7 @@ test.each([
   [new OutsideError("steam", "status", { status: 503 }), "upstream_unavailable"],
   [new OutsideError("steam", "status", { status: 403 }), "upstream_failed"],
   [new OutsideError("steam", "malformed"), "upstream_failed"],
-])("%s is told in plain words", async (error, code) => {
+])("reports %s in plain words", async (error, code) => {
   await expect(readForUser(USER, () => Promise.reject(error))).rejects.toMatchObject({
     code,
     message: "Steam can't be reached right now. Please try again in a moment.",

@@ -135,7 +135,7 @@ test("refuses a repeated field, of which Steam might check another value", async
   expect(await verify(params)).toEqual({ problem: "refused" });
 });
 
-test("tells a cancelled sign-in and an unavailable Steam from a refusal", async () => {
+test("distinguishes a cancelled sign-in and an unavailable Steam from a refusal", async () => {
   expect(await verify(response({ mode: "cancel" }))).toEqual({ problem: "cancelled" });
   answer = { status: 503, body: "" };
   expect(await verify(response())).toEqual({ problem: "unavailable" });

@@ -159,7 +159,7 @@ describe("while it is pending", () => {
     ]);
   });
 
-  it("has each table of users closed", async () => {
+  it("refuses writes to each table of users' data", async () => {
     const open = await server.sql(
       `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'user_id'
@@ -263,7 +263,7 @@ describe("after the week", () => {
     expect(await deleteExpiredAccounts(admin)).toEqual({ deleted: 1, failed: 0 });
   });
 
-  it("deletes for the job alone, and only accounts whose week is over", async () => {
+  it("lets only the job delete, and only accounts whose week is over", async () => {
     await leave();
     const client = await signIn(user);
     for (const caller of [server.connect(), client]) {

@@ -396,7 +396,7 @@ describe("the database", () => {
   });
 
   it.each([false, true])(
-    "that loses a connection (after the write: %s) is asked again, and stops the job when it stays away",
+    "that loses a connection (after the write: %s) is retried, and stops the job if the connection is not restored",
     async (isWritten) => {
       await sync();
       const whole = await dump();

@@ -91,7 +91,7 @@ describe("a copy", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("comes back with a removed game, unchanged", async () => {
+  it("is restored with a removed game, unchanged", async () => {
     await copy(FULL_COPY);
     await copy({ medium: "physical" });
     await copy({ store: "GOG", game_id: 2 });
@@ -114,7 +114,7 @@ describe("a copy", () => {
   });
 });
 
-it("holds 20 copies of a game", async () => {
+it("allows 20 copies of a game", async () => {
   const row = { user_id: owner.id, game_id: 1, store: "GOG" };
   expect((await copies().insert(Array(20).fill(row))).error).toBeNull();
   const { error } = await copy({ store: "GOG" });
@@ -122,7 +122,7 @@ it("holds 20 copies of a game", async () => {
   expect((await copy({ store: "GOG", game_id: 2 })).error).toBeNull();
 });
 
-it("holds 20,000 copies of a user", async () => {
+it("allows 20,000 copies of a user", async () => {
   await server.sql(
     `with games as (
        insert into public.user_games (user_id, game_id, game_name, status)

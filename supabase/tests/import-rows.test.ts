@@ -287,7 +287,7 @@ describe("matching", () => {
     ]);
   });
 
-  it("tells equal names apart by year and platform, and asks otherwise, the best known first", async () => {
+  it("distinguishes equal names by year and platform, otherwise lists them, the best known first", async () => {
     const doom = { old: idOf("Doom", 1993), now: idOf("Doom", 2016) };
     expect(
       await found(

@@ -332,7 +332,7 @@ function comparable(file: string) {
   return Object.fromEntries(tables);
 }
 
-it("gives an empty account what another exported, once, and takes it back", {
+it("imports an export into an empty account, changes nothing the second time, and undoes it", {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

@@ -267,7 +267,7 @@ describe("a play", () => {
     expect(error?.code).toBe("42501");
   });
 
-  it("comes back with a removed game", async () => {
+  it("is restored with a removed game", async () => {
     await start();
     await add(30);
     await play({ started: "2020", minutes: 60, note: "the first time" });
@@ -297,7 +297,7 @@ it("lists a month of the journal, and what has no month by its year", async () =
   expect((await other.client.rpc("journal_periods")).data).toEqual({});
 });
 
-it("holds 100,000 plays of a user", async () => {
+it("allows 100,000 plays of a user", async () => {
   await server.sql(
     `insert into public.row_bounds (user_id, relation, at_most) values ($1, 'plays', 99999)
      on conflict (user_id, relation) do update set at_most = 99999`,

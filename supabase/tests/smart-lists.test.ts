@@ -69,7 +69,7 @@ it.each([
   expect(await save(list)).toBe("23514");
 });
 
-it("holds 100 of them", async () => {
+it("allows 100 smart lists", async () => {
   await server.sql(
     `insert into public.smart_lists (user_id, name, query) select $1, 'List ' || n, 'year=2020' from generate_series(1, 99) n`,
     [owner.id],

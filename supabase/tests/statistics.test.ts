@@ -267,7 +267,7 @@ describe("what others see", () => {
   });
 
   for (const [section, fields] of Object.entries(HIDDEN)) {
-    it(`has no figure of hidden ${section}`, async () => {
+    it(`leaves out figures of hidden ${section}`, async () => {
       await show(ALL.filter((name) => name !== section));
       const whole = await statisticsFor(owner.client);
       for (const client of [anyone, other.client]) {

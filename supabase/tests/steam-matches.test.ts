@@ -168,7 +168,7 @@ describe("of several games", () => {
     expect(await matchOf("Doom Demo")).toEqual([2, "search"]);
   });
 
-  it("the older entry is taken where nothing tells them apart", async () => {
+  it("takes the older entry where nothing distinguishes them", async () => {
     await addGame(2, "Doom");
     await addGame(1, "Doom");
     expect(await matchOf("Doom")).toEqual([1, "name"]);

@@ -151,7 +151,7 @@ describe("a tag", () => {
     expect((await call("remove_tag", { tag: id, merge_into: id })).data).toBeNull();
   });
 
-  it("comes back with a removed game, unless it was deleted meanwhile", async () => {
+  it("is restored with a removed game, unless it was deleted meanwhile", async () => {
     await tag("kept", [1, 2]);
     const { id } = await tag("gone", [1]);
     const { data: undo } = await call("remove_games", { game_ids: [1, 2] });
@@ -213,7 +213,7 @@ it("keeps a wrongly matched game that has a tag", async () => {
   expect(await shelved()).toEqual([1, 2, 3, 20, 22]);
 });
 
-it("holds 200 tags of a user, and 30 of a game", async () => {
+it("allows 200 tags of a user, and 30 of a game", async () => {
   const tag_names = Array.from({ length: 30 }, (_, n) => `t${n}`);
   expect((await call("set_game_tags", { of_game: 1, tag_names })).error).toBeNull();
   const full = ["QS027", "A game can have 30 tags."];
