@@ -9,7 +9,7 @@ export type Draft = Partial<Omit<Entry, "line" | "plays">> & {
   plays?: Partial<FilePlay>[];
 };
 
-/** Or a sentence that says why it is none. */
+/** The entry, or a sentence with the reason why there is none. */
 export function toEntry(line: number, draft: Draft): Entry | string {
   const title = shortText(draft.title, TITLE_LENGTH + 1);
   if (title.length > TITLE_LENGTH) return `The title has more than ${TITLE_LENGTH} characters.`;

@@ -17,7 +17,7 @@ export const WORD_LENGTH = 100;
 export const READ_MS = 20_000;
 /**
  * V8 ends a thread that needs more, but the whole process if this happens within `JSON.parse`, a replacement in a long text, or
- * while one array grows. So what these have to hold is counted before.
+ * while one array grows. So detect.ts counts the values of a file first.
  */
 export const READ_MEMORY_MB = 512;
 /** Commas and other marks between values. */

@@ -2,7 +2,7 @@ export type DecimalMark = "." | ",";
 
 const NUMBER = /^[+-]?\d[\d.,'\s\u00a0\u202f]*$/;
 
-/** Which mark the numbers of a column have before their decimals. `1,234` alone does not tell: then the file's delimiter does. */
+/** Which mark the numbers of a column have before their decimals. `1,234` alone is ambiguous: then the delimiter decides. */
 export function decimalMark(values: Iterable<string>, delimiter = ","): DecimalMark {
   for (const value of values) {
     const number = value.trim();

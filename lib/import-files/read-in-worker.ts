@@ -13,7 +13,7 @@ const WAITING = 6;
 
 /** Node loads this file itself, as it does `lib/shared-store`: the app runs in the folder of the repository. */
 const WORKER = "lib/import-files/worker.ts";
-/** Compiled code is kept here: without it, each thread loads Node's TypeScript compiler, which needs 27 MB. */
+/** Cache of compiled code: without it, each thread loads Node's TypeScript compiler, which needs 27 MB. */
 const COMPILED = join(process.env.NEXT_DIST_DIR || ".next", "cache/import-files");
 
 const LIMITS = { milliseconds: READ_MS, megabytes: READ_MEMORY_MB };
@@ -55,7 +55,7 @@ function read(
     let head: FileHead | undefined;
     const receive = async (message: WorkerMessage) => {
       if ("head" in message) {
-        // All is read: the rest of the time is that of `take`.
+        // The file is read; `take` has a time limit of its own.
         clearTimeout(timer);
         head = message.head;
       } else if ("piece" in message && head?.kind === "entries") {

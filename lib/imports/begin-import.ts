@@ -42,7 +42,7 @@ export async function beginImport(request: Request): Promise<UploadAnswer> {
   }
 }
 
-/** The rows of an import in the database, which get there while the file is still in the worker's memory. */
+/** Stores the rows of an import while the worker still reads the file. */
 class StoredRows {
   readonly #fileName: string;
   #user: Promise<CurrentUser> | undefined;
@@ -54,7 +54,7 @@ class StoredRows {
     this.#fileName = fileName;
   }
 
-  /** The time limit of the route's own client has been running since before the body, which may have come slowly. */
+  /** A new client: the time limit of the route's own began before the body, which may have arrived slowly. */
   user(): Promise<CurrentUser> {
     this.#user ??= requireUser({ timeLimitMs: STORE_TIME_LIMIT_MS });
     return this.#user;
@@ -92,7 +92,7 @@ class StoredRows {
     return id;
   }
 
-  /** A part of a file is of no use. The database deletes what this cannot. */
+  /** Deletes a partly stored file. If this fails, the database deletes it a day later. */
   async discard(): Promise<void> {
     if (!this.#id) return;
     await Promise.all([this.user(), this.#id])

@@ -39,7 +39,7 @@ function hoursOf(row: Row, kind: "total" | "playthrough"): number | null {
   return toHours((hours ?? 0) * 60 + (minutes ?? 0), "minutes");
 }
 
-/** The flags are independent of each other: the one that says most about the present counts. */
+/** Several flags may be set: the first of these counts. */
 function statusOf(row: Row): { statusWord: string; status: ImportStatus | null } {
   const has = (column: string) => /^(yes|true|1|x)$/i.test(row.get(column));
   if (has("currently playing")) return { statusWord: "Currently playing", status: "playing" };

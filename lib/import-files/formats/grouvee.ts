@@ -108,7 +108,7 @@ function statusOf(
 ): { statusWord: string; status: ImportStatus | null } {
   const has = (name: string) => shelves.some((shelf) => shelf.toLowerCase() === name);
   if (has("playing")) return { statusWord: "Playing", status: "playing" };
-  // What users name a shelf of their own says more than "Played", which most of a library has.
+  // A shelf of the user's own is more specific than "Played", which most games have.
   const own = shelves.filter((shelf) => !BUILT_IN.has(shelf.toLowerCase()));
   const clear = own.find((shelf) => statusOfWord(shelf));
   if (clear && !isFinished) return { statusWord: clear, status: statusOfWord(clear) };
