@@ -8,7 +8,7 @@ import { calendarPath, monthTitle, parseCalendarRoute } from "@/lib/calendar/mon
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
-/** Whole pages only: behind a placeholder a failed read would be kept for half an hour, and a 404 be a 200. */
+/** No placeholder: with one, a failed read would be cached for half an hour, and a 404 sent as 200. */
 export const instant = false;
 
 type Props = PageProps<"/calendar/[[...month]]">;

@@ -5,7 +5,7 @@ import { getCompanyPath } from "@/lib/companies/get-company";
 
 export const ensureStatic = "navigation";
 export const metadata = MESSAGE_METADATA;
-/** Whole pages only: behind a placeholder a 404 would be a 200. */
+/** No placeholder: with one, a 404 would be sent as 200. */
 export const instant = false;
 
 /** No company has this slug: the build makes a 404 of it and reads no upstream. */

@@ -13,7 +13,7 @@ import { getGameList } from "@/lib/games/get-game-list";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
-/** Whole pages only: behind a placeholder a failed read would be cached for half an hour, and a 404 be a 200. */
+/** No placeholder: with one, a failed read would be cached for half an hour, and a 404 sent as 200. */
 export const instant = false;
 
 type Props = PageProps<"/games/list/[[...list]]">;

@@ -11,12 +11,12 @@ import { listPath, parseListPage } from "@/lib/lists/path";
 import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
-/** Whole pages only: behind a placeholder a failed read would be kept, and a 404 be a 200. */
+/** No placeholder: with one, a failed read would be cached, and a 404 sent as 200. */
 export const instant = false;
 
 type Props = PageProps<"/list/[id]/[[...rest]]">;
 
-/** No id: the build makes a 404 of it and reads no database. */
+/** For the build alone: an invalid id, which is a 404 without a query. */
 export function generateStaticParams() {
   return [{ id: "~", rest: [] }];
 }

@@ -27,12 +27,12 @@ import { parseYear, publicLinks, yearPath } from "@/lib/statistics/path";
 import { toYear } from "@/lib/statistics/to-year";
 
 export const ensureStatic = "navigation";
-/** Whole pages only: behind a placeholder a failed read would be kept, and a 404 be a 200. */
+/** No placeholder: with one, a failed read would be cached, and a 404 sent as 200. */
 export const instant = false;
 
 type Props = PageProps<"/user/[username]/[[...list]]">;
 
-/** An invalid username: the build makes a 404 of it and reads no database. */
+/** For the build alone: an invalid username, which is a 404 without a query. */
 export function generateStaticParams() {
   return [{ username: "~", list: [] }];
 }

@@ -19,19 +19,19 @@ import { publicLinks, statisticsPath } from "@/lib/statistics/path";
 import { toStatistics } from "@/lib/statistics/to-statistics";
 
 export const ensureStatic = "navigation";
-/** Whole pages only: behind a placeholder a failed read would be kept, and a 404 be a 200. */
+/** No placeholder: with one, a failed read would be cached, and a 404 sent as 200. */
 export const instant = false;
 
 type Props = PageProps<"/user/[username]/stats">;
 
-/** An invalid username: the build makes a 404 of it and reads no database. */
+/** For the build alone: an invalid username, which is a 404 without a query. */
 export function generateStaticParams() {
   return [{ username: "~" }];
 }
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `row` is null for hidden statistics, which are as missing as any unknown address below the profile. */
+/** `row` is null for hidden statistics: a 404 like an unknown address below the profile. */
 async function readPage({ params }: Props) {
   const { username } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
