@@ -6,8 +6,8 @@ import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 
 /**
- * The session on a page below `path`. One that ends while the page is open leads to the sign-in page and back.
- * `mayRead` holds also while the session cannot be read: the page's own read then fails, with a message.
+ * The session on a page below `path`. If it ends while the page is open, redirects to the sign-in page, which leads back.
+ * `mayRead` is also true while the session cannot be read: the page's own read then fails and shows why.
  */
 export function useSignedInPage(path: string) {
   const session = useSession();

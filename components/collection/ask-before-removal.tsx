@@ -7,11 +7,11 @@ import { fetchRemovalLosses } from "@/lib/collection/copy-fetchers";
 import type { RemovalLosses } from "@/lib/collection/schema";
 import { lossesInWords } from "./losses-in-words";
 
-/** So that a second press neither asks nor removes again. */
+/** A second press is ignored. */
 let isAsking = false;
 
 /**
- * Asks the user where plays, copies or tags go with the games; has a root of its own, so that no screen needs a place for it.
+ * Asks for confirmation if the games have plays, copies or tags. Renders into a React root of its own, so that no screen contains it.
  * @returns whether to remove them; also true when the shelf is unavailable, which the removal itself reports
  */
 export async function askBeforeRemoval(gameIds: readonly number[], name: string): Promise<boolean> {
@@ -50,7 +50,7 @@ function Question({ count, name, losses, onAnswer }: QuestionProps) {
   const answer = (isYes: boolean) =>
     dismissDialog(() => {
       setOpen(false);
-      // After Radix has given back the focus.
+      // After Radix has restored the focus.
       setTimeout(() => onAnswer(isYes));
     });
   return (

@@ -1,7 +1,7 @@
 import type { RemovalLosses } from "@/lib/collection/schema";
 import { formatCount } from "@/lib/format-count";
 
-/** What a removal of `count` games takes with it: a sentence or two. */
+/** One or two sentences on what is removed with `count` games. */
 export function lossesInWords(count: number, { games, plays, copies, tags }: RemovalLosses): string {
   const lost = list([
     ...amount(plays, "play", "plays"),

@@ -8,7 +8,7 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 const Live = lazyPart(() => import("./own-visibility-live").then((module) => module.OwnVisibilityLive));
 
 /**
- * Tells owners that their profile is not public. The page is equal for everyone, so that a private profile is no different from
+ * A note for owners whose profile is not public. The page itself is the same for everyone, so that a private profile looks like
  * one that does not exist.
  */
 export function OwnVisibility({ visibility }: { visibility: "link" | "private" }) {

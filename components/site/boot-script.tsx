@@ -14,7 +14,7 @@ declare global {
     ) => void;
     /** Set by the boot script: shows and remembers a theme. */
     chooseTheme?: (theme: Theme) => void;
-    /** The dialog that a key or a button has asked for (site-overlay.tsx). */
+    /** The dialog that a key or a button has requested (site-overlay.tsx). */
     overlayAsked?: OverlayName | undefined;
   }
 }
@@ -47,7 +47,7 @@ const THEME = `var m=document.createElement("meta");m.name="theme-color";documen
 
 /**
  * "/" focuses the visible search field: the header's, or on browse pages their own (hidden pages may have one, too). Ctrl K
- * opens the command palette (also with Caps Lock, as "K") and "?" the list of shortcuts. A dialog has the keys to itself. `data-opens` of a button does the same.
+ * opens the command palette (also with Caps Lock, as "K") and "?" the list of shortcuts. While a dialog is open, these keys do nothing. `data-opens` of a button does the same.
  */
 const KEYS = `function opens(n){if(n=="search")[...document.querySelectorAll("header [type=search],main [name=q]")].find(i=>i.checkVisibility())?.focus();else{overlayAsked=n;dispatchEvent(new Event("overlay"))}}onkeydown=e=>{var c=e.ctrlKey||e.metaKey,k=e.key=="K"&&!e.shiftKey?"k":e.key,n={"/":"search","?":"shortcuts",k:"palette"}[k];if(n&&!e.altKey&&c==(k=="k")&&!document.querySelector("[role$=dialog][data-state]")&&(c||!e.target.closest("input,textarea,select,[contenteditable]"))){e.preventDefault();opens(n)}};onclick=e=>{var b=e.target.closest("[data-opens]");if(b)opens(b.dataset.opens)};`;
 

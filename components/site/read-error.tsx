@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 
-/** Whether the address of a page names something that does not exist, or is no address of one. */
+/** Whether a read failed because the page's address is unknown or invalid. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input");
 }

@@ -7,7 +7,7 @@ import { overlay } from "./command/overlay-store";
 
 const Overlay = lazyPart(() => import("./command/overlay").then((module) => module.Overlay));
 
-/** The dialog that a key or a button of the boot script (boot-script.tsx), or a menu, has asked for. */
+/** The dialog that a key or a button of the boot script (boot-script.tsx), or a menu, has requested. */
 export function SiteOverlay() {
   const name = useStored(overlay);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SiteOverlay() {
       if (window.overlayAsked) overlay.set(window.overlayAsked);
       window.overlayAsked = undefined;
     };
-    // It may have been asked for before this had loaded.
+    // It may have been requested before this was loaded.
     open();
     window.addEventListener("overlay", open);
     return () => window.removeEventListener("overlay", open);

@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import type { BarsChart } from "@/lib/statistics/schema";
 import { ChartCard } from "./chart-card";
 
-/** A table whose middle column draws the figures: readers of the screen hear it as a table. */
+/** A table whose middle column draws the figures, so that screen readers announce a table. */
 export function BarChart({ chart: { id, title, unit, bars, empty } }: { chart: BarsChart }) {
   return (
     <ChartCard id={id} title={title} empty={bars.length === 0 ? empty : null}>

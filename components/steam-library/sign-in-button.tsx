@@ -6,12 +6,12 @@ import type { SignInPage } from "@/lib/steam-library/schema";
 
 const signIn = () => import("./steam-sign-in");
 
-/** Goes to Steam and comes back with the Steam ID; shows what came of it. */
+/** Signs in at Steam, which redirects back with the Steam ID, and shows the result. */
 export function SteamSignInButton({ page, disabled }: { page: SignInPage; disabled?: boolean }) {
   const [isPending, setPending] = useState(false);
   useEffect(() => {
     if (/[?&]steam=/.test(window.location.search)) void signIn().then((module) => module.showResult());
-    // Back from Steam, the page may be as it was left.
+    // After Back, the browser may restore the page as it was.
     const onShow = () => setPending(false);
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);

@@ -14,7 +14,7 @@ export async function goToSteam(page: SignInPage): Promise<boolean> {
   }
 }
 
-/** Shows the result that the address holds, once. */
+/** Shows the result in the address, once. */
 export function showResult(): void {
   const url = new URL(window.location.href);
   const result = url.searchParams.get("steam");

@@ -25,7 +25,7 @@ const exportedGame = z
     platforms: row.game_platforms,
     status: row.status,
     rating: row.user_rating,
-    /** Entered, otherwise Steam's. */
+    /** Entered, otherwise the larger of Steam's and the plays'. */
     hours: row.shown_hours,
     notes: row.notes,
     addedAt: new Date(row.date_added),
@@ -41,7 +41,7 @@ export async function* readGames(reader: AccountReader): AsyncGenerator<Exported
   for await (const rows of reader.rows("user_games")) yield rows.map((row) => exportedGame.parse(row));
 }
 
-/** With what other services log of each play; a game without plays has one, of what the shelf knows. */
+/** With the plays, for other services. A game without plays gets one from the fields of the shelf. */
 export async function* readPlayedGames(
   reader: AccountReader,
 ): AsyncGenerator<(ExportedGame & { playthroughs: Playthrough[] })[]> {
@@ -60,7 +60,7 @@ export type Playthrough = {
   status: "completed" | "dropped" | null;
 };
 
-/** The hours of the game that no play has are those of the last one. */
+/** Hours that are in no play are added to the last one. */
 function playthroughsOf({ hours, completedAt }: ExportedGame, plays: ExportedPlay[]): Playthrough[] {
   const total = hours === null ? null : toMinutes(hours);
   const logged = plays.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -41,7 +41,7 @@ export async function* yamtrackCsv(reader: AccountReader): AsyncGenerator<string
   }
 }
 
-/** The last playthrough has what is the game's. */
+/** Only the row of the last playthrough has the game's rating, notes and status. */
 function fieldsOf(game: ExportedGame, { startedAt, finishedAt, minutes, status }: Playthrough): string[] {
   const isLast = status === null;
   return [

@@ -19,9 +19,9 @@ const profileSchema = z
   })
   .nullable();
 
-/** As `begin_steam_sync` has it, which decides. */
+/** The interval of `begin_steam_sync`, which decides. */
 const DAY_MS = 86_400_000;
-/** As the functions of …_account_deletion.sql have it. */
+/** The interval in …_account_deletion.sql. */
 const DELETION_MS = 7 * DAY_MS;
 
 export async function readSession(): Promise<Session> {

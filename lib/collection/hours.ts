@@ -6,7 +6,7 @@ export type HoursSource = "typed" | "steam" | "plays";
 type Figures = Pick<CollectionItem, "hoursPlayed" | "steamPlaytimeMinutes" | "playMinutes">;
 
 /**
- * Hours to one decimal and whose they are: as typed, otherwise the larger of Steam's and the plays'; null without any.
+ * Hours with one decimal, and their source: as typed, otherwise the larger of Steam's and the plays'; null without any.
  * The database computes the same (`shown_hours`).
  */
 export function hoursOf({

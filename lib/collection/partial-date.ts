@@ -17,7 +17,7 @@ export function partialDateProblem(text: string, now: number): string | null {
   return first > latestToday(now) ? "That is in the future." : null;
 }
 
-/** As far as both dates say. */
+/** Compares the part that both dates have. */
 export function isBefore(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length) < other.slice(0, length);

@@ -11,7 +11,7 @@ import { refuseUnreleased } from "./unreleased";
 type Press = z.output<typeof pressBodySchema>;
 
 /**
- * Does what was pressed for a game, which comes to the shelf first where it is not there. May be repeated.
+ * Performs a press; adds the game to the shelf first if it is not there. May be repeated.
  * @throws {AppError} `not_released`; `not_found` where there is no such game, or no open play whose timer could stop
  */
 export async function pressPlay(user: CurrentUser, gameId: number, press: Press): Promise<Play> {

@@ -1,4 +1,4 @@
-/** Who sees a profile: everyone, who knows its address, or its owner alone. */
+/** Who sees a profile: everyone, everyone with its URL, or only its owner. */
 export const VISIBILITIES = ["public", "link", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -53,7 +53,7 @@ export async function verifySteamSignIn(
 ): Promise<SteamProof> {
   const fields = [...params].filter(([name]) => name.startsWith("openid."));
   const given = new Map(fields);
-  // Of a repeated field, Steam might check another value than we read.
+  // If a field is repeated, Steam might check another value than the one we read.
   if (given.size !== fields.length) return { problem: "refused" };
   const field = (name: string) => given.get(`openid.${name}`) ?? "";
   if (field("mode") === "cancel") return { problem: "cancelled" };
@@ -92,7 +92,7 @@ function isFresh(nonce: string): boolean {
   return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;
 }
 
-/** @throws {OutsideError} when Steam cannot be asked */
+/** @throws {OutsideError} when Steam is unavailable */
 async function isConfirmed(endpoint: string, fields: ReadonlyMap<string, string>): Promise<boolean> {
   return upstreamCall({ service: "steam", method: "POST", url: endpoint }, async () => {
     let response: Response;

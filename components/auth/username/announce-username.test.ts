@@ -7,7 +7,7 @@ import { announceUsername } from "./announce-username";
 
 const user = { id: "me", email: "me@example.test", username: null };
 
-test("a username is in the session, in a toast, and told to other tabs", async () => {
+test("shows a new username in the session, a toast and other tabs", async () => {
   const client = new QueryClient();
   client.setQueryData(authKeys.session, { user });
   const heard = vi.fn();

@@ -7,6 +7,6 @@ test.each([
   [new AppError("internal", "Oops."), "Failed to set username. Please try again."],
   [new AppError("forbidden", "Your username is already set."), "Your username is already set."],
   [new TypeError("Failed to fetch"), "Unexpected error."],
-])("%s is told as %j", (failure, text) => {
+])("shows %s as %j", (failure, text) => {
   expect(usernameProblem(failure)).toBe(text);
 });

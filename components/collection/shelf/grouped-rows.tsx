@@ -15,7 +15,7 @@ const NEAR = "1200px 0px";
 
 export type GroupedRowsProps = { filter: CollectionFilter; groups: readonly ShelfGroupPart[] };
 
-/** The shelf in groups. Those far from the screen are as high as their games, and empty. */
+/** The shelf in groups. Groups far from the screen are empty, with the height of their games. */
 export function GroupedRows({ filter, groups }: GroupedRowsProps) {
   const { group: kind } = choicesOf(filter.more);
   const [view, setView] = useState<RowWindow | null>(null);

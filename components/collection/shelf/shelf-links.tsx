@@ -10,7 +10,7 @@ const LINKS = [
   { href: "/settings#your-data", label: "Export" },
 ];
 
-/** The way back, and what belongs to the shelf. On a phone in a line of their own. */
+/** Links above the shelf: back, and its other pages. On phones on a line of their own. */
 export function ShelfLinks() {
   return (
     <div className="-mx-3.5 flex flex-wrap items-center">

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 
 export type TagChipProps = { name: string; removeLabel: string; disabled?: boolean; onRemove: () => void };
 
-/** A tag with a button that takes it away. */
+/** A tag with a button that removes it. */
 export function TagChip({ name, removeLabel, disabled, onRemove }: TagChipProps) {
   return (
     <span className="inline-flex max-w-full items-center rounded-full border border-line bg-raised pl-2.5 text-[13px]">

@@ -16,7 +16,7 @@ import { TagInput } from "./tag-input";
 
 export type TagGamesDialogProps = { gameIds: readonly number[]; onClose: () => void };
 
-/** Adds tags to many games and takes them away, each at once and with an undo. */
+/** Adds and removes tags of many games; each change is saved at once and can be undone. */
 export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
   const queryClient = useQueryClient();
   const { data: tags = [] } = useQuery(tagsOptions());

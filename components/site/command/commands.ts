@@ -12,7 +12,7 @@ export type Command = {
   group: "Pages" | "Actions";
   label: string;
   icon: IconName;
-  /** What else it is found by. */
+  /** Other search words. */
   words?: string;
   /** Shown at its end. */
   keys?: string;
@@ -29,7 +29,7 @@ const page = (href: string, label: string, icon: IconName, words?: string): Comm
   ...(words ? { words } : {}),
 });
 
-/** Also found by these. */
+/** Other search words, by address. */
 const OTHER_WORDS: Partial<Record<string, string>> = {
   "/collection": "shelf library games",
   "/lists": "collections ranked",
