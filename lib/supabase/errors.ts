@@ -55,6 +55,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   "23514": ["invalid_input", "One of the values is not allowed."],
   "22001": ["invalid_input", "One of the values is too long."],
   "22003": ["invalid_input", "One of the values is out of range."],
+  "22023": ["invalid_input", "One of the values is unknown."],
   "22P02": ["invalid_input", "One of the values is malformed."],
   // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql, …_former_usernames.sql).
   QS001: ["limit_reached", SHELF_FULL],
@@ -67,24 +68,25 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS007: ["not_found", "There is no such import."],
   QS008: ["conflict", "This import is at another step by now. Please reload the page."],
   QS009: ["conflict", "An import can be undone for 7 days."],
+  // …_plays.sql
+  QS013: ["limit_reached", "Your log is full: it holds 100,000 plays."],
   // …_lists.sql
   QS020: ["limit_reached", "You have 1,000 lists. Delete one that you do not need."],
   QS021: ["limit_reached", "This list is full: it holds 1,000 games."],
   QS022: ["not_found", "There is no such list."],
   QS023: ["not_found", "This game is not in the catalogue."],
   QS024: ["conflict", "This list has changed in another tab."],
-  // …_plays.sql
-  QS013: ["limit_reached", "Your log is full: it holds 100,000 plays."],
   // …_copies.sql, …_tags.sql
   QS016: ["limit_reached", "You have 200 tags. Delete one that you do not need."],
   QS025: ["limit_reached", "Your copies are full: they hold 20,000."],
   QS026: ["limit_reached", "A game can have 20 copies."],
-  QS030: ["forbidden", "Please confirm that it is you: enter your password, or open a new link from a mail."],
-  QS031: ["conflict", "Your account is being deleted. Restore it before you change anything."],
-  QS032: ["conflict", "The week in which this account could be restored is over."],
   QS027: ["limit_reached", "A game can have 30 tags."],
   // …_smart_lists.sql
   QS028: ["limit_reached", "You have 100 smart lists. Delete one that you do not need."],
+  // …_account_deletion.sql
+  QS030: ["forbidden", "Please confirm that it is you: enter your password, or open a new link from a mail."],
+  QS031: ["conflict", "Your account is being deleted. Restore it before you change anything."],
+  QS032: ["conflict", "The week in which this account could be restored is over."],
 };
 
 /** Whether GoTrue gave no answer of its own, so that a session may still be valid. */
