@@ -143,7 +143,7 @@ export type UnknownTable = {
     /** Up to three values. */
     samples: string[];
     guess: MapperField | null;
-    /** All different values if there are at most 50, for status words; otherwise none. */
+    /** If this is the column of statuses: all different status words of its rows, none if there are more than 50. */
     distinct: string[];
     /** If this is the column of ratings; null: it contains no numbers. */
     ratingScale: RatingScale | null;

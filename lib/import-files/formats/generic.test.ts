@@ -96,6 +96,15 @@ test("takes a checkbox as the name of its column", () => {
   ]);
 });
 
+test("describes words for the user to give a meaning as the rows will have them", () => {
+  const file = textFile("a.csv", "Title,Status\nHades,Want  to play\nPortal,Played\n");
+  expect(tableOf(file).columns[1]?.distinct).toEqual(["Want to play", "Played"]);
+  expect(tableOf(SHEET).columns[7]).toMatchObject({
+    samples: ["TRUE", "FALSE"],
+    distinct: ["done: yes", "done: no"],
+  });
+});
+
 test("asks for the date order where both are possible, and takes the user's", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
   expect(tableOf(file)).toMatchObject({ guesses: { dateOrder: null }, columns: [{}, { dateOrder: "ask" }] });

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { shortText } from "../clean-text.ts";
 import { dateOrderOf, parseDate, parseTime, yearOf } from "../dates.ts";
 import { parseHours } from "../durations.ts";
 import type { ImportStatus, MapperField, Mapping, RatingScale, TimeUnit, UnknownTable } from "../entry.ts";
 import { MAPPER_FIELDS } from "../entry.ts";
 import { Result } from "../format.ts";
+import { WORD_LENGTH } from "../limits.ts";
 import { type DecimalMark, decimalMark, toId, toNumber, toRating } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
 import type { Row, Table } from "../table.ts";
@@ -71,10 +73,11 @@ export function describeTable(table: Table): UnknownTable {
     kind: "table",
     rows: table.rowCount,
     columns: columns.map(({ name, values }) => {
-      const distinct = [...new Set(values.map((value) => value.slice(0, 100)))];
+      const words = values.map((value) => statusOf(name.toLowerCase(), value).statusWord);
+      const distinct = [...new Set(words.map((word) => shortText(word, WORD_LENGTH)))];
       return {
         name,
-        samples: distinct.slice(0, 3),
+        samples: [...new Set(values)].slice(0, 3).map((value) => value.slice(0, WORD_LENGTH)),
         guess: guesses.get(name) ?? null,
         distinct: distinct.length > DISTINCT ? [] : distinct,
         ratingScale: scaleOf(values, table.delimiter),
