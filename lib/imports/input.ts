@@ -3,10 +3,10 @@ import { z } from "zod";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { toStorable } from "@/lib/storable-text";
 import { policySchema, ROW_KINDS, WORD_MEANINGS } from "./schema";
+import { statusWordSchema } from "./upload-schema";
 
 /** Different words in one request: a file with more has no status column. */
 const MAX_WORDS = 500;
-const WORD_MAX_LENGTH = 100;
 
 export const UNKNOWN_IMPORT = "There is no such import.";
 const row = z
@@ -32,7 +32,7 @@ export const rowBodySchema = z.strictObject({
 });
 export type RowBody = z.infer<typeof rowBodySchema>;
 
-const word = z.string().max(WORD_MAX_LENGTH).transform(toStorable);
+const word = statusWordSchema.transform(toStorable);
 
 export const optionsBodySchema = z.strictObject({
   policy: z.strictObject(policySchema.shape).partial().optional(),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS } from "@/lib/import-files/entry";
+import { WORD_LENGTH } from "@/lib/import-files/limits";
+import { countCharacters } from "@/lib/storable-text";
 import { WORD_MEANINGS } from "./schema";
 
 export type { MapperField } from "@/lib/import-files/entry";
@@ -9,6 +11,11 @@ const timeUnit = z.enum(TIME_UNITS);
 const dateOrder = z.enum(DATE_ORDERS);
 const text = z.string().max(500);
 
+/** A word of a file, as `import_rows` stores it. */
+export const statusWordSchema = z
+  .string()
+  .refine((word) => countCharacters(word) <= WORD_LENGTH, "is too long");
+
 /** How to read a table of an unknown layout, and what the words in its status column mean. */
 export const mappingSchema = z.strictObject({
   columns: z.partialRecord(z.enum(MAPPER_FIELDS), text),
@@ -16,7 +23,7 @@ export const mappingSchema = z.strictObject({
   timeUnit,
   dateOrder,
   statusWords: z
-    .record(z.string().max(100), z.enum(WORD_MEANINGS))
+    .record(statusWordSchema, z.enum(WORD_MEANINGS))
     .refine((words) => Object.keys(words).length <= 50, "has too many words")
     .default({}),
 });
