@@ -1,15 +1,12 @@
 import type { Copy } from "./copy-schema";
 import { formatPartialDate } from "./partial-date";
-import type { Medium } from "./shelf-choices";
-
-const MEDIUM_WORDS: Record<Medium, string> = { digital: "digital", physical: "physical" };
 
 /** "Nintendo Switch, physical", "GOG", "Digital copy". */
 export function copyTitle({ platform, store, medium }: Copy): string {
-  const words = [platform ?? store, medium && MEDIUM_WORDS[medium]].filter((word) => word !== null);
-  if (words.length === 0) return "A copy";
-  const title = platform || store ? words.join(", ") : `${words[0]} copy`;
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  const name = platform ?? store;
+  if (name) return medium ? `${name}, ${medium}` : name;
+  if (!medium) return "A copy";
+  return medium === "digital" ? "Digital copy" : "Physical copy";
 }
 
 /** For one line: the copy, or how many there are. */
