@@ -1,4 +1,7 @@
-import { IMPORT_STATUSES, type ImportStatus } from "./entry.ts";
+import { type Entry, IMPORT_STATUSES, type ImportStatus } from "./entry.ts";
+
+/** The status of a row: the file's word, and what it means by default. */
+export type RowStatus = Pick<Entry, "statusWord" | "status">;
 
 /** Words whose meaning is beyond doubt. "Played" and "retired" are not among them: the user is asked. */
 const MEANINGS: Record<ImportStatus, string[]> = {
@@ -57,4 +60,11 @@ const STATUSES = new Map(
 
 export function statusOfWord(word: string): ImportStatus | null {
   return STATUSES.get(word.trim().toLowerCase().replaceAll("_", " ").replace(/\s+/g, " ")) ?? null;
+}
+
+/** Of services whose users mark games as played, finished or not. */
+export function playedStatus(isFinished: boolean): RowStatus {
+  return isFinished
+    ? { statusWord: "Played, with a finish date", status: "completed" }
+    : { statusWord: "Played, no finish date", status: null };
 }

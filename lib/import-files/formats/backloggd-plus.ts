@@ -1,8 +1,8 @@
 import { parseDate } from "../dates.ts";
 import { toHours } from "../durations.ts";
-import type { ImportStatus } from "../entry.ts";
 import { type Format, hasColumns, readRows } from "../format.ts";
 import { toNumber, toRating } from "../numbers.ts";
+import { playedStatus, type RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
 
 export const backloggdPlus: Format = {
@@ -40,14 +40,12 @@ function hoursOf(row: Row, kind: "total" | "playthrough"): number | null {
 }
 
 /** Several flags may be set: the first of these counts. */
-function statusOf(row: Row): { statusWord: string; status: ImportStatus | null } {
+function statusOf(row: Row): RowStatus {
   const has = (column: string) => /^(yes|true|1|x)$/i.test(row.get(column));
   if (has("currently playing")) return { statusWord: "Currently playing", status: "playing" };
   if (has("mastered")) return { statusWord: "Mastered", status: "completed" };
   if (has("played")) {
-    return parseDate(row.get("finish date"))
-      ? { statusWord: "Played, with a finish date", status: "completed" }
-      : { statusWord: "Played, no finish date", status: null };
+    return playedStatus(parseDate(row.get("finish date")) !== null);
   }
   if (has("in backlog")) return { statusWord: "In backlog", status: "want" };
   if (has("in wishlist")) return { statusWord: "In wishlist", status: "want" };

@@ -3,9 +3,9 @@ import { cleanText } from "../clean-text.ts";
 import { parseDate } from "../dates.ts";
 import { type Draft, lastFinish } from "../draft.ts";
 import { minutesOf, toHours } from "../durations.ts";
-import type { ImportStatus } from "../entry.ts";
 import { type Format, isRecord, readItems } from "../format.ts";
 import { ratingOf } from "../numbers.ts";
+import { playedStatus, type RowStatus } from "../status-words.ts";
 import { statusOfBackloggd } from "./backloggd-words.ts";
 
 const VERSION = 2;
@@ -93,16 +93,11 @@ function clockMinutes(hours: number | null | undefined, minutes: number | null |
   return Math.max(hours ?? 0, 0) * 60 + Math.max(minutes ?? 0, 0);
 }
 
-function statusOf(
-  log: Game["log"],
-  isFinished: boolean,
-): { statusWord: string; status: ImportStatus | null } {
+function statusOf(log: Game["log"], isFinished: boolean): RowStatus {
   if (log?.is_playing) return statusOfBackloggd("Playing");
   if (log?.status && log.status !== "played") return statusOfBackloggd(log.status);
   if (log?.is_play) {
-    return isFinished
-      ? { statusWord: "Played, with a finish date", status: "completed" }
-      : { statusWord: "Played, no finish date", status: null };
+    return playedStatus(isFinished);
   }
   if (log?.is_backlog) return statusOfBackloggd("Backlog");
   return statusOfBackloggd(log?.is_wishlist ? "Wishlist" : "");

@@ -1,4 +1,5 @@
 import type { ImportStatus } from "../entry.ts";
+import type { RowStatus } from "../status-words.ts";
 
 /** "Played" makes no claim of finishing, and "Retired" may mean endless or completed: the user is asked. */
 const MEANINGS = new Map<string, ImportStatus>([
@@ -11,7 +12,7 @@ const MEANINGS = new Map<string, ImportStatus>([
   ["wishlist", "want"],
 ]);
 
-export function statusOfBackloggd(word: string): { statusWord: string; status: ImportStatus | null } {
+export function statusOfBackloggd(word: string): RowStatus {
   const statusWord = word.charAt(0).toUpperCase() + word.slice(1);
   return { statusWord, status: MEANINGS.get(word.toLowerCase()) ?? null };
 }

@@ -2,6 +2,7 @@ import { parseDate } from "../dates.ts";
 import type { ImportStatus } from "../entry.ts";
 import { addRows, type Format, hasColumns, type Part, Result } from "../format.ts";
 import { ratingOf, toNumber } from "../numbers.ts";
+import type { RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
 
 const ID = "unique game id";
@@ -87,7 +88,7 @@ const BY_STATUS = new Map<string, ImportStatus>([
   ["unplayed", "want"],
 ]);
 
-function statusOf(row: Row): { statusWord: string; status: ImportStatus | null } {
+function statusOf(row: Row): RowStatus {
   const [status, priority] = [row.get("status"), row.get("priority")];
   const finished = ["beaten", "completed"].includes(status.toLowerCase());
   const byPriority = BY_PRIORITY.get(priority.toLowerCase());

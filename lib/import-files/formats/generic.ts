@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { shortText } from "../clean-text.ts";
 import { dateOrderOf, parseDate, parseTime, yearOf } from "../dates.ts";
 import { parseHours } from "../durations.ts";
-import type { ImportStatus, MapperField, Mapping, RatingScale, TimeUnit, UnknownTable } from "../entry.ts";
+import type { MapperField, Mapping, RatingScale, TimeUnit, UnknownTable } from "../entry.ts";
 import { MAPPER_FIELDS } from "../entry.ts";
 import { Result } from "../format.ts";
 import { WORD_LENGTH } from "../limits.ts";
 import { type DecimalMark, decimalMark, toId, toNumber, toRating } from "../numbers.ts";
-import { statusOfWord } from "../status-words.ts";
+import { type RowStatus, statusOfWord } from "../status-words.ts";
 import type { Row, Table } from "../table.ts";
 
 export const GENERIC_ID = "generic";
@@ -151,7 +151,7 @@ export function readMapped(table: Table, mapping: Mapping): Result | string {
 }
 
 /** A checkbox of Notion (`Yes`) or Google Sheets (`TRUE`) means what its column is called. */
-function statusOf(column: string, value: string): { statusWord: string; status: ImportStatus | null } {
+function statusOf(column: string, value: string): RowStatus {
   if (/^(no|false)$/i.test(value)) return { statusWord: `${column}: no`, status: null };
   if (/^(yes|true|x|✓|✔|☑)$/i.test(value))
     return { statusWord: `${column}: yes`, status: statusOfWord(column) };

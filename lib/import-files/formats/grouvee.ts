@@ -3,10 +3,9 @@ import { cleanText } from "../clean-text.ts";
 import { parseDate, parseTime, yearOf } from "../dates.ts";
 import { type Draft, lastFinish } from "../draft.ts";
 import { minutesOf, toHours } from "../durations.ts";
-import type { ImportStatus } from "../entry.ts";
 import { type Format, hasColumns, isRecord, readItems, readRows } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
-import { statusOfWord } from "../status-words.ts";
+import { playedStatus, type RowStatus, statusOfWord } from "../status-words.ts";
 
 const text = z.union([z.string(), z.number()]).nullish().catch(null);
 
@@ -102,10 +101,7 @@ function toDraft(game: Game): Draft {
   };
 }
 
-function statusOf(
-  shelves: string[],
-  isFinished: boolean,
-): { statusWord: string; status: ImportStatus | null } {
+function statusOf(shelves: string[], isFinished: boolean): RowStatus {
   const has = (name: string) => shelves.some((shelf) => shelf.toLowerCase() === name);
   if (has("playing")) return { statusWord: "Playing", status: "playing" };
   // A shelf of the user's own is more specific than "Played", which most games have.
@@ -113,9 +109,7 @@ function statusOf(
   const clear = own.find((shelf) => statusOfWord(shelf));
   if (clear && !isFinished) return { statusWord: clear, status: statusOfWord(clear) };
   if (has("played")) {
-    return isFinished
-      ? { statusWord: "Played, with a finish date", status: "completed" }
-      : { statusWord: "Played, no finish date", status: null };
+    return playedStatus(isFinished);
   }
   if (clear) return { statusWord: clear, status: statusOfWord(clear) };
   if (has("backlog")) return { statusWord: "Backlog", status: "want" };

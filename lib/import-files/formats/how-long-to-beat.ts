@@ -1,9 +1,8 @@
 import { parseDate, parseTime } from "../dates.ts";
 import { secondsOfClock, toHours } from "../durations.ts";
-import type { ImportStatus } from "../entry.ts";
 import { columnsOf, type Format, hasColumns, type Part, readRows } from "../format.ts";
 import { ratingOf, toNumber } from "../numbers.ts";
-import { statusOfWord } from "../status-words.ts";
+import { type RowStatus, statusOfWord } from "../status-words.ts";
 import type { Row } from "../table.ts";
 
 const TIMES = ["progress", "main story", "main + extras", "completionist"];
@@ -43,7 +42,7 @@ function customTabs(part: Part): string[] {
   return columns.slice(columns.indexOf("replay") + 1, columns.indexOf("completed"));
 }
 
-function statusOf(row: Row, customTabs: string[]): { statusWord: string; status: ImportStatus | null } {
+function statusOf(row: Row, customTabs: string[]): RowStatus {
   const has = (column: string) => row.get(column).toLowerCase() === "x";
   if (has("retired")) return { statusWord: "Retired", status: "dropped" };
   if (has("playing")) return { statusWord: "Playing", status: "playing" };

@@ -1,8 +1,7 @@
 import { yearOf } from "../dates.ts";
-import type { ImportStatus } from "../entry.ts";
 import { type Format, hasColumns, type Part, readRows } from "../format.ts";
 import { toId } from "../numbers.ts";
-import { statusOfWord } from "../status-words.ts";
+import { type RowStatus, statusOfWord } from "../status-words.ts";
 
 export const igdbList: Format = {
   id: "igdb-list",
@@ -21,7 +20,7 @@ export const igdbList: Format = {
 };
 
 /** The name of the file is the status of all of its games. */
-function statusOf(part: Part): { statusWord: string; status: ImportStatus | null } {
+function statusOf(part: Part): RowStatus {
   const name = part.name.replace(/\.\w+$/, "").replace(/ ?\(\d+\)$/, "");
   const words = name.replace(/[_-]+/g, " ").trim();
   return { statusWord: words, status: statusOfWord(words) };

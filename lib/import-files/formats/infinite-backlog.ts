@@ -3,6 +3,7 @@ import { toHours } from "../durations.ts";
 import type { ImportStatus } from "../entry.ts";
 import { type Format, hasColumns, isTableOf, type Part, readRows } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
+import type { RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
 
 const isWishlist = (part: Part) => isTableOf(part, "igdb id", "game name", "game release date");
@@ -53,7 +54,7 @@ const COMPLETIONS: Record<string, ImportStatus> = {
   "not started": "want",
 };
 
-function statusOf(row: Row): { statusWord: string; status: ImportStatus | null } {
+function statusOf(row: Row): RowStatus {
   const [status, completion] = [row.get("status"), row.get("completion")];
   const statusWord = [status, completion].filter((word) => word !== "").join(", ");
   const meaning = new Map(Object.entries(COMPLETIONS)).get(completion.toLowerCase()) ?? null;

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { cleanText } from "../clean-text.ts";
 import { parseDate, parseTime } from "../dates.ts";
 import { lastFinish } from "../draft.ts";
-import type { ImportStatus } from "../entry.ts";
 import { type Format, isRecord, type Part, readItems } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
-import { statusOfWord } from "../status-words.ts";
+import { type RowStatus, statusOfWord } from "../status-words.ts";
 
 const text = z.union([z.string(), z.number()]).nullish().catch(null);
 
@@ -94,7 +93,7 @@ function isFinished({ progress }: { progress?: string | number | null }): boolea
   return progress === null || progress === undefined || Number(progress) >= 100;
 }
 
-function statusOf(item: Item): { statusWord: string; status: ImportStatus | null } {
+function statusOf(item: Item): RowStatus {
   const names = (item.collections ?? []).map((collection) =>
     typeof collection === "string" ? collection : cleanText(collection.collectionName),
   );
