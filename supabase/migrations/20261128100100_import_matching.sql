@@ -560,7 +560,7 @@ begin
   end if;
 end $$;
 
--- Takes the first candidate of each title where it is likely. Returns the number of titles.
+-- Accepts the first candidate of each title if it is likely. Returns the number of titles.
 create function public.accept_likely(import uuid) returns integer
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare

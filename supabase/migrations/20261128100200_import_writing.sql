@@ -44,8 +44,8 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 $$;
 
 -- For each game of an import, the shelf's fields before and after the write; without a "before" the game is new. Of several rows
--- of one game: the status that says most, the newest rating, all hours, the last finish, the first addition and all notes.
--- Without `of_games`, all games.
+-- of one game: the first status of completed, endless, playing, paused, dropped and want; the newest rating, all hours, the last
+-- finish, the first addition and all notes. Without `of_games`, all games.
 create function public.import_plan_of_rows(of_import uuid, of_games integer[] default null) returns table (
   game_id integer, first_row integer, lines integer[], own jsonb, before jsonb, after jsonb
 )

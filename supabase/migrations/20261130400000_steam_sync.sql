@@ -1,6 +1,6 @@
 -- The automatic sync with Steam of users who have turned on profiles.steam_sync.
 
--- Apps whose games the user has removed. A sync does not add them again; an import does. The newest 20,000 of a user are kept.
+-- Apps whose games the user has removed. A sync does not add them again; an import does. Only the newest 20,000 of a user are stored.
 create table public.removed_steam_apps (
   user_id uuid not null references auth.users (id) on delete cascade,
   appid bigint not null,

@@ -100,7 +100,7 @@ begin
   return jsonb_build_object('id', tag.id, 'name', tag.name, 'game_ids', to_jsonb(coalesce(added, '{}')));
 end $$;
 
--- Takes a tag of the caller from games, and returns those that had it.
+-- Removes a tag of the caller from games, and returns those that had it.
 create function public.untag_games(game_ids integer[], tag uuid) returns integer[]
 language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
@@ -241,7 +241,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   ) as p
 $$;
 
--- What a removal of games takes with it: how many of them have plays, copies or tags, and how many plays, copies and tags.
+-- What is removed with games: how many of them have plays, copies or tags, and how many plays, copies and tags.
 create function public.removal_losses(game_ids integer[]) returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
   with plays as (

@@ -56,7 +56,7 @@ end $$;
 -- The profile
 
 -- The fields of the file's profile that differ from the caller's, in the order of the review: as text, and as the write would set
--- them. An empty field, or a setting as every new account has it, takes the file's value; the policy decides about the others.
+-- them. An empty field, or a setting as every new account has it, gets the file's value; the policy decides about the others.
 create function public.import_profile_changes(of_import uuid) returns table (field text, mine jsonb, filed jsonb)
 language sql stable set search_path = '' as $$
   with pair as (
