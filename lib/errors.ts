@@ -66,7 +66,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(STATUS_BY_CODE, code);
 }
 
-/** The error that all layers share. `message` is for the user and holds no upstream text; `cause` is for the log. */
+/** The error that all layers share. `message` is for the user and contains no upstream text; `cause` is for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterS: number | undefined;

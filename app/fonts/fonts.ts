@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Both are cut from their packages by scripts/subset-fonts.ts. Whatever weight a heading asks for, it gets the one. What
+// Both are cut from their packages by scripts/subset-fonts.ts. Each has one weight, whatever a heading requests. What
 // stands in until they are there is in app/globals.css, so that the extended subsets can stand before it.
 const bricolage = localFont({
   src: "./bricolage-latin-650.woff2",

@@ -21,7 +21,7 @@ export type MailSentProps = {
 /** Answers a request for a mail, equally for every address, and offers what helps when no mail arrives. */
 export function MailSent({ kind, message, email, children, botCheck, onOther }: MailSentProps) {
   const { token, spend, check } = useBotCheck();
-  // The focused button is gone; moving the focus here announces the note.
+  // The focused button was removed; moving the focus here announces the note.
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (

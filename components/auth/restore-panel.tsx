@@ -59,7 +59,7 @@ function Restore({ deletesAt }: { deletesAt: Date }) {
     try {
       const { restoreAccount } = await import("@/lib/auth/fetchers");
       await restoreAccount();
-      // A full page load reads everything anew.
+      // A full page load refetches everything.
       window.location.assign("/collection");
     } catch (failure) {
       setProblem(problemText(failure));

@@ -29,7 +29,7 @@ function LoadedGames({ companyId, list, offset, byKeyboard }: Props) {
   const isLoading = query.isPending || query.isFetchingNextPage;
   const isError = !isLoading && (query.isError || query.isFetchNextPageError);
   const end = useRef<HTMLDivElement>(null);
-  // The card to focus when it is rendered: the pressed button is gone or after all cards.
+  // The card to focus when it is rendered: the pressed button was removed, or is after all cards.
   const goOnAt = useRef(byKeyboard ? 0 : null);
   useEffect(() => {
     const index = goOnAt.current;

@@ -34,7 +34,7 @@ function LoadedGames({ username, tab, page, rendered, byKeyboard }: Props) {
   const isError = !isLoading && (query.isError || query.isFetchNextPageError);
   const end = useRef<HTMLLIElement>(null);
 
-  // Index of the card to focus when it is there, since the pressed button is gone.
+  // Index of the card to focus once it is rendered, since the pressed button was removed.
   const goOnAt = useRef(byKeyboard ? 0 : null);
   useEffect(() => {
     const index = goOnAt.current;

@@ -1,7 +1,7 @@
 import { ServiceIcon } from "@/components/games/service-icon";
 import type { Social } from "@/lib/profile/profile-fields";
 
-/** IGDB's `website_types` of the services, plus GitHub, which IGDB lacks. */
+/** IGDB's `website_types` of the services, plus GitHub, which IGDB does not have. */
 const SERVICES: Record<Social, number | "github"> = {
   github: "github",
   steam: 13,

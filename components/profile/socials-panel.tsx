@@ -6,7 +6,7 @@ import { toSocialLinks } from "@/lib/profile/socials";
 import { websiteLink } from "@/lib/profile/website-link";
 import { SocialIcon } from "./social-icon";
 
-/** User content: tells search engines not to follow. */
+/** User content, which search engines must not follow. */
 const REL = "nofollow ugc noopener";
 
 const CHIP =

@@ -36,7 +36,7 @@ export type SettingsForm = {
 };
 
 /**
- * The settings form. Holds only changed fields, so that what another tab has saved shows in the others and is never
+ * The settings form. Stores only changed fields, so that what another tab has saved shows in the others and is never
  * overwritten.
  */
 export function useSettingsForm(profile: OwnProfile | null): SettingsForm {

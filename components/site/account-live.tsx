@@ -31,7 +31,7 @@ const RESTORE_PATH = "/auth/restore";
 
 // Keep its server HTML below 500 bytes: React moves longer Suspense content to the end of the page and shows
 // it by script.
-/** A Login button, or the user's face that opens the menu. Its place is kept from the start. */
+/** A Login button, or the user's face that opens the menu. Its place is reserved from the start. */
 function LoginOrFace() {
   const { user, isLoading, isError, isFetching, retry } = useSession();
   const path = usePathname();

@@ -49,7 +49,7 @@ export function SearchSheetButton({ className }: { className: string }) {
   );
 }
 
-/** Menu of narrow screens, with every link that their header lacks. */
+/** Menu of narrow screens, with each link that is not in their header. */
 export function MenuSheetButton({ className }: { className: string }) {
   return (
     <SheetButton

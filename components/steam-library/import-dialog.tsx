@@ -9,7 +9,7 @@ import { useSteamImport } from "./use-steam-import";
 
 export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The Steam import. Its state is held above the dialog, which unmounts when closed. */
+/** The Steam import. Its state is in a parent, because the dialog unmounts when closed. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const steam = useSteamImport(open);
   const { user } = useSession();

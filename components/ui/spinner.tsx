@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** Decorative; its parent says what is loading. */
+/** Decorative; its parent names what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

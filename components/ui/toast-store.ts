@@ -1,6 +1,6 @@
 import { createStore, useStored } from "./create-store";
 
-/** `altText` tells screen readers how to do the same without the toast. */
+/** `altText` is for screen readers: how to do the same without the toast. */
 export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
 export type ToastOptions = {

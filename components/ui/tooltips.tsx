@@ -6,7 +6,7 @@ let isStarted = false;
 
 /**
  * Mount once in the root layout. An element gets a tooltip by `data-tip="…"`; the code loads with the first
- * hover or focus of such an element. There are none on touch, so tooltips only repeat what is said elsewhere.
+ * hover or focus of such an element. There are none on touch, so tooltips only repeat other text.
  */
 export function Tooltips() {
   useEffect(() => {

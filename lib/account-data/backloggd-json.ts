@@ -90,7 +90,7 @@ function statusOf({ status, hours }: ExportedGame): string {
   return hours ? "played" : "backlog";
 }
 
-/** 1–10. The extension takes a number with a fraction for whole stars, so halves of ours are rounded up. */
+/** 1–10. The extension reads a number with a fraction as whole stars, so halves of ours are rounded up. */
 function toHalfStars(rating: number | null): number | null {
   return rating === null || rating === 0 ? null : Math.round(rating);
 }

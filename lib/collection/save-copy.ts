@@ -23,7 +23,7 @@ export async function saveCopy(
   return toCopy(await answerOf(addition.select(COLUMNS).single(), copyRowSchema));
 }
 
-/** Also where it is gone already. @throws {AppError} */
+/** Does nothing if it does not exist. @throws {AppError} */
 export async function deleteCopy(
   { id, supabase }: CurrentUser,
   gameId: number,

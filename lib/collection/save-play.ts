@@ -35,7 +35,7 @@ export async function savePlay(
   }
 }
 
-/** Also where it is gone already. @throws {AppError} */
+/** Does nothing if it does not exist. @throws {AppError} */
 export async function deletePlay(
   { id, supabase }: CurrentUser,
   gameId: number,

@@ -51,7 +51,7 @@ const PERIOD = /^(19[5-9]|20\d)\d(-(0[1-9]|1[0-2]))?$/;
 /** Of IGDB's ids. */
 const MAX_ID = 32_767;
 const MAX_COMPANY_ID = 2_147_483_647;
-/** As many as the database takes. */
+/** The database's limit. */
 const MAX_VALUES = 50;
 const MAX_TEXT = 4000;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

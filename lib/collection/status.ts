@@ -1,4 +1,4 @@
-/** One press away everywhere. */
+/** Have a button of their own everywhere. */
 export const MAIN_STATUSES = ["want", "playing", "completed"] as const;
 /** Behind the others in menus, and tabs only while they have games. `endless`: no end, as many online games. */
 export const MORE_STATUSES = ["paused", "dropped", "endless"] as const;

@@ -49,7 +49,7 @@ const removedSchema = z.object({
   added: z.array(z.number()),
 });
 
-/** Its games get the tag `into`, if there is one. @returns what `restoreTag` takes; null where it is gone already. @throws {AppError} */
+/** Its games get the tag `into`, if that is given. @returns the argument of `restoreTag`; null if the tag does not exist. @throws {AppError} */
 export async function removeTag(
   { supabase }: CurrentUser,
   tagId: string,

@@ -33,7 +33,7 @@ function toAppError(error: unknown, message: string, requestId: string | undefin
   }
   const code = codeOfDigest(error);
   if (!code) return null;
-  // No cause: Next has logged the original, and what is left here says nothing more.
+  // No cause: Next has logged the original error; this one has no details.
   const retryAfterS = retryAfterOfDigest(error);
   const words = code === "rate_limited" ? TOO_MANY_MESSAGE : message;
   return new AppError(code, words, { retryAfterS, requestId });

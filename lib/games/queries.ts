@@ -23,7 +23,7 @@ export function gameListOptions(filter: GameListFilter, offset: number) {
   });
 }
 
-/** Read anew each time: the shelf may have changed. */
+/** Refetched each time: the shelf may have changed. */
 export function ownGamesOptions(userId: string, filter: GameListFilter) {
   return infiniteQueryOptions({
     queryKey: gameKeys.own(userId, filter),

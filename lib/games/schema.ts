@@ -63,7 +63,7 @@ export const gameSchema = gameSummarySchema.extend({
   /** The spec's code 1 (3+) to 7 (RP), from ESRB, else PEGI; null for none. */
   ageRating: z.number().int().min(1).max(7).nullable(),
   similarGames: z.array(gameSummarySchema),
-  /** The spec's limit holds for `dlcs` and for `expansions`: five each. */
+  /** The spec's limit applies to `dlcs` and `expansions` separately: five each. */
   dlcs: z.array(gameSummarySchema),
   expansions: z.array(gameSummarySchema),
   /** How many there are of both, listed by `getAdditions`. */

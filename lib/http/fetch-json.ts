@@ -70,7 +70,7 @@ export type FetchJsonOptions<T> = {
   signal?: AbortSignal;
 };
 
-/** @throws {OutsideError} on any failure; it holds nothing of the request, which may contain secrets. */
+/** @throws {OutsideError} on any failure; it contains nothing of the request, which may contain secrets. */
 export function fetchJson<T>(url: string | URL, options: FetchJsonOptions<T>): Promise<T> {
   const { service, method = "GET" } = options;
   return upstreamCall({ service, method, url }, () => readAnswer(url, options));

@@ -88,7 +88,7 @@ export function createBreaker() {
     handleWhen((error) => {
       if (!(error instanceof OutsideError)) return false;
       failures.weight = error.kind === "timeout" ? TIMEOUT_WEIGHT : 1;
-      // A garbled answer is no better than none; a refused query (4xx) says nothing of IGDB's health.
+      // A garbled answer is no better than none; a refused query (4xx) does not count against IGDB's health.
       return error.isTransient || error.kind === "malformed";
     }),
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: failures },

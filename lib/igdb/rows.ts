@@ -16,7 +16,7 @@ const genreRow = z.object({ id, name: z.string(), slug: z.string() });
 
 const shortReleaseRow = z.object({ date: optional(int), date_format: optional(int) });
 
-/** IGDB's `games` as a card needs it; `SUMMARY_FIELDS` asks for it. Times are Unix seconds (UTC). */
+/** IGDB's `games` as a card needs it; `SUMMARY_FIELDS` selects it. Times are Unix seconds (UTC). */
 export const summaryRow = z.object({
   id,
   name: z.string(),
@@ -48,7 +48,7 @@ export const SUMMARY_FIELDS: readonly string[] = SUMMARY_PATHS;
 
 const RELATIONS = ["similar_games", "dlcs", "expansions", "remakes", "remasters"] as const;
 
-/** IGDB's `games` as a game's page needs it; `GAME_FIELDS` asks for it, with three segments in a path at most. */
+/** IGDB's `games` as a game's page needs it; `GAME_FIELDS` selects it, with three segments in a path at most. */
 export const gameRow = summaryRow.extend({
   url: optional(z.string()),
   summary: optional(z.string()),
@@ -142,7 +142,7 @@ export const timeToBeatRow = z.object({
 
 export const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
 
-/** `companies` as a company's page needs it; `COMPANY_FIELDS` asks for it. `country` is an ISO 3166-1 number. */
+/** `companies` as a company's page needs it; `COMPANY_FIELDS` selects it. `country` is an ISO 3166-1 number. */
 export const companyRow = z.object({
   id,
   name: z.string(),

@@ -60,7 +60,7 @@ function playsOf({ plays, startedOn, finishedOn, hours, platform }: Draft): File
     }));
 }
 
-/** Our own are kept as they are. */
+/** Those of our own export stay unchanged. */
 function notesOf({ notes, own }: Draft): string | null {
   if (own) return cutText(storableText(notes ?? ""), NOTES_LENGTH) || null;
   return cutText(cleanText(notes).replace(/\r\n?/g, "\n"), NOTES_LENGTH).trim() || null;

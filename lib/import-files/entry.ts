@@ -17,7 +17,7 @@ export type Entry = {
   store: { source: 1 | 5 | 26; uid: string } | null;
   /** The file's own words, shown to the user; "" for none. */
   statusWord: string;
-  /** What these words mean by default; null: the user is asked once per word. */
+  /** What these words mean by default; null: the user chooses, once per word. */
   status: ImportStatus | null;
   /** 0 to 10 in halves. */
   rating: number | null;

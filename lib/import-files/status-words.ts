@@ -3,7 +3,7 @@ import { type Entry, IMPORT_STATUSES, type ImportStatus } from "./entry.ts";
 /** The status of a row: the file's word, and what it means by default. */
 export type RowStatus = Pick<Entry, "statusWord" | "status">;
 
-/** Words whose meaning is beyond doubt. "Played" and "retired" are not among them: the user is asked. */
+/** Unambiguous words. "Played" and "retired" are not among them: for these the user chooses. */
 const MEANINGS: Record<ImportStatus, string[]> = {
   want: [
     "want",

@@ -14,7 +14,7 @@ export type Table = {
   shortRows: Row[];
   /** Rows that could not be divided into cells. */
   problems: Problem[];
-  /** Including those that were not kept because there are too many. */
+  /** Including those that were dropped because there are too many. */
   rowCount: number;
 };
 

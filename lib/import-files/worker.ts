@@ -5,7 +5,7 @@ import { readFiles } from "./read-file.ts";
 /** In this order: the file without its rows, the rows in pieces, the end. Each is sent after the one before has been taken. */
 export type WorkerMessage = { head: FileHead } | { piece: Partial<ReadRows> } | { end: true };
 
-/** The database takes 1,000 at once; fewer are garbage sooner. */
+/** The database accepts 1,000 at once; smaller batches need less memory. */
 const ROWS_PER_PIECE = 500;
 
 function* messages(): Generator<WorkerMessage> {
@@ -16,7 +16,7 @@ function* messages(): Generator<WorkerMessage> {
     ...readFiles(workerData.files.splice(0), workerData.options),
   };
   yield { head };
-  // What was sent is not kept.
+  // Sent rows can be garbage-collected.
   while (entries.length > 0) yield { piece: { entries: entries.splice(0, ROWS_PER_PIECE) } };
   while (problems.length > 0) yield { piece: { problems: problems.splice(0, ROWS_PER_PIECE) } };
   while (records.length > 0) yield { piece: { records: records.splice(0, ROWS_PER_PIECE) } };

@@ -35,7 +35,7 @@ export async function setOptions(
   await answerOf(query, z.unknown());
 }
 
-/** Only an import of which nothing was written; one that is gone already is fine. @throws {AppError} */
+/** Only an import of which nothing was written. Does nothing if it does not exist. @throws {AppError} */
 export async function deleteImport({ supabase }: CurrentUser, id: string): Promise<void> {
   try {
     await answerOf(supabase.rpc("delete_import", { import: id }), z.unknown());

@@ -9,7 +9,7 @@ export function expireOwnProfile({ user }: { user: { id: string } }): Promise<vo
 }
 
 /**
- * Expires a user's public pages on all instances, so that the next request renders them anew.
+ * Expires a user's public pages on all instances, so that the next request renders them again.
  * @param username set when the write gave the user a name, because "not found" may be cached under it
  */
 export async function expireProfile(userId: string, username?: string): Promise<void> {

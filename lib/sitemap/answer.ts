@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Made anew once a day. */
+/** Regenerated once a day. */
 const CACHE_CONTROL = "public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800";
 
 export function xmlResponse(xml: string): Response {

@@ -32,7 +32,7 @@ const columnsSchema = z.object({
   title: z.string(),
   description: z.string(),
   unit: z.string(),
-  /** Of what the columns stand for, as a column of the table. */
+  /** Of the table's first column: what the columns of the chart are. */
   heading: z.string(),
   ticks: z.array(z.object({ label: z.string(), y: z.number() })),
   /** Below the columns, as many as there is room for. */

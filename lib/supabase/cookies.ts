@@ -3,7 +3,7 @@ import type { CookieOptionsWithName } from "@supabase/ssr";
 import { env } from "@/lib/env";
 
 export const SESSION_COOKIE = "questshelf-session";
-/** Holds the id of a session that a recovery link started. */
+/** The id of a session that a recovery link started. */
 export const RECOVERY_COOKIE = "questshelf-recovery";
 
 /** The library's defaults are readable by JavaScript. Browsers drop `Secure` cookies on plain http. */

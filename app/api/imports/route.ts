@@ -3,7 +3,7 @@ import { route, routes } from "@/lib/http/route";
 import { beginImport } from "@/lib/imports/begin-import";
 import { listImports } from "@/lib/imports/get-imports";
 
-/** The user's imports of files; POST takes files as a form. */
+/** The user's imports of files; POST accepts files as a form. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => ({
     imports: await listImports(user),

@@ -31,7 +31,7 @@ export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiv
   const [chosen, setChosen] = useState<string | null>(null);
   // A user who is choosing a password or confirming an e-mail finishes that first.
   const isShown = pathname !== "/auth" && !pathname.startsWith("/auth/");
-  // On a phone the toast would cover the field, and the prompt itself says that the e-mail is confirmed.
+  // On a phone the toast would cover the field, and the prompt itself shows that the e-mail is confirmed.
   useEffect(() => {
     const over = currentToast();
     if (isShown && over) dismissToast(over.id);

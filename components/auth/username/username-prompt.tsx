@@ -9,7 +9,7 @@ import { askedForUsername } from "./asked-for-username";
 
 const Live = lazyPart(() => import("./username-prompt-live").then((module) => module.UsernamePromptLive));
 
-/** Holds the user whom this tab must not ask again. */
+/** The user who has dismissed the prompt in this tab. */
 const LATER_KEY = "questshelf-username-later";
 
 function wasPutOff({ id }: SessionUser): boolean {

@@ -35,7 +35,7 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only adds the arrow keys to what it holds
+    // biome-ignore lint/a11y/noStaticElementInteractions: only adds the arrow keys to its children
     <div ref={frame} onKeyDown={onKeyDown} className="mt-3 flex min-h-0 flex-1 flex-col">
       <search className="block">
         <form

@@ -7,7 +7,7 @@ import { CHOOSABLE_STATUSES, STATUS_LABELS, type Status } from "@/lib/collection
 
 export type StatusFieldProps = {
   value: Status;
-  /** The saved status: "Imported" can be kept, but not chosen. */
+  /** The saved status: "Imported" can stay, but not be chosen. */
   initial: Status;
   /** Why only "want" can be chosen, or null. */
   note: string | null;

@@ -3,7 +3,7 @@
 import { type FocusEvent, useState } from "react";
 
 /**
- * Keeps the focused game and its neighbours rendered when they are scrolled away, so that Tab continues from there.
+ * Keeps the focused game and its neighbours rendered when they are scrolled out of view, so that Tab continues from there.
  * @returns their indexes, and the list's event handlers
  */
 export function useKeptFocus(count: number) {

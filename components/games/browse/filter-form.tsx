@@ -51,7 +51,7 @@ export function FilterForm({ action, isInstant, className, children }: FilterFor
   );
 }
 
-/** A range can be chosen from a list or entered: the later one holds. */
+/** A range can be chosen from a list or entered: the later one applies. */
 function clearOtherWay(field: HTMLInputElement) {
   for (const other of field.closest("fieldset")?.querySelectorAll("input") ?? []) {
     if (field.type === "radio" && other.type === "number") other.value = "";

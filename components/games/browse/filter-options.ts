@@ -4,7 +4,7 @@ import type { getFilterCounts } from "@/lib/games/get-filtered-list";
 
 export type FilterCounts = Awaited<ReturnType<typeof getFilterCounts>>;
 
-/** Value, label, number of games and whether it is chosen. A tuple, because the page holds about 80 of them twice. */
+/** Value, label, number of games and whether it is chosen. A tuple, because the page contains about 80 of them twice. */
 export type FilterOption = [value: string, label: string, count: string, isChosen?: 1];
 
 export type FilterOptions = {

@@ -1,7 +1,7 @@
 /** `before: null` is the end of the list. */
 export type Move = { gameId: number; before: number | null };
 
-/** The entries after moves that the server has not answered yet; moves of games that are gone change nothing. */
+/** The entries after moves that the server has not answered yet; moves of removed games are ignored. */
 export function applyMoves<Entry extends { gameId: number }>(
   entries: readonly Entry[],
   moves: readonly Move[],

@@ -17,7 +17,10 @@ export type Command = {
   /** Shown at its end. */
   keys?: string;
 } & (
-  | { href: string /** Loads the page anew; `login` returns to the open page. */; load?: "plain" | "login" }
+  | {
+      href: string /** Loads the page without the router; `login` returns to the open page. */;
+      load?: "plain" | "login";
+    }
   | { run: () => void }
 );
 

@@ -53,7 +53,7 @@ export function withoutAdultRelations(rows: readonly RawRow[], askedFields: read
 
 type Shape = "id" | "rows" | "rows with themes";
 
-/** What the client asked for: IGDB answers with ids unless a field of the related games is named. */
+/** What the client requested: IGDB answers with ids unless a field of the related games is named. */
 function askedShape(relation: string, askedFields: readonly string[]): Shape {
   if (askedFields.includes(`${relation}.themes`)) return "rows with themes";
   return askedFields.some((path) => path.startsWith(`${relation}.`)) ? "rows" : "id";

@@ -132,7 +132,7 @@ function narrows(condition: Condition): boolean {
   return operator !== "!=" && literalsOf(value).every((literal) => literal?.kind !== "null");
 }
 
-/** Strings as IGDB takes them, and always a limit. */
+/** Strings as IGDB accepts them, and always a limit. */
 function cleaned(query: Query): Query {
   const search = query.search === null ? null : safeText(query.search.normalize("NFC"));
   return { ...query, search, where: query.where && cleanCondition(query.where), limit: query.limit ?? 10 };

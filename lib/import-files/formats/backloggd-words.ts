@@ -1,7 +1,7 @@
 import type { ImportStatus } from "../entry.ts";
 import type { RowStatus } from "../status-words.ts";
 
-/** "Played" makes no claim of finishing, and "Retired" may mean endless or completed: the user is asked. */
+/** "Played" does not imply finished, and "Retired" may mean endless or completed: the user chooses. */
 const MEANINGS = new Map<string, ImportStatus>([
   ["playing", "playing"],
   ["completed", "completed"],

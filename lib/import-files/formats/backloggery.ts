@@ -69,7 +69,7 @@ function rowsById(parts: Part[]): Map<string, Row[]> {
   return Map.groupBy(parts.flatMap(rowsOf), (row) => row.get(ID));
 }
 
-/** A parent that stands for its children only; other parents are games with additional content. */
+/** A parent that only groups its children; other parents are games with additional content. */
 function isCollection(row: Row): boolean {
   const isUnset = (name: string) => ["", "0"].includes(row.get(name));
   return row.get("status").toLowerCase() === "none" && isUnset("format") && isUnset("ownership");

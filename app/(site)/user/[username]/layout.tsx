@@ -13,7 +13,7 @@ import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import { statisticsPath } from "@/lib/statistics/path";
 import "@/components/profile/profile.css";
 
-/** The header is in the layout, so that switching tabs leaves it in place. Where it cannot be read, the page says so. */
+/** The header is in the layout, so that switching tabs leaves it in place. If it cannot be read, the page shows the error. */
 export default async function ProfileLayout({ params, children }: LayoutProps<"/user/[username]">) {
   const { username } = await params;
   return pageOrMessage({ notFound: children, failed: () => children }, () =>

@@ -4,7 +4,7 @@ import { acceptLikely } from "@/lib/imports/change-import";
 import { importParamsSchema } from "@/lib/imports/input";
 import { STEP_TIME_LIMIT_MS } from "@/lib/imports/run-step";
 
-/** Takes the first candidate of each row where it is likely the right one. */
+/** Accepts the first candidate of each row that is likely right. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   POST: route(
     {
