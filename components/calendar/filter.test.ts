@@ -9,7 +9,7 @@ it("reads and writes the filter of an address", () => {
   expect(withFilter("/calendar", NO_FILTER)).toBe("/calendar");
 });
 
-it("puts a platform in and takes it out", () => {
+it("adds and removes a platform", () => {
   const one = togglePlatform(NO_FILTER, "switch2");
   expect(withFilter("/calendar", togglePlatform(one, "pc"))).toBe("/calendar?platform=pc.switch2");
   expect(togglePlatform(one, "switch2")).toEqual(NO_FILTER);

@@ -34,7 +34,7 @@ for (const view of VIEWS) {
   });
 }
 
-test("a tile that leaves at the left comes back at the right, out of sight both times", () => {
+test("moves a tile from the left edge to the right one while it is out of sight", () => {
   const view = { width: 800, height: 600 };
   const field = createField(SIZES, view);
   for (const tile of field.tiles) {

@@ -9,7 +9,7 @@ function run(motion: ReturnType<typeof createMotion>, seconds: number, stands = 
   return moves;
 }
 
-test("it drifts, comes to a stand when it has to, and then rests", () => {
+test("drifts, slows down when stopped, and then rests", () => {
   const motion = createMotion(false);
   expect(run(motion, 5)).toBe(true);
   const { travel } = motion.at;
@@ -18,13 +18,13 @@ test("it drifts, comes to a stand when it has to, and then rests", () => {
   expect(motion.at.travel - travel).toBeLessThan(5);
 });
 
-test("it sets out again from a rest, even where the first frame comes at once", () => {
+test("starts again from rest, even if the first frame has the same time", () => {
   const motion = createMotion(false);
   run(motion, 1, true);
   expect(motion.step(0, false)).toBe(true);
 });
 
-test("a finger takes it along, and a throw dies away into the drift", () => {
+test("follows a finger, and slows down from a throw to the drift", () => {
   const motion = createMotion(false);
   motion.drag(-100);
   motion.step(FRAME_S, false);

@@ -17,7 +17,7 @@ const before = toValues({
   socials: { github: "octo", steam: null, instagram: null, twitter: null, playstation: null, xbox: null },
 });
 
-test("what was not touched, or comes to the same, is no change", () => {
+test("finds no change in untouched fields and equal values", () => {
   for (const edits of [{}, { about: "two\nlines" }, { about: " two\nlines\n" }, { website: "example.com" }]) {
     expect(isChanged(before, edits)).toBe(false);
     expect(changesOf(before, edits)).toEqual({});
@@ -26,7 +26,7 @@ test("what was not touched, or comes to the same, is no change", () => {
   expect(isChanged(before, { github: "https://github.com/octo" })).toBe(false);
 });
 
-test("a changed field is sent alone, as it will be kept", () => {
+test("sends only changed fields, as they are stored", () => {
   expect(changesOf(before, { website: "shelf.example" })).toEqual({ website: "https://shelf.example" });
   expect(changesOf(before, { xbox: "@Major " })).toEqual({ socials: { xbox: "Major" } });
   expect(changesOf(before, { steamId: " demo-player " })).toEqual({ steamId: "demo-player" });

@@ -74,7 +74,7 @@ test("reports scripts and style sheets of ours that do not load, and nothing els
   ]);
 });
 
-test("reports three errors of a page at most, cut to what the API takes", () => {
+test("reports three errors of a page at most, cut to the limits of the API", () => {
   const { happen, reports } = boot();
   for (const reason of [new Error("a".repeat(1000)), "text", undefined, null, {}]) {
     happen("unhandledrejection", { reason });

@@ -19,7 +19,7 @@ it("accepts our server's answers", () => {
   expect(retries(new Error("The session could not be read."))).toBe(0);
 });
 
-it("waits for as long as a 429 says, but not for more than 5 s", () => {
+it("waits as long as a 429 requests, 5 s at most", () => {
   expect(retries(limited(3))).toBe(3);
   expect(retryDelay(2, limited(3))).toBe(3000);
   expect(retries(limited(40))).toBe(0);

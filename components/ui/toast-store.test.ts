@@ -6,7 +6,7 @@ beforeEach(() => {
   if (shown) dismissToast(shown.id);
 });
 
-test("a new toast takes the place of the one that is shown", () => {
+test("replaces the shown toast by a new one", () => {
   toast({ title: "First" });
   toast({ title: "Second" });
   expect(currentToast()?.title).toBe("Second");

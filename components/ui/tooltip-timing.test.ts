@@ -30,7 +30,7 @@ test("the pointer has to rest for 700 ms", () => {
   expect(seen).toBe("grid");
 });
 
-test("who only passes sees nothing", () => {
+test("shows nothing to a pointer that only passes", () => {
   const timing = start();
   timing.point("grid");
   vi.advanceTimersByTime(600);
@@ -39,7 +39,7 @@ test("who only passes sees nothing", () => {
   expect(seen).toBeNull();
 });
 
-test("within 300 ms of one the next one comes at once, later it has to be waited for", () => {
+test("shows the next one at once within 300 ms, later after the delay", () => {
   const timing = start();
   timing.focus("grid");
   timing.point("list");
@@ -64,7 +64,7 @@ test("the keyboard does not wait", () => {
   expect(seen).toBeNull();
 });
 
-test("what was pressed, or sent away by Escape, says nothing until the pointer has been elsewhere", () => {
+test("shows nothing after a press or Escape until the pointer has left", () => {
   const timing = start();
   timing.point("grid");
   vi.advanceTimersByTime(700);

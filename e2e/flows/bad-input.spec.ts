@@ -230,7 +230,7 @@ test.describe("refused with one clear message", () => {
   });
 });
 
-test("a mail's link that is none says so at once, and how to get another", async ({ request }) => {
+test("shows at once that a mail's link is invalid, and how to get another", async ({ request }) => {
   for (const [query, ways] of [
     ["", "ask for a new link here."],
     ["?type=signup", "ask for a new link here."],
@@ -252,7 +252,7 @@ test("a mail's link that is none says so at once, and how to get another", async
   expect(await odd.text()).toContain("Confirm my address");
 });
 
-test("what no mail's link holds redeems nothing", async ({ request }) => {
+test("redeems nothing but the token of a mail's link", async ({ request }) => {
   for (const data of [
     {},
     { token_hash: "", type: "signup" },

@@ -288,7 +288,7 @@ test("the genres of the tabs Action and RPG have one address each", async ({ req
   expect(await lead("/games/role-playing-rpg?q=zelda")).toBe("/games/rpg?q=zelda");
 });
 
-test("the lists are the same for everyone and may be kept", async ({ request }) => {
+test("serves the same cacheable lists to everyone", async ({ request }) => {
   const response = await request.get("/games/adventure");
   expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
 });

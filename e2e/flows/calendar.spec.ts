@@ -46,7 +46,7 @@ test("links the months", async ({ page }) => {
   await expect(heading).toHaveText(title ?? "");
 });
 
-test("the logo stays on the calendar, and elsewhere leads to the games", async ({ page }) => {
+test("links the logo to the calendar there, and to the games elsewhere", async ({ page }) => {
   await page.goto("/calendar");
   const logo = page.getByRole("banner").getByRole("link", { name: "Questshelf" });
   await page.getByRole("link", { name: /^Next month/ }).click();

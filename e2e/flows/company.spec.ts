@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 
 const NINTENDO = "/company/nintendo?id=70";
 
-test("a company's page says who it is and shows its games", async ({ page }) => {
+test("shows a company's facts and its games", async ({ page }) => {
   await page.goto(NINTENDO);
   await expect(page).toHaveTitle("Nintendo · Questshelf");
   await expect(page.getByRole("heading", { level: 1, name: "Nintendo" })).toBeVisible();
@@ -98,7 +98,7 @@ test("a company that does not exist is a 404", async ({ page, allowConsole }) =>
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a company's list goes on at an address of its own", async ({ page }) => {
+  test("continues a company's list at an address of its own", async ({ page }) => {
     await page.goto(NINTENDO);
     await page
       .getByRole("region", { name: "Published" })

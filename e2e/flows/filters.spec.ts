@@ -148,7 +148,7 @@ test("the order is chosen at once, and more games come with the same filters", a
   expect((await names.allTextContents()).slice(0, 40)).toEqual(both.map(({ name }) => name));
 });
 
-test("a list that no game fits says which filter to drop", async ({ page }) => {
+test("suggests which filter to drop when no game fits", async ({ page }) => {
   await page.goto("/games?from=1950&to=1951&rating=60");
   await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
   await expect(page.getByText("No game fits all of these filters.")).toBeVisible();
@@ -227,7 +227,7 @@ test("offers visitors to sign in for the games of their shelf", async ({ page, r
 
 const YEAR = (text: string | null) => Number(text?.slice(0, 4));
 
-test("each filter holds for all games of its list", async ({ request }) => {
+test("applies each filter to all games of its list", async ({ request }) => {
   const lists = await Promise.all(
     [
       "from=2015&to=2016",

@@ -264,7 +264,7 @@ test("leads signed-out visitors to the sign-in page and back", async ({ request 
   expect(answer.headers().location).toMatch(/\/auth\?next=%2Fimport$/);
 });
 
-test("says what is wrong with a file, and sends it again when the connection failed", async ({
+test("explains what is wrong with a file, and sends it again when the connection failed", async ({
   page,
   signIn,
   allowConsole,

@@ -54,7 +54,7 @@ test("a username typed before the page's scripts are there, and while they come,
   await expect(field).toHaveValue(username);
 });
 
-test("settings typed before they are loaded stay typed, beside what is kept", async ({
+test("keeps settings typed before they are loaded, beside the stored ones", async ({
   page,
   signIn,
   baseURL,

@@ -170,7 +170,7 @@ test("the notes in a file for Backloggd are a choice", async ({ page, signIn }) 
   expect(await fileOf()).not.toEqual([]);
 });
 
-test("a download that fails says so and can be repeated", async ({ page, signIn, allowConsole }) => {
+test("reports a failed download, which can be repeated", async ({ page, signIn, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await signIn(DEMO);
   await page.goto("/settings");

@@ -103,7 +103,7 @@ test("keeps the top game in place when the view changes", async ({ page, signIn 
   await expect.poll(placeAtTop).toBe(1);
 });
 
-test("continues by Tab from a game that was scrolled away", async ({ page, signIn }) => {
+test("continues by Tab from a game that was scrolled out of view", async ({ page, signIn }) => {
   await fill(page, await signIn(), 1500);
   await page.goto("/collection");
   await cell(page, 20).focus();

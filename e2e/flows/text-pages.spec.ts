@@ -32,7 +32,7 @@ const PAGES = [
 ];
 
 for (const { path, title, says } of PAGES) {
-  test(`${path} is the same for everyone, and says what it has to`, async ({ request, baseURL }) => {
+  test(`${path} is the same for everyone, with all required texts`, async ({ request, baseURL }) => {
     const answer = await request.get(path, { headers: { cookie: "a=b" } });
     expect(answer.status()).toBe(200);
     expect(answer.headers()["cache-control"]).toContain("s-maxage");

@@ -66,7 +66,7 @@ describe("getSharedResult", () => {
     expect(cacheLife.mock.calls).toEqual([["achievements"]]);
   });
 
-  it("is asked for again sooner where there are none", async () => {
+  it("is refetched sooner where there are none", async () => {
     steam.fetchGameSchema.mockResolvedValue([]);
     steam.fetchGlobalPercentages.mockResolvedValue(new Map());
     expect((await getSharedResult(570)).userAchievements).toEqual([]);
@@ -85,7 +85,7 @@ describe("getSharedResult", () => {
     await expect(getSharedResult(620)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("fails in the spec's words when Steam is away", async () => {
+  it("fails in the spec's words when Steam is unavailable", async () => {
     steam.fetchGameSchema.mockRejectedValue(AWAY);
     await expect(getSharedResult(620)).rejects.toMatchObject({
       code: "upstream_unavailable",
@@ -126,7 +126,7 @@ describe("getPersonalResult", () => {
     },
   );
 
-  it("marks what is earned, and does not ask who owns what", async () => {
+  it("marks what is earned, without a request for owned games", async () => {
     steam.fetchPlayerAchievements.mockResolvedValue([earned("b"), nothing("a")]);
     const { progress, userAchievements } = await getPersonalResult(person(MINE), 620, MINE);
     expect(progress).toBe("known");
@@ -161,7 +161,7 @@ describe("getPersonalResult", () => {
     });
   });
 
-  it("says that a profile is private", async () => {
+  it("reports a private profile", async () => {
     steam.fetchPlayerAchievements.mockResolvedValue("private");
     expect((await getPersonalResult(person(MINE), 620, MINE)).progress).toBe("private");
   });

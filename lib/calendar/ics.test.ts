@@ -37,7 +37,7 @@ describe("an iCalendar file", () => {
     ]);
   });
 
-  it("escapes text, and lets none begin a line of its own", () => {
+  it("escapes text, so that none begins a line", () => {
     const lines = unfold(
       toIcs("x", [event({ title: "a,b;c\\d\r\nEND:VEVENT\u0000\u0007", description: "1\n2" })], TODAY),
     );

@@ -5,7 +5,7 @@ import { toCompany } from "./map-company";
 vi.mock("@/lib/env", () => ({ env: () => ({ IGDB_IMAGE_URL: "/images" }) }));
 
 describe("toCompany", () => {
-  it("says what IGDB knows, in words", () => {
+  it("maps the facts of IGDB to text", () => {
     const row = companyRow.parse({
       id: 70,
       name: "Nintendo",
@@ -40,7 +40,7 @@ describe("toCompany", () => {
     });
   });
 
-  it("does with a name alone, and says what became of a company", () => {
+  it("accepts a name alone, and names the successor of a company", () => {
     const row = companyRow.parse({ id: 5, name: "Émile Games", status: { id: 1, name: "Defunct" } });
     expect(toCompany(row)).toMatchObject({
       path: "/company/emile-games?id=5",

@@ -210,7 +210,7 @@ describe("batches", () => {
     expect(upstream.calls).toHaveLength(3);
   });
 
-  it("rejects all its readers when it fails, and the next batch is sent anew", async () => {
+  it("rejects all its readers when it fails, and sends the next batch again", async () => {
     upstream.answer((_, index) => (index === 0 ? { text: "garbage" } : { body: [{ id: 1, name: "A" }] }));
     const igdb = upstream.igdb();
     const results = await Promise.allSettled([igdb.games.load(1), igdb.games.load(2)]);

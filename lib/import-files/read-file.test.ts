@@ -32,7 +32,7 @@ test.each([
   expect(refusal([file])).toBe(`This seems to be ${what}. ${EXPECTED}`);
 });
 
-test("asks for CSV instead of an Excel workbook or another document", () => {
+test("refuses Excel workbooks and other documents, and suggests CSV", () => {
   const xlsx = zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "xl/workbook.xml": strToU8("<w/>") });
   expect(refusal([{ name: "games.xlsx", bytes: xlsx }])).toBe(
     "This seems to be an Excel workbook (XLSX). Open it, save it as CSV, and choose that file.",

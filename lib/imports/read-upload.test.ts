@@ -29,7 +29,7 @@ it("takes several files, a mapping and where to save it", async () => {
   expect(upload).toMatchObject({ mapping: { statusWords: { Beaten: "completed" } }, saveAs: "name" });
 });
 
-it("refuses what is no form, holds no file, or is empty", async () => {
+it("refuses what is no form, has no file, or is empty", async () => {
   const json = new Request("http://localhost/api/imports", { method: "POST", body: "{}" });
   expect(await refusal(json)).toBe("invalid_input: The body must be sent as multipart/form-data.");
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };

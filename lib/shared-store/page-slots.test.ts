@@ -53,7 +53,7 @@ test("waits while too many pages are rendered, until one is rendered or its resp
   for (const { close } of [...first, late, later]) close(true);
 });
 
-test("holds the slot of a closed connection until its page is rendered, or for ten seconds", async () => {
+test("keeps the slot of a closed connection until its page is rendered, for ten seconds at most", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const first = Array.from({ length: AT_ONCE }, newRequest);
   await Promise.all(first.map(({ started }) => started));

@@ -47,7 +47,7 @@ test("5,000 apps go in ten batches of 500", () => {
   expect(calls[0]?.batch).toHaveLength(500);
 });
 
-test("an app that is on its way is not asked for twice, and one that is added meanwhile joins the run", async () => {
+test("requests no app twice, and adds apps to the current run", async () => {
   const { queue, calls } = start();
   queue.add([app(1)]);
   queue.add([app(1)]);
@@ -137,7 +137,7 @@ test("at a limit, imports what fits, then stops and leaves the rest for a retry"
   expect(ids(calls.at(-1)?.batch)).toContain(room + 1);
 });
 
-test("after a reset an answer that comes late changes nothing", async () => {
+test("ignores an answer after a reset", async () => {
   const { queue, calls, onBatch, onEnd } = start();
   queue.add(apps(30));
   queue.reset();

@@ -4,7 +4,7 @@ import { readForUser } from "./read-for-user";
 
 const USER = { id: "ada" };
 
-test("what Steam says is handed on, which has more time than a read of a page", async () => {
+test("returns Steam's answer, with more time than the read of a page", async () => {
   expect(await readForUser(USER, async (read) => read)).toEqual({
     caller: { userId: "ada" },
     timeoutMs: 8000,

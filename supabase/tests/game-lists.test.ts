@@ -202,7 +202,7 @@ it("lists given games in their order, also with other filters", async () => {
   expect(await list({ ids: [8, 2, 30, 4], theme: 17 }, { sort: "given" })).toEqual([30]);
 });
 
-it("includes editions of given games and of a company, only when asked", async () => {
+it("includes editions of given games and of a company only on request", async () => {
   expect(await list({ ids: [28, 29], editions: true }, { sort: "given" })).toEqual([28, 29]);
   const edition = GAMES.find((game) => game.version_parent !== null && game.developers.includes(101))?.id;
   const developed = await list({ developer: 101, editions: true }, { sort: "most_rated", page_size: 100 });
@@ -446,7 +446,7 @@ describe("counts", () => {
     },
   );
 
-  it("counts editions of given games only when asked", async () => {
+  it("counts editions of given games only on request", async () => {
     expect(await count({ ids: [28, 29] })).toMatchObject({ total: 1 });
     expect(await count({ ids: [28, 29], editions: true })).toMatchObject({ total: 2 });
   });
@@ -455,7 +455,7 @@ describe("counts", () => {
     await expect(count({ platforms: ["many"] })).rejects.toThrow("22P02");
   });
 
-  it("counts games of later ids, and forgets those that are gone, at the next refresh", async () => {
+  it("counts games of later ids, and removes deleted games, at the next refresh", async () => {
     const far = { id: 9000, slug: "far", name: "Far", platforms: [77], updated_at: "2026-01-01" };
     await job.from("games").insert(far);
     expect((await job.rpc("refresh_game_facets", { of_chunk: 0 })).data).toBe(1);

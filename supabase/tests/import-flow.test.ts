@@ -113,7 +113,7 @@ describe("a new game", () => {
     expect(second).toMatchObject({ date_added, date_completed: null });
   });
 
-  it("of several rows gets the status that says most, the newest rating, all hours, dates and notes", async () => {
+  it("of several rows gets the most specific status, the newest rating, all hours, dates and notes", async () => {
     await importOf(
       game(1, {
         status: "want",

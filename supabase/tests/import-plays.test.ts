@@ -45,7 +45,7 @@ const logged = (rest: object) =>
     .insert({ user_id: user.id, game_id: 1942, ...rest })
     .throwOnError();
 
-it("writes the plays of a row as the preview says, of two rows each once, and nothing the second time", async () => {
+it("writes the plays of a row as in the preview, of two rows each once, and nothing the second time", async () => {
   const rows = [
     row([play("2023-12", "2024-01-05", 600, "PC"), play("2025", "2025-03", 90)], {
       status: "completed",
@@ -94,7 +94,7 @@ it("adds no second play for what was logged by hand, and no second open one", as
   ]);
 });
 
-it("takes the outcome from the status, and leaves out what has neither a finish nor a telling status", async () => {
+it("takes the outcome from the status, and leaves out plays with neither a finish nor a clear status", async () => {
   await imported(
     row([play("2020", null), play("2021", null)], { status: "dropped" }),
     row([play("2020", null)], { igdb_id: 1020, status: "want" }),

@@ -92,7 +92,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("takes each step in its state only", async () => {
+  it("allows each step only in its state", async () => {
     const id = await steps.begin();
     for (const [name, args] of calls(id).filter(([name]) =>
       ["match_import", "write_import", "undo_import"].includes(name),
@@ -264,7 +264,7 @@ describe("options", () => {
 describe("matching", () => {
   const found = async (...rows: object[]) => rowsOf(await steps.read(rows));
 
-  it("takes ids before titles: IGDB's, a store's, a slug", async () => {
+  it("prefers ids to titles: IGDB's, a store's, a slug", async () => {
     const [steam] = await server.sql(
       "select uid, game_id from public.external_games where external_game_source = 1 order by game_id limit 1",
     );
@@ -367,7 +367,7 @@ describe("matching", () => {
     expect(await found({ title: "Doom" })).toMatchObject([{ match: "check" }]);
   });
 
-  it("remembers what is skipped, and takes it back", async () => {
+  it("remembers what is skipped, and undoes that", async () => {
     const id = await steps.read([{ title: "Portal 2" }]);
     await steps.call("choose_import_game", { import: id, of_row: 1, skip: true });
     expect((await steps.summary(id)).counts).toMatchObject({ new: 0, skipped: 1 });

@@ -82,7 +82,7 @@ describe("a list", () => {
     expect(await call("add_to_list", { list, game_ids: [5] })).toBe(0);
   });
 
-  it("takes games of the shelf that the catalogue does not have, and keeps those that it loses", async () => {
+  it("accepts games of the shelf that are not in the catalogue, and keeps games that leave it", async () => {
     await owner.client.from("user_games").insert(
       gameRow(owner.id, 50_000, {
         game_name: "Mine alone",

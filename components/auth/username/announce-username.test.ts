@@ -19,7 +19,7 @@ test("shows a new username in the session, a toast and other tabs", async () => 
   stop();
 });
 
-test("the session of another person, who has signed in meanwhile, stays as it is", () => {
+test("leaves the session of another user, who has signed in meanwhile, unchanged", () => {
   const client = new QueryClient();
   client.setQueryData(authKeys.session, { user: { ...user, id: "other" } });
   announceUsername(client, "me", "keeper");

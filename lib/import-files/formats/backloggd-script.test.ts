@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filled, readKnown, testFile } from "../test-read.ts";
 
-test("reads statuses and half stars; the user is asked about Played and Retired", () => {
+test("reads statuses and half stars; leaves Played and Retired to the user", () => {
   const read = readKnown([testFile("backloggd-script.csv")]);
   expect(read.format).toBe("backloggd-script");
   expect(filled(read.entries)).toEqual([

@@ -85,7 +85,7 @@ test("reads the rows by the mapping; short rows lack their last cells", () => {
   expect(read.problems).toEqual([{ line: 4, reason: "This row has no title." }]);
 });
 
-test("takes a checkbox as the name of its column", () => {
+test("reads a checkbox as the name of its column", () => {
   const { entries } = readKnown([SHEET], {
     mapping: { ...MAPPING, columns: { title: "game", status: "done" } },
   });
@@ -105,7 +105,7 @@ test("describes words for the user to give a meaning as the rows will have them"
   });
 });
 
-test("asks for the date order where both are possible, and takes the user's", () => {
+test("leaves the date order to the user where both are possible", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
   expect(tableOf(file)).toMatchObject({ guesses: { dateOrder: null }, columns: [{}, { dateOrder: "ask" }] });
   const columns = { title: "Title", finishedOn: "Date finished" };
@@ -115,7 +115,7 @@ test("asks for the date order where both are possible, and takes the user's", ()
   expect(days).toEqual(["2024-04-03", "2024-03-04"]);
 });
 
-test("takes no month or year as the time of adding", () => {
+test("reads no month or year as the time of adding", () => {
   const file = textFile("a.csv", "Title,Added\nHades,2020\nPortal,2020-05\nCeleste,2020-05-06\n");
   const { entries } = readKnown([file], {
     mapping: { ...MAPPING, columns: { title: "Title", addedAt: "Added" } },
