@@ -1,8 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { useLazy } from "@/components/ui/use-lazy";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 
 export type AddToListButtonProps = {
   game: { id: number; name: string };
@@ -12,26 +11,19 @@ export type AddToListButtonProps = {
 
 /** For signed-in users. The dialog loads on hover or focus. */
 export function AddToListButton({ game, className, iconClassName = "size-[18px]" }: AddToListButtonProps) {
-  const [dialog, load] = useLazy(() => import("./add-to-list-dialog"));
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, opener, close } = useLazyDialog(() => import("./add-to-list-dialog"));
   return (
     <>
       <button
         type="button"
         aria-label={`Add ${game.name} to a list`}
-        aria-haspopup="dialog"
         data-tip="Add to a list"
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          load();
-          setOpen(true);
-        }}
+        {...opener}
         className={className}
       >
         <Icon name="list-plus" className={iconClassName} />
       </button>
-      {dialog && isOpen ? <dialog.AddToListDialog game={game} onClose={() => setOpen(false)} /> : null}
+      {dialog ? <dialog.AddToListDialog game={game} onClose={close} /> : null}
     </>
   );
 }

@@ -1,32 +1,19 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useLazy } from "@/components/ui/use-lazy";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 
 /** Opens the dialog with the list's embed code, which loads on hover or focus. */
 export function EmbedListButton({ listId, title }: { listId: string; title: string }) {
-  const [dialog, load] = useLazy(() => import("./embed-list-dialog"));
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, opener, close } = useLazyDialog(() => import("./embed-list-dialog"));
   return (
     <>
-      <Button
-        size="sm"
-        aria-haspopup="dialog"
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          load();
-          setOpen(true);
-        }}
-      >
+      <Button size="sm" {...opener}>
         <Icon name="code" className="size-4" />
         Embed
       </Button>
-      {dialog && isOpen ? (
-        <dialog.EmbedListDialog listId={listId} title={title} onClose={() => setOpen(false)} />
-      ) : null}
+      {dialog ? <dialog.EmbedListDialog listId={listId} title={title} onClose={close} /> : null}
     </>
   );
 }

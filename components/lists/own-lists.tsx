@@ -1,14 +1,13 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { EmptyBoard } from "@/components/site/empty-board";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useLazy } from "@/components/ui/use-lazy";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
 import { ListCard, ListGrid } from "./list-card";
@@ -91,24 +90,14 @@ function NoLists() {
 
 /** Opens the form of a new list, and then the list. */
 function NewListButton() {
-  const [dialog, load] = useLazy(() => import("./new-list-dialog"));
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, opener, close } = useLazyDialog(() => import("./new-list-dialog"));
   return (
     <>
-      <Button
-        variant="primary"
-        aria-haspopup="dialog"
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          load();
-          setOpen(true);
-        }}
-      >
+      <Button variant="primary" {...opener}>
         <Icon name="plus" className="size-[18px]" />
         New list
       </Button>
-      {dialog && isOpen ? <dialog.NewListDialog onClose={() => setOpen(false)} /> : null}
+      {dialog ? <dialog.NewListDialog onClose={close} /> : null}
     </>
   );
 }
