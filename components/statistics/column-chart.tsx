@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { PLOT_HEIGHT } from "@/lib/statistics/plot-height";
 import type { ColumnsChart } from "@/lib/statistics/schema";
 import { ChartCard } from "./chart-card";
@@ -5,20 +6,25 @@ import { ChartCard } from "./chart-card";
 const LABEL_Y = PLOT_HEIGHT + 17;
 const HEIGHT = PLOT_HEIGHT + 22;
 
-/** Columns with a tooltip each; below them the same figures as a table. Widths are percent, so that labels keep their size. */
+/**
+ * Columns whose figure is shown above the chart while they are hovered or focused; below them the same figures as a table.
+ * Widths are percent, so that labels keep their size.
+ */
 export function ColumnChart({ chart }: { chart: ColumnsChart }) {
-  const { id, title, description, unit, heading, ticks, labels, columnWidth, columns, empty } = chart;
-  const hasLinks = columns.some(({ href }) => href !== null);
+  const { id, title, description, unit, heading, ticks, labels, columnWidth, columns, shapes, empty } = chart;
+  const hasLinks = columns.some(({ href }) => href !== undefined);
+  const style: CSSProperties & { "--column": string } = { "--column": `${columnWidth}%` };
   return (
     <ChartCard id={id} title={title} empty={columns.length === 0 ? empty : null}>
       {description ? <p className="-mt-2 mb-3 text-[13.5px] text-ink-2">{description}</p> : null}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: its label is made of ids. */}
       <svg
         role={hasLinks ? "group" : "img"}
-        aria-labelledby={`chart-${id}-title chart-${id}-desc`}
+        aria-labelledby={`chart-${id} chart-${id}-desc`}
         width="100%"
         height={HEIGHT}
         className="column-chart"
+        style={style}
       >
         <desc
           id={`chart-${id}-desc`}
@@ -30,8 +36,20 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
           </g>
         ))}
         <line className="column-base" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 100 ${PLOT_HEIGHT}`}
+          height={PLOT_HEIGHT}
+          preserveAspectRatio="none"
+          stroke="var(--lamp)"
+          strokeWidth={columnWidth}
+        >
+          {shapes.map(({ d, status }) => (
+            <path key={d} d={d} stroke={status && `var(--${status})`} />
+          ))}
+        </svg>
         {columns.map((column) => (
-          <Column key={column.label} column={column} width={columnWidth} />
+          <Column key={column.label} column={column} />
         ))}
         {labels.map(({ text, x }) => (
           <text key={text} className="column-label" x={`${x}%`} y={LABEL_Y}>
@@ -62,30 +80,13 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
   );
 }
 
-type ColumnProps = { column: ColumnsChart["columns"][number]; width: number };
-
-function Column({ column: { label, value, x, href, parts }, width }: ColumnProps) {
-  const bars = (
+/** The rectangle is as high as the chart, so that low columns are easy to point at. */
+function Column({ column: { label, value, x, href } }: { column: ColumnsChart["columns"][number] }) {
+  const content = (
     <>
-      <title>{`${label}: ${value}`}</title>
-      {/* As high as the chart, so that low columns are easy to press. */}
-      {href ? <rect className="column-hit" x={`${x}%`} width={`${width}%`} height={PLOT_HEIGHT} /> : null}
-      {parts.map(({ y, height, status }) => (
-        <rect
-          key={y}
-          x={`${x}%`}
-          y={y}
-          width={`${width}%`}
-          height={height}
-          fill={`var(--${status ?? "lamp"})`}
-        />
-      ))}
+      <rect x={`${x}%`} />
+      <text>{`${label}: ${value}`}</text>
     </>
   );
-  if (!href) return <g>{bars}</g>;
-  return (
-    <a href={href} aria-label={`${label}: ${value}`}>
-      {bars}
-    </a>
-  );
+  return href === undefined ? <g>{content}</g> : <a href={href}>{content}</a>;
 }

@@ -16,9 +16,9 @@ const MONTHS = [
 /** @param month from 1 */
 export const monthName = (month: number) => MONTHS[month - 1] ?? "";
 
-/** "May 2026" of "2026-05". */
+/** "May 2026" of "2026-05", or of a day. */
 export function monthTitle(month: string): string {
-  return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+  return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 }
 
 /** The twelve months that end with that of a day ("2026-05-17"), the earliest first. */

@@ -16,17 +16,16 @@ export type BarInput = {
   value: number;
   href: string | null;
   status?: Status;
-  suffix?: string;
 };
 
 /** Bars of widths that are in proportion, the longest over the whole width. */
 export function layOutBars(bars: readonly BarInput[]): BarsChart["bars"] {
   const width = scaleLinear([0, Math.max(1, ...bars.map(({ value }) => value))], [0, 100]);
-  return bars.map(({ label, value, href, status, suffix = "" }) => ({
+  return bars.map(({ label, value, href, status }) => ({
     label,
-    value: `${formatCount(value)}${suffix}`,
+    value: formatCount(value),
     width: round(width(value)),
-    href,
+    ...(href ? { href } : {}),
     ...(status ? { status } : {}),
   }));
 }
@@ -39,7 +38,7 @@ export type ColumnInput = {
   values: Partial<Record<Status, number>> | number;
 };
 
-export type ColumnsLayout = Pick<ColumnsChart, "ticks" | "labels" | "columnWidth" | "columns">;
+export type ColumnsLayout = Pick<ColumnsChart, "ticks" | "labels" | "columnWidth" | "columns" | "shapes">;
 
 export function layOutColumns(
   inputs: readonly ColumnInput[],
@@ -50,14 +49,6 @@ export function layOutColumns(
   const x = scaleBand([...inputs.keys()], [0, 100])
     .paddingInner(0.28)
     .paddingOuter(0.14);
-  const series = stack<ColumnInput, Status>()
-    .keys(STATUSES)
-    .value(({ values }, status) => (typeof values === "number" ? 0 : (values[status] ?? 0)))([...inputs]);
-  const partOf = (from: number, to: number, status?: Status) => ({
-    y: round(y(to)),
-    height: round(y(from) - y(to)),
-    ...(status ? { status } : {}),
-  });
   const xOf = (index: number) => x(index) ?? 0;
   const step = Math.ceil(inputs.length / MAX_LABELS);
   return {
@@ -71,24 +62,38 @@ export function layOutColumns(
       const isShown = short !== "" && (inputs.length - 1 - index) % step === 0;
       return isShown ? [{ text: short, x: round(xOf(index) + x.bandwidth() / 2) }] : [];
     }),
-    columns: inputs.flatMap(({ label, href, values }, index) => {
+    columns: inputs.flatMap(({ label, href }, index) => {
       const total = totals[index] ?? 0;
-      if (total === 0) return [];
-      const parts =
-        typeof values === "number"
-          ? [partOf(0, values)]
-          : series.flatMap((one) => {
-              const [from, to] = one[index] ?? [0, 0];
-              return to > from ? [partOf(from, to, one.key)] : [];
-            });
-      return [{ label, value: textOf(total), x: round(xOf(index)), href, parts }];
+      return total === 0
+        ? []
+        : [{ label, value: textOf(total), x: round(xOf(index)), ...(href ? { href } : {}) }];
+    }),
+    shapes: seriesOf(inputs).flatMap(({ status, parts }) => {
+      const lines = parts.flatMap(([from, to], index) =>
+        to > from
+          ? [`M${round(xOf(index) + x.bandwidth() / 2)} ${Math.round(y(from))}V${Math.round(y(to))}`]
+          : [],
+      );
+      return lines.length > 0 ? [{ d: lines.join(""), ...(status ? { status } : {}) }] : [];
     }),
   };
+}
+
+type Series = { status: Status | null; parts: readonly (readonly [from: number, to: number])[] };
+
+/** One for each status, stacked, or a single one. */
+function seriesOf(inputs: readonly ColumnInput[]): Series[] {
+  const single = inputs.flatMap(({ values }) => (typeof values === "number" ? [[0, values] as const] : []));
+  if (single.length > 0) return [{ status: null, parts: single }];
+  return stack<ColumnInput, Status>()
+    .keys(STATUSES)
+    .value(({ values }, status) => (typeof values === "number" ? 0 : (values[status] ?? 0)))([...inputs])
+    .map((parts) => ({ status: parts.key, parts: parts.map(([from, to]) => [from, to] as const) }));
 }
 
 function totalOf(values: ColumnInput["values"]): number {
   return typeof values === "number" ? values : Object.values(values).reduce((sum, value) => sum + value, 0);
 }
 
-/** Two decimals keep the HTML small. */
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Few digits keep the HTML small. */
+const round = (value: number) => Math.round(value * 10) / 10;

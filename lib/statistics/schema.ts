@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { STATUSES } from "@/lib/collection/status";
 
-const href = z.string().nullable();
+/** Left out where there is none: these are many, and public pages have them twice. */
+const href = z.string().optional();
 
 const barSchema = z.object({
   label: z.string(),
@@ -25,7 +26,7 @@ const barsSchema = z.object({
 });
 export type BarsChart = z.infer<typeof barsSchema>;
 
-/** Vertical bars. `x` and widths are percent of the chart's width, heights pixels. */
+/** Vertical bars. `x` and widths are percent of the chart's width, `y` pixels. */
 const columnsSchema = z.object({
   kind: z.literal("columns"),
   id: z.string(),
@@ -45,9 +46,10 @@ const columnsSchema = z.object({
       value: z.string(),
       x: z.number(),
       href,
-      parts: z.array(z.object({ y: z.number(), height: z.number(), status: z.enum(STATUSES).optional() })),
     }),
   ),
+  /** Vertical lines as wide as a column: all parts of one colour. */
+  shapes: z.array(z.object({ d: z.string(), status: z.enum(STATUSES).optional() })),
   empty: z.string(),
 });
 export type ColumnsChart = z.infer<typeof columnsSchema>;

@@ -58,12 +58,12 @@ const chartOf = (id: string, changes: object = {}, links = OWN_LINKS) => {
 const columnsOf = (id: string, changes: object = {}) => {
   const chart = chartOf(id, changes);
   if (chart.kind !== "columns") throw new Error(id);
-  return { columns: chart.columns, labels: chart.labels.map(({ text }) => text) };
+  return { ...chart, labels: chart.labels.map(({ text }) => text) };
 };
 const hrefsOf = (id: string, links = OWN_LINKS) => {
   const chart = chartOf(id, {}, links);
   if (chart.kind === "games") throw new Error(id);
-  return (chart.kind === "bars" ? chart.bars : chart.columns).map(({ href }) => href);
+  return (chart.kind === "bars" ? chart.bars : chart.columns).map(({ href = null }) => href);
 };
 
 describe("the charts of a shelf", () => {
@@ -74,14 +74,22 @@ describe("the charts of a shelf", () => {
   });
 
   it("have fifteen years, one column for earlier ones, and the statuses in each", () => {
-    const { columns, labels } = columnsOf("added");
+    const { columns, labels, shapes } = columnsOf("added");
     expect([columns[0]?.label, columns.at(-1)?.label]).toEqual(["Before 2012", "2026"]);
     // Of sixteen columns, every other one has a label.
     expect(labels).toEqual(["’12", "’14", "’16", "’18", "’20", "’22", "’24", "’26"]);
-    expect(columns.at(-1)).toMatchObject({
-      value: "4 games",
-      parts: [{ status: "want" }, { status: "completed" }],
-    });
+    expect(columns.at(-1)).toMatchObject({ value: "4 games" });
+    expect(shapes.map(({ status }) => status)).toEqual(["want", "completed"]);
+  });
+
+  it("have five years at least, so that a single one is no wide block", () => {
+    const added = [{ year: 2026, status: "want", games: 1 }];
+    expect(columnsOf("added", { added }).labels).toEqual(["2022", "2023", "2024", "2025", "2026"]);
+  });
+
+  it("say since which month the oldest games wait", () => {
+    const chart = chartOf("oldest");
+    expect(chart.kind === "games" && chart.games.map(({ fact }) => fact)).toEqual(["since March 2001"]);
   });
 
   it("have the last twelve months", () => {
@@ -171,13 +179,18 @@ describe("the layout", () => {
 
   it("draws columns from the base, side by side, with whole ticks", () => {
     const inputs = [3, 0, 1].map((values) => ({ label: `${values}`, short: "", href: null, values }));
-    const { columns, columnWidth, ticks } = layOutColumns(inputs, String);
+    const { columns, shapes, columnWidth, ticks } = layOutColumns(inputs, String);
     expect(columns.map(({ label }) => label)).toEqual(["3", "1"]);
-    for (const { parts, x } of columns) {
-      for (const { y, height } of parts) expect(y + height).toBeCloseTo(PLOT_HEIGHT, 1);
+    for (const { x } of columns) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + columnWidth).toBeLessThanOrEqual(100);
     }
+    const lines = shapes.flatMap(({ d }) => d.match(/M[\d.]+ [\d.]+V[\d.]+/g) ?? []);
+    const [high, low] = lines.map((line) => line.slice(1).split(/[ V]/).map(Number));
+    expect([high?.[1], low?.[1]]).toEqual([PLOT_HEIGHT, PLOT_HEIGHT]);
+    const heightOf = (line: number[] | undefined) => PLOT_HEIGHT - (line?.[2] ?? 0);
+    expect(heightOf(high) / heightOf(low)).toBeCloseTo(3, 1);
+    expect(high?.[0]).toBeCloseTo((columns[0]?.x ?? 0) + columnWidth / 2, 0);
     for (const { label } of ticks) expect(label).toMatch(/^[1-9]\d*$/);
   });
 });

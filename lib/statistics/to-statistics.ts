@@ -12,6 +12,7 @@ import type { BarsChart, Chart, ColumnsChart, Figure, Statistics, StatisticsGame
 
 /** Columns of years; earlier ones are one column. */
 const MAX_YEARS = 15;
+const MIN_YEARS = 5;
 const RATING_STEPS = Array.from({ length: 21 }, (_, index) => index / 2);
 
 export const hoursText = (hours: number) => `${formatCount(Math.round(hours * 10) / 10)} h`;
@@ -111,7 +112,7 @@ function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): Columns
   if (!added) return null;
   const dated = added.filter(({ year }) => year !== null);
   const last = Number(today.slice(0, 4));
-  const first = Math.min(last, ...dated.flatMap(({ year }) => year ?? []));
+  const first = Math.min(last - MIN_YEARS + 1, ...dated.flatMap(({ year }) => year ?? []));
   const from = Math.max(first, last - MAX_YEARS + 1);
   const valuesOf = (isIn: (year: number) => boolean) => {
     const values: Partial<Record<Status, number>> = {};
@@ -217,6 +218,7 @@ export function columnsChart(id: string, title: string, heading: string, unit: s
     labels: [],
     columnWidth: 0,
     columns: [],
+    shapes: [],
     empty: "",
   };
 }

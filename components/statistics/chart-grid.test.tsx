@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { STATUSES } from "@/lib/collection/status";
+import { publicLinks } from "@/lib/statistics/path";
+import { statisticsRowSchema } from "@/lib/statistics/rows";
+import { toStatistics } from "@/lib/statistics/to-statistics";
+import { ChartGrid } from "./chart-grid";
+
+/** What a public page has left beside its header, its footer and the profile, of 80 kB. */
+const MAX_BYTES = 42_000;
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+const MONTHS = range(12).map((month) => `2026-${String(month + 1).padStart(2, "0")}`);
+const named = range(6).map((id) => ({
+  id,
+  name: "Hack and slash/Beat 'em up",
+  slug: "beat",
+  games: 9000 - id,
+}));
+const games = range(5).map((id) => ({
+  id,
+  name: "The Legend of Zelda: Ocarina of Time",
+  cover_url: null,
+  hours: 1234.5,
+  rating: null,
+  release_year: 1998,
+  added: "2009-01-01",
+}));
+
+/** A shelf with a value in every bar and column. */
+const FULL = statisticsRowSchema.parse({
+  today: "2026-12-31",
+  games: 20_000,
+  statuses: Object.fromEntries(STATUSES.map((status) => [status, 3000])),
+  added: range(20).flatMap((year) => STATUSES.map((status) => ({ year: 2007 + year, status, games: 123 }))),
+  completed: MONTHS.map((month, index) => ({ month, games: 100 + index })),
+  played: MONTHS.map((month, index) => ({ month, minutes: 6000 + index })),
+  ratings: range(21).map((half) => ({ rating: half / 2, games: 1000 + half })),
+  average_rating: 7.5,
+  decades: range(6).map((decade) => ({ decade: 1970 + 10 * decade, games: 3000 })),
+  ...{ genres: named, themes: named, platforms: named, developers: named },
+  hours: 120_000,
+  played_games: 9000,
+  ...{ longest: games, shortest: games, oldest: games },
+  backlog: { games: 9000, untimed: 1000, hours: 90_000, year_games: 300, year_hours: 9000 },
+});
+
+test("leaves the page of a full shelf within the budget of public pages", () => {
+  const { charts } = toStatistics(FULL, publicLinks("a_name_of_20_letters", [...STATUSES]));
+  const html = renderToStaticMarkup(<ChartGrid charts={charts} />);
+  // The page has the charts twice: as markup, and as escaped data for the browser.
+  const data = JSON.stringify(JSON.stringify(charts));
+  expect(html.length + data.length).toBeLessThanOrEqual(MAX_BYTES);
+});
