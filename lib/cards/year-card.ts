@@ -24,8 +24,8 @@ export function getYearCard(subject: YearCardSource, draw: Draw): Promise<Card> 
 function factsOf({ completed, added, minutes }: YearCardSource): string {
   const hours = Math.round((minutes ?? 0) / 60);
   return [
-    `${formatCount(completed)} completed`,
-    `${formatCount(added)} added`,
+    ...(completed > 0 ? [`${formatCount(completed)} completed`] : []),
+    ...(added > 0 ? [`${formatCount(added)} added`] : []),
     ...(hours > 0 ? [`${formatCount(hours)} hours`] : []),
   ].join(DOT);
 }

@@ -3,7 +3,7 @@ import { fromStoredCover } from "@/lib/games/images";
 import type { YearRow } from "./rows";
 
 /** Increase when the drawing changes, so that cached cards are replaced. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 const CARD_COVERS = 5;
 
 export type YearCardSubject = {
