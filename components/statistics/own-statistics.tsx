@@ -8,9 +8,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { WHO_SEES_WHAT_PATH } from "@/lib/profile/privacy";
 import { OWN_STATISTICS_PATH, statisticsPath } from "@/lib/statistics/path";
 import { statisticsOptions } from "@/lib/statistics/queries";
 import { StatisticsView } from "./statistics-view";
+import { useOthersSee } from "./use-others-see";
 
 const SKELETONS = ["one", "two", "three", "four"];
 
@@ -18,6 +20,7 @@ const SKELETONS = ["one", "two", "three", "four"];
 export function OwnStatistics() {
   useShelfSync();
   const { user, mayRead } = useSignedInPage(OWN_STATISTICS_PATH);
+  const othersSee = useOthersSee(["statistics"], mayRead);
   const { data, error, isFetching, refetch } = useQuery({ ...statisticsOptions(), enabled: mayRead });
   return (
     <>
@@ -30,23 +33,32 @@ export function OwnStatistics() {
       <h1 className="mt-3 text-[32px] md:text-[40px]">Statistics</h1>
       <p className="mt-2 text-ink-2">
         All of your collection; only you can see this page.
-        {user?.username ? (
+        {user?.username && othersSee !== false ? (
           <>
             {" "}
             <a href={statisticsPath(user.username)} className="link">
               What others see
             </a>{" "}
             is chosen in the{" "}
-            <Link href="/settings" className="link">
-              settings
-            </Link>
-            .
           </>
-        ) : null}
+        ) : (
+          " Others see no statistics of yours; that is chosen in the "
+        )}
+        <Link href={WHO_SEES_WHAT_PATH} className="link">
+          settings
+        </Link>
+        .
       </p>
       <div className="mt-7">
         {data ? (
-          <StatisticsView statistics={data} />
+          <StatisticsView
+            statistics={data}
+            toFirstGame={
+              <Button asChild variant="primary" className="mt-5">
+                <Link href="/games">Browse games</Link>
+              </Button>
+            }
+          />
         ) : error ? (
           <ReadError
             error={error}

@@ -4,13 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { ReadError } from "@/components/site/read-error";
+import { isNotFound, ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { OWN_STATISTICS_PATH, OWN_YEAR_PATH, yearPath } from "@/lib/statistics/path";
+import { WHO_SEES_WHAT_PATH } from "@/lib/profile/privacy";
+import { OWN_STATISTICS_PATH, OWN_YEAR_PATH, yearPath, yearPicturePath } from "@/lib/statistics/path";
 import { yearOptions } from "@/lib/statistics/queries";
+import { NothingYet } from "./nothing-yet";
+import { useOthersSee } from "./use-others-see";
 import { YearReview } from "./year-review";
 
 /** A year of the signed-in user's shelf, with what others do not see. */
@@ -18,8 +21,9 @@ export function OwnYear() {
   useShelfSync();
   const year = useSearchParams().get("of") ?? String(new Date().getUTCFullYear());
   const { user } = useSignedInPage(OWN_YEAR_PATH);
+  const othersSee = useOthersSee(["statistics", "dates"], user !== null);
   const { data, error, isFetching, refetch } = useQuery({ ...yearOptions(year), enabled: user !== null });
-  if (!data && !error) return <YearSkeleton />;
+  if ((!data && !error) || othersSee === undefined) return <YearSkeleton />;
   return (
     <>
       <BackToStatistics />
@@ -27,23 +31,29 @@ export function OwnYear() {
       {data ? (
         <>
           <p className="mt-3 mb-6 text-ink-2">
-            All of your {data.year}; only you can see this page.
-            {user?.username ? (
+            All of your {data.year}; only you can see this page.{" "}
+            {user?.username && othersSee ? (
               <>
-                {" "}
                 <a href={yearPath(user.username, data.year)} className="link">
                   What others see
-                </a>
-                , and a picture to share, need dates and statistics to be shown in the{" "}
-                <Link href="/settings" className="link">
-                  settings
-                </Link>
-                .
+                </a>{" "}
+                is chosen in the{" "}
               </>
-            ) : null}
+            ) : (
+              "To share it, show dates and statistics in the "
+            )}
+            <Link href={WHO_SEES_WHAT_PATH} className="link">
+              settings
+            </Link>
+            .
           </p>
-          <YearReview year={data} />
+          <YearReview
+            year={data}
+            {...(user?.username && othersSee ? { cardPath: yearPicturePath(user.username, data.year) } : {})}
+          />
         </>
+      ) : isNotFound(error) ? (
+        <NothingYet text="Nothing was added, completed or played in this year." />
       ) : (
         <ReadError
           error={error}

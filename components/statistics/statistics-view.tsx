@@ -1,14 +1,22 @@
-import { EmptyBoard } from "@/components/site/empty-board";
+import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/statistics/schema";
 import { ChartGridLive } from "./chart-grid-live";
 import { Figures } from "./figures";
+import { NothingYet } from "./nothing-yet";
 import "./statistics.css";
 
+type StatisticsViewProps = {
+  statistics: Statistics;
+  /** Where an empty shelf gets its first game. */
+  toFirstGame?: ReactNode;
+};
+
 /** The figures and charts of a shelf. Laid out by the server, so that this needs no library. */
-export function StatisticsView({ statistics }: { statistics: Statistics }) {
+export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps) {
   const { games, figures, backlog, charts, years } = statistics;
-  if (games === 0) return <NoGames />;
+  if (games === 0)
+    return <NothingYet text="No games yet, and so nothing to count.">{toFirstGame}</NothingYet>;
   return (
     <>
       <Figures figures={figures} />
@@ -31,13 +39,5 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
       </section>
       <ChartGridLive charts={charts} />
     </>
-  );
-}
-
-function NoGames() {
-  return (
-    <EmptyBoard className="pt-10">
-      <p className="mt-7 text-[17px] text-ink-2">No games yet, and so nothing to count.</p>
-    </EmptyBoard>
   );
 }

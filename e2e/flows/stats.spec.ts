@@ -34,8 +34,13 @@ test("shows everyone what the owner shows", async ({ page }) => {
 test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/collection/stats");
-  const first = page.getByRole("table", { name: "Genres" }).getByRole("link").first();
-  await expect(first).toHaveAttribute("href", /^\/collection\?genre=\d+$/);
+  const genre = page.getByRole("table", { name: "Genres" }).getByRole("row").nth(1);
+  await expect(genre.getByRole("link")).toHaveAttribute("href", /^\/collection\?genre=\d+$/);
+  // The row's figure, beyond its link.
+  const { width = 0, height = 0 } = (await genre.boundingBox()) ?? {};
+  await genre.click({ position: { x: width - 4, y: height / 2 } });
+  await expect(page).toHaveURL(/\/collection\?genre=\d+$/);
+  await page.goBack();
   const rating = page.getByRole("link", { name: /^10 \(5 of 5 stars\): \d/ });
   await rating.focus();
   await expect(rating).toBeFocused();
@@ -48,7 +53,7 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await page.getByRole("link", { name: "Next year: 2026" }).click();
   await expect(page).toHaveURL("/collection/stats/year?of=2026");
   const months = page.getByRole("link", { name: /^September 2026: / });
-  const completed = /: (\d+) game/.exec((await months.first().getAttribute("aria-label")) ?? "")?.[1];
+  const completed = /: (\d+) game/.exec((await months.first().textContent()) ?? "")?.[1];
   await months.first().press("Enter");
   await expect(page).toHaveURL("/collection?status=completed&completed=2026-09");
   await expect(page.getByText("Completed September 2026")).toBeVisible();
@@ -56,6 +61,49 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await page.goBack();
   await months.last().press("Enter");
   await expect(page).toHaveURL("/journal?period=2026-09");
+});
+
+test("counts in a bar as many games as the shelf that it leads to", async ({ requestAs }) => {
+  const owner = await requestAs(DEMO);
+  type Bar = { href: string; value: string };
+  type Chart = { id: string; bars?: Bar[]; columns?: Bar[] };
+  const { charts }: { charts: Chart[] } = await (await owner.get("/api/statistics")).json();
+  // The months of plays lead to the journal.
+  const ofShelf = charts
+    .filter(({ id }) => id !== "played")
+    .map(({ bars, columns }) => bars ?? columns ?? []);
+  const ends = ofShelf.flatMap((bars) => [...bars.slice(0, 1), ...bars.slice(1).slice(-1)]);
+  expect(ends.length).toBeGreaterThanOrEqual(18);
+  for (const { href, value } of ends) {
+    const { total } = await (await owner.get(`/api${href}`)).json();
+    expect([href, total]).toEqual([href, Number.parseInt(value, 10)]);
+  }
+});
+
+test("tells owners who sees their figures, and offers the picture of a year that others see", async ({
+  page,
+  signIn,
+  requestAs,
+}) => {
+  const user = await signIn();
+  const owner = await requestAs(user);
+  await page.goto("/collection/stats");
+  await expect(page.getByRole("link", { name: "Browse games" })).toBeVisible();
+  await fillShelf(owner, ["statistics", "dates"]);
+  await page.goto(`/collection/stats/year?of=${YEAR}`);
+  await expect(page.getByRole("link", { name: "Picture to share" })).toHaveAttribute(
+    "href",
+    `/og/year/${YEAR}_${user.username}.jpg`,
+  );
+  await expect(page.getByRole("link", { name: "What others see" })).toBeVisible();
+
+  await show(owner, { visibility: "private" });
+  await page.reload();
+  await expect(page.getByText("To share it, show dates and statistics in the settings.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Picture to share" })).toHaveCount(0);
+  await page.goto("/collection/stats");
+  await expect(page.getByText("Others see no statistics of yours")).toBeVisible();
+  await expect(page.getByRole("link", { name: "What others see" })).toHaveCount(0);
 });
 
 test("refuses a year without entries, and an invalid one", async ({ userRequest }) => {

@@ -1,3 +1,5 @@
+export const WHO_SEES_WHAT_PATH = "/settings#who-sees-what";
+
 /** Who sees a profile: everyone, everyone with its URL, or only its owner. */
 export const VISIBILITIES = ["public", "link", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

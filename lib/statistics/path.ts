@@ -12,6 +12,11 @@ export function yearPath(username: string, year: number): string {
   return `/user/${username}/${year}`;
 }
 
+/** The picture of what others see of a year; without a version, so always of today. */
+export function yearPicturePath(username: string, year: number): string {
+  return `/og/year/${year}_${username}.jpg`;
+}
+
 /** The year of `/user/{username}/{year}`, from the segments after the username; null for any other address. */
 export function parseYear(segments: readonly string[]): number | null {
   const [word = "", ...rest] = segments;
