@@ -67,7 +67,7 @@ export function DropdownMenuContent({
           onInteractOutside?.(event);
         }}
         className={cn(
-          "z-50 min-w-[13rem] max-w-[calc(100vw-24px)] origin-[var(--radix-dropdown-menu-content-transform-origin)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float",
+          "z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-[13rem] max-w-[calc(100vw-24px)] origin-[var(--radix-dropdown-menu-content-transform-origin)] animate-pop-in overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float",
           className,
         )}
         {...props}

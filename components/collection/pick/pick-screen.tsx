@@ -232,7 +232,7 @@ function Suggestion({ game }: { game: PickedGame }) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto flex items-center gap-2">
+        <div className="mt-auto flex flex-wrap items-center gap-2">
           {game.status === "playing" ? null : (
             <Button
               size="sm"

@@ -35,8 +35,13 @@ export function PlayButtons({ game, before, isShort }: PlayButtonsProps) {
             isShort={isShort}
             className={isShort ? "gap-1 px-3" : undefined}
           />
-          <TimerButton game={game} play={play} press={press} />
-          <FinishButton game={game} press={press} />
+          <TimerButton
+            game={game}
+            play={play}
+            press={press}
+            className={play.timerStartedAt ? "px-3.5" : "size-[42px]"}
+          />
+          <FinishButton game={game} press={press} className="size-[42px]" />
         </>
       ) : (
         <Button

@@ -24,7 +24,7 @@ const CardTags = lazyPart(() => import("./card-tags").then((module) => module.Ca
 
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
-/** At the top of the cover, since most titles are at its bottom. Always visible on touch screens. */
+/** At the top of the cover, since most titles are at its bottom; its middle opens the game. Always visible on touch screens. */
 const BUTTON_CLASSES =
   "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
@@ -105,28 +105,11 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
             onClick={() => openEditor(item)}
             className={cn(
               BUTTON_CLASSES,
-              "left-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
+              "left-1 hover:bg-raised hover:text-ink view-list:right-14 max-sm:view-list:top-[29%] max-sm:view-list:right-12",
             )}
           >
             <Icon name="pencil" className="size-3.5 md:size-[15px]" />
           </button>
-          {canStart ? (
-            <button
-              type="button"
-              aria-label={`Start a play of ${game.name}`}
-              data-tip="Start playing"
-              onClick={async () => {
-                const { startPlay } = await import("@/components/collection/plays/use-press");
-                startPlay(queryClient, game, { status, dateCompleted: item.dateCompleted });
-              }}
-              className={cn(
-                BUTTON_CLASSES,
-                "top-9 left-9 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] md:left-[38px] view-list:right-34 max-sm:view-list:top-[29%] max-sm:view-list:right-12",
-              )}
-            >
-              <Icon name="play" className="size-3.5 md:size-[15px]" />
-            </button>
-          ) : null}
           <button
             type="button"
             aria-label={`Remove ${game.name} from your collection`}
@@ -139,7 +122,7 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
             }}
             className={cn(
               BUTTON_CLASSES,
-              "left-9 hover:bg-danger md:left-[38px] hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
+              "left-9 hover:bg-danger md:left-[38px] hover:text-lamp-ink view-list:right-4 max-sm:view-list:top-[29%] max-sm:view-list:right-3",
             )}
           >
             <Icon name="x" className="size-[15px] md:size-4" />
@@ -148,10 +131,27 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
             game={game}
             className={cn(
               BUTTON_CLASSES,
-              "top-9 left-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-24 max-sm:view-list:top-[71%] max-sm:view-list:right-12",
+              "top-9 left-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-24 max-sm:view-list:top-[71%] max-sm:view-list:right-3",
             )}
             iconClassName="size-3.5 md:size-[15px]"
           />
+          {canStart ? (
+            <button
+              type="button"
+              aria-label={`Start a play of ${game.name}`}
+              data-tip="Start playing"
+              onClick={async () => {
+                const { startPlay } = await import("@/components/collection/plays/use-press");
+                startPlay(queryClient, game, { status, dateCompleted: item.dateCompleted });
+              }}
+              className={cn(
+                BUTTON_CLASSES,
+                "top-9 right-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-34 max-sm:view-list:top-[71%] max-sm:view-list:right-12",
+              )}
+            >
+              <Icon name="play" className="size-3.5 md:size-[15px]" />
+            </button>
+          ) : null}
         </>
       )}
     </div>
