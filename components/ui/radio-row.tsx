@@ -38,7 +38,7 @@ export function RadioRow<Value extends string | null>({
             key={choice.value}
             data-tip={choice.refusal ?? undefined}
             className={cn(
-              "relative flex min-h-10 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-center font-medium text-[13.5px] text-ink-2 leading-tight transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:disabled]:cursor-not-allowed has-[:checked]:text-ink has-[:disabled]:text-ink-3 has-[:disabled]:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring",
+              "relative flex min-h-10 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-center font-medium text-[13.5px] text-ink-2 leading-tight max-sm:gap-1 max-sm:px-0.5 max-sm:text-[13px] transition-colors duration-150 hover:text-ink has-[:checked]:bg-raised has-[:disabled]:cursor-not-allowed has-[:checked]:text-ink has-[:disabled]:text-ink-3 has-[:disabled]:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring",
               choice.className,
             )}
           >

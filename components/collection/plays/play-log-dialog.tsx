@@ -56,7 +56,7 @@ export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
           </div>
         ) : plays ? (
           <>
-            <div className="mt-4 flex flex-wrap gap-2">
+            <div className="mt-4 flex flex-wrap items-center gap-2">
               {open ? (
                 <>
                   <AddTimeButton game={game} press={press} />
