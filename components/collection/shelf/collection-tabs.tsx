@@ -35,7 +35,7 @@ export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
               className="segment"
             >
               {TAB_LABELS[tab]}
-              <span className="segment-count min-w-[2ch] text-center">{data?.counts[tab]}</span>
+              <span className="segment-count min-w-[2.1ch] text-center">{data?.counts[tab]}</span>
             </ShallowLink>
           ) : null,
         )}
