@@ -83,6 +83,25 @@ test("ends with a sentence when the time is over, and reads the next file", asyn
   expect(await readWhole([table(1)])).toMatchObject({ kind: "entries" });
 });
 
+test.each([4000, 100_000])(
+  "leaves out a value that is nested %d deep, which no thread can hand over",
+  async (depth) => {
+    const mappings = [{ header_key: "x", mapping: { columns: "DEEP" } }];
+    const file = {
+      format: "questshelf",
+      version: 1,
+      tags: [{ id: randomUUID(), name: "x" }],
+      import_mappings: mappings,
+    };
+    const text = JSON.stringify(file).replace('"DEEP"', "[".repeat(depth) + "]".repeat(depth));
+    expect(await readWhole([textFile("questshelf.json", text)])).toMatchObject({
+      kind: "entries",
+      records: [{ kind: "tags" }],
+      skipped: [{ reason: "Layouts of tables that cannot be read", count: 1 }],
+    });
+  },
+);
+
 test("reads several files at once, and refuses more than a short queue", async () => {
   const reads = await Promise.all(
     Array.from({ length: 12 }, () => readWhole([textFile(`${randomUUID()}.csv`, "Title\nHades\n")])),

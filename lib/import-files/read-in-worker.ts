@@ -71,6 +71,8 @@ function read(
         refused(isMemory ? "This file needs too much memory to read. Divide it into smaller ones." : BROKEN),
       );
     });
+    // A message that this thread cannot read is no error of the worker, which would wait for "next" and keep its place.
+    worker.on("messageerror", () => resolve(refused(BROKEN)));
     worker.on("exit", () => {
       clearTimeout(timer);
       resolve(refused(BROKEN));

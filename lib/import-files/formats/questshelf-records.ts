@@ -19,6 +19,7 @@ const time = z.iso.datetime({ offset: true });
 const partialDate = z.string().refine((value) => parseDate(value) === value && !isFuture(value));
 /** Days are the user's own: tomorrow in UTC has begun somewhere. */
 const isFuture = (date: string) => Date.parse(date) > Date.now() + 24 * 60 * 60 * 1000;
+const setting = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const minutes = z.int().min(0).max(60_000_000);
 
 const profile = z.object({
@@ -48,7 +49,8 @@ const RECORDS = {
   }),
   import_mappings: z.object({
     header_key: text(200),
-    mapping: z.record(z.string(), z.unknown()),
+    // As flat as ours: a value nested thousands deep cannot leave the worker.
+    mapping: z.record(z.string(), z.union([setting, z.record(z.string(), setting)])),
     saved_at: time.nullish(),
   }),
   plays: z.object({
