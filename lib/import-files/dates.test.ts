@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrderOf, parseDate, parseTime, yearOf } from "./dates.ts";
+import { dateOrderOf, exactTime, parseDate, parseTime, yearOf } from "./dates.ts";
 
 test.each([
   ["2024-01-05", "2024-01-05"],
@@ -66,4 +66,24 @@ test("finds a year in a date of any layout", () => {
     null,
     null,
   ]);
+});
+
+test.each(["2024-01-05T12:30:15.123456+00:00", "1999-12-31T23:59:59Z", "2024-02-29T00:00:00-12:00"])(
+  "keeps the time %s",
+  (time) => {
+    expect(exactTime(time)).toBe(time);
+  },
+);
+
+test.each([
+  "0001-01-01T00:00:00+15:00",
+  "2024-01-05T12:30:15+16:00",
+  "2024-01-05T12:30:15+23:59",
+  "2024-02-30T00:00:00Z",
+  "2024-01-05T25:00:00Z",
+  "2024-01-05",
+  "infinity",
+  null,
+])("takes %j for no time of the database", (time) => {
+  expect(exactTime(time)).toBeNull();
 });

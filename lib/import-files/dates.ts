@@ -22,6 +22,15 @@ export function parseTime(text: string, order: DateOrder | null = null): string 
   return Number.isNaN(at.getTime()) ? day : at.toISOString().replace(".000Z", "Z");
 }
 
+/** As exported, with all its digits, if it is a time that the database reads. */
+export function exactTime(time: string | null | undefined): string | null {
+  const [, day] =
+    /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/.exec(
+      time ?? "",
+    ) ?? [];
+  return time && day && parseDate(day) === day && !Number.isNaN(Date.parse(time)) ? time : null;
+}
+
 /** In which order a column has day and month: "ask" if both fit, null if it has no such dates. */
 export function dateOrderOf(values: Iterable<string>): DateOrder | "ask" | null {
   let found: "ask" | null = null;

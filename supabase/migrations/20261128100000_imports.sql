@@ -294,6 +294,13 @@ language sql immutable parallel safe set search_path = '' as $$
   end::date
 $$;
 
+-- When a row of a file was added or changed; now, for a time that cannot be: "-infinity" and years before Christ are none that pages
+-- can show.
+create function public.past_time(of_file timestamptz) returns timestamptz
+language sql stable parallel safe set search_path = '' as $$
+  select case when of_file between '1950-01-01Z' and now() then of_file else now() end
+$$;
+
 -- Counts what is added to an import of the caller.
 create function public.count_import_bytes(this public.imports, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -447,7 +454,7 @@ begin
 end $$;
 
 revoke all on function
-  public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.first_day(text),
+  public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.first_day(text), public.past_time(timestamptz),
   public.count_import_bytes(public.imports, jsonb), public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 from public, anon, authenticated;

@@ -461,10 +461,10 @@ begin
     insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
     select distinct on (s.appid)
       owner, s.appid, p.game_id, left(s.name, 500), s.matched_by, least(greatest(coalesce(s.playtime_minutes, 0), 0), 60000000),
-      least(coalesce(s.imported_at, now()), now())
+      public.past_time(s.imported_at)
     from public.import_games w
     join public.import_plan(this.id, next_games) p on p.game_id = w.game_id
-    cross join lateral jsonb_to_recordset(p.own -> 'steam_games') as s (
+    cross join lateral jsonb_to_recordset(nullif(p.own -> 'steam_games', 'null')) as s (
       appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
     )
     where w.import_id = this.id and w.before is null and s.appid between 1 and 4294967295 and s.name <> ''

@@ -50,6 +50,7 @@ create table public.list_entries (
   constraint list_entries_name_length check (char_length(game_name) between 1 and 500),
   -- Leaves room for a whole list on both sides.
   constraint list_entries_position_range check (position between -1000000000000 and 1000000000000),
+  constraint list_entries_release_year_range check (release_year between 0 and 9999),
   constraint list_entries_cover check (cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   constraint list_entries_note_text check (
     char_length(note) between 1 and 500

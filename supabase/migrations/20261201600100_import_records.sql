@@ -31,7 +31,11 @@ begin
     when 'lists' then to_jsonb(jsonb_populate_record(null::public.lists, r.data))
     when 'list_entries' then to_jsonb(jsonb_populate_record(null::public.list_entries, r.data))
     when 'smart_lists' then to_jsonb(jsonb_populate_record(null::public.smart_lists, r.data))
-    when 'profile' then to_jsonb(jsonb_populate_record(null::public.profiles, r.data))
+    when 'profile' then jsonb_build_array(
+      jsonb_populate_record(null::public.profiles, r.data),
+      -- A text is read as a list above, but not by edit_profile.
+      jsonb_array_length(nullif(r.data -> 'shown_sections', 'null'))
+    )
   end
   from jsonb_to_recordset(add_import_records.records) as r (kind text, data jsonb);
   insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
@@ -166,7 +170,10 @@ language sql security definer set search_path = '' set plan_cache_mode = 'force_
     select coalesce(max(r.place) filter (where r.import_id = of_import), 0) as places from public.import_records r where r.user_id = owner
   ) as o
   order by p.first_row, p.id
-  limit greatest(200000 - (select count(*) from public.import_records r where r.user_id = owner), 0)
+  limit (
+    select greatest(200000 - greatest(count(*), max(r.place) filter (where r.import_id = of_import)), 0)
+    from public.import_records r where r.user_id = owner
+  )
 $$;
 
 -- Preview
@@ -267,7 +274,7 @@ begin
   if 'tags' = any (kinds) then
     with inserted as (
       insert into public.tags (id, user_id, name, created_at)
-      select t.id, owner, t.name, least(coalesce(t.created_at, now()), now())
+      select t.id, owner, t.name, public.past_time(t.created_at)
       from public.import_records r cross join lateral jsonb_populate_record(null::public.tags, r.data) as t
       where r.import_id = of_import and r.place = any (places) and r.kind = 'tags'
       order by r.place
@@ -300,7 +307,7 @@ begin
   if 'removed_steam_apps' = any (kinds) then
     with inserted as (
       insert into public.removed_steam_apps (user_id, appid, removed_at)
-      select owner, a.appid, least(coalesce(a.removed_at, now()), now())
+      select owner, a.appid, public.past_time(a.removed_at)
       from public.import_records r cross join lateral jsonb_populate_record(null::public.removed_steam_apps, r.data) as a
       where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps'
         and not exists (select from public.steam_games s where s.user_id = owner and s.appid = a.appid)
@@ -314,9 +321,11 @@ begin
   end if;
 
   if 'import_choices' = any (kinds) then
+    -- The lock of remember_choices.
+    perform pg_advisory_xact_lock(hashtextextended('choices ' || owner::text, 0));
     with inserted as (
       insert into public.import_choices (user_id, title_key, game_id, chosen_at)
-      select owner, c.title_key, c.game_id, least(coalesce(c.chosen_at, now()), now())
+      select owner, c.title_key, c.game_id, public.past_time(c.chosen_at)
       from public.import_records r cross join lateral jsonb_populate_record(null::public.import_choices, r.data) as c
       where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices'
       order by r.place
@@ -331,7 +340,7 @@ begin
   if 'import_mappings' = any (kinds) then
     with inserted as (
       insert into public.import_mappings (user_id, header_key, mapping, saved_at)
-      select owner, m.header_key, m.mapping, least(coalesce(m.saved_at, now()), now())
+      select owner, m.header_key, m.mapping, public.past_time(m.saved_at)
       from public.import_records r cross join lateral jsonb_populate_record(null::public.import_mappings, r.data) as m
       where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings'
       order by r.place
@@ -354,7 +363,7 @@ begin
             select from public.plays o where o.user_id = owner and o.timer_started_at is not null
           ) then p.timer_started_at
         end,
-        coalesce(p.presses, '{}'), least(coalesce(p.created_at, now()), now()), least(coalesce(p.updated_at, now()), now())
+        coalesce(p.presses, '{}'), public.past_time(p.created_at), public.past_time(p.updated_at)
       from public.import_records r
       cross join lateral jsonb_populate_record(null::public.plays, r.data) as p
       join public.user_games g on g.user_id = owner and g.game_id = r.game_id
@@ -373,7 +382,7 @@ begin
         id, user_id, game_id, platform, store, medium, bought_on, price, currency, created_at, updated_at
       )
       select c.id, owner, g.game_id, c.platform, c.store, c.medium, c.bought_on, c.price, c.currency,
-        least(coalesce(c.created_at, now()), now()), least(coalesce(c.updated_at, now()), now())
+        public.past_time(c.created_at), public.past_time(c.updated_at)
       from public.import_records r
       cross join lateral jsonb_populate_record(null::public.copies, r.data) as c
       join public.user_games g on g.user_id = owner and g.game_id = r.game_id
@@ -392,7 +401,7 @@ begin
     with inserted as (
       insert into public.lists (id, user_id, title, description, is_ranked, visibility, created_at, updated_at)
       select public.own_list_id(owner, r.key), owner, l.title, l.description, coalesce(l.is_ranked, false), coalesce(l.visibility, 'private'),
-        least(coalesce(l.created_at, now()), now()), least(coalesce(l.updated_at, now()), now())
+        public.past_time(l.created_at), public.past_time(l.updated_at)
       from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l
       where r.import_id = of_import and r.place = any (places) and r.kind = 'lists'
         and not exists (
@@ -420,7 +429,7 @@ begin
     inserted as (
       insert into public.list_entries (list_id, game_id, user_id, game_name, cover_image_id, release_year, position, note, added_at)
       select public.own_list_id(owner, r.key), e.game_id, owner, e.game_name, e.cover_image_id, e.release_year, e.position, e.note,
-        least(coalesce(e.added_at, now()), now())
+        public.past_time(e.added_at)
       from public.import_records r
       join lists l on l.key = r.key
       cross join lateral jsonb_populate_record(null::public.list_entries, r.data) as e
@@ -457,7 +466,7 @@ begin
     ),
     inserted as (
       insert into public.smart_lists (user_id, id, name, query, created_at)
-      select owner, s.id, s.name, q.query, least(coalesce(s.created_at, now()), now())
+      select owner, s.id, s.name, q.query, public.past_time(s.created_at)
       from public.import_records r
       cross join lateral jsonb_populate_record(null::public.smart_lists, r.data) as s
       cross join lateral (

@@ -92,6 +92,16 @@ it("previews what is new, there and left out, and writes exactly that", async ()
   expect(await rowsOf(user, "user_games", "play_minutes")).toEqual([{ play_minutes: 60 }]);
 });
 
+it("writes a game whose own fields are null", async () => {
+  const user = await server.newUser();
+  const { id, write } = await read(
+    user,
+    [],
+    [{ title: "", igdb_id: 1942, own: { steam_games: null, game_platforms: null, date_added: null } }],
+  );
+  expect(await write(id)).toBe(1);
+});
+
 it("adds a play whose game is imported later", async () => {
   const user = await server.newUser();
   const rows = [{ title: "No such game of any catalogue" }];
@@ -212,6 +222,7 @@ it("leaves out what a table refuses, and writes the rest", async () => {
     entry(5, 1942, 7),
     entry(5, 1020, 7),
     entry(5, 7346, Number.MAX_SAFE_INTEGER),
+    { ...entry(5, 72), data: { ...entry(5, 72).data, release_year: -1 } },
     { kind: "import_choices", data: { title_key: manyWords, game_id: 1942 } },
     { kind: "import_choices", data: { title_key: "x".repeat(10_001), game_id: 1942 } },
     { kind: "import_choices", data: { title_key: "portal|2011|", game_id: 1942 } },
@@ -231,6 +242,63 @@ it("leaves out what a table refuses, and writes the rest", async () => {
     ],
   });
   expect(await rowsOf(user, "list_entries", "game_id")).toEqual([{ game_id: 1942 }]);
+});
+
+// "-infinity" and years before Christ are no times that pages could show, of a public list for example.
+it.each(["-infinity", "0044-03-15 BC"])("dates what the file has as of %s to now", async (time) => {
+  const user = await server.newUser();
+  const times = { created_at: time, updated_at: time, added_at: time };
+  const before = Date.now() - 60_000;
+  const { id, write } = await read(user, [
+    { kind: "tags", data: { id: uuid(1), name: "x", ...times } },
+    play(2, times),
+    { kind: "copies", data: { id: uuid(3), game_id: 1942, store: "GOG", ...times } },
+    { kind: "lists", data: { id: uuid(4), title: "x", is_ranked: false, visibility: "public", ...times } },
+    {
+      kind: "list_entries",
+      data: { list_id: uuid(4), game_id: 1942, game_name: "x", position: 1, ...times },
+    },
+    { kind: "smart_lists", data: { id: uuid(5), name: "x", query: "year=2000", ...times } },
+    { kind: "removed_steam_apps", data: { appid: 5, removed_at: time } },
+    { kind: "import_choices", data: { title_key: "x", game_id: 1942, chosen_at: time } },
+    { kind: "import_mappings", data: { header_key: "x", mapping: {}, saved_at: time } },
+  ]);
+  await write(id);
+  for (const [table, ...columns] of [
+    ["tags", "created_at"],
+    ["plays", "created_at", "updated_at"],
+    ["copies", "created_at", "updated_at"],
+    ["lists", "created_at", "updated_at"],
+    ["list_entries", "added_at"],
+    ["smart_lists", "created_at"],
+    ["removed_steam_apps", "removed_at"],
+    ["import_choices", "chosen_at"],
+    ["import_mappings", "saved_at"],
+  ] as const) {
+    const rows: object[] = await rowsOf(user, table, columns.join());
+    expect(rows, table).toHaveLength(1);
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row)))
+      expect.soft(Date.parse(value), `${table}.${column}`).toBeGreaterThan(before);
+  }
+});
+
+it("writes as many plays of a rival's file as there is room for", async () => {
+  const user = await server.newUser();
+  await user.client.from("user_games").insert(gameRow(user.id, 1942));
+  const row = {
+    title: "",
+    igdb_id: 1942,
+    plays: [{ finished: "2024-05-01" }, { finished: "2024-06-01" }],
+    status: "completed",
+  };
+  const steps = importSteps(user);
+  const id = await steps.begin();
+  await steps.add(id, [row]);
+  const tag = { place: 199_999, kind: "tags", data: { id: uuid(1), name: "x" } };
+  await steps.call("add_import_records", { import: id, records: [tag] });
+  await steps.match(id);
+  await steps.write(id);
+  expect(await rowsOf(user, "plays", "finished")).toHaveLength(1);
 });
 
 it("refuses records of other shapes, of other users' imports, and after the file is read", async () => {
@@ -259,6 +327,10 @@ it("refuses records of other shapes, of other users' imports, and after the file
     expect(
       await add(user.client, open, [{ place: 1, kind: "game_tags", data: { game_id: 1942, tags } }]),
     ).toBe("22023");
+  for (const shown_sections of ["{hours}", {}, 1])
+    expect(await add(user.client, open, [{ place: 1, kind: "profile", data: { shown_sections } }])).toMatch(
+      /^22/,
+    );
   expect(await add(user.client, open, [one])).toBeUndefined();
   for (const [name, args] of [
     ["write_import_records", { of_import: open, owner: other.id, places: [1] }],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storableText } from "../clean-text.ts";
-import { parseDate } from "../dates.ts";
+import { exactTime, parseDate } from "../dates.ts";
 import type { FileRecord, RecordKind } from "../entry.ts";
 
 /** What our export has beside games, by its names. What breaks a rule of the database is left out. */
@@ -15,7 +15,7 @@ const inRange = (value: string, minimum: number, maximum: number) => {
   const { length } = Array.from(value);
   return length >= minimum && length <= maximum;
 };
-const time = z.iso.datetime({ offset: true });
+const time = z.string().refine((value) => exactTime(value) !== null);
 const partialDate = z.string().refine((value) => parseDate(value) === value && !isFuture(value));
 /** Days are the user's own: tomorrow in UTC has begun somewhere. */
 const isFuture = (date: string) => Date.parse(date) > Date.now() + 24 * 60 * 60 * 1000;

@@ -202,9 +202,12 @@ describe("beside games", () => {
         { id, game_id: 1, outcome: "finished", minutes: -1 },
         { id, game_id: 1, outcome: "finished", minutes: 1, started: "2999-01" },
       ],
+      // Before Christ, in UTC.
+      tags: [{ id, name: "Co-op", created_at: "0001-01-01T00:00:00+15:00" }],
     });
     expect(records).toEqual([]);
     expect(skipped).toEqual([
+      { reason: "Tags that cannot be read", count: 1 },
       { reason: "Plays that cannot be read", count: 2 },
       { reason: "Lists that cannot be read", count: 2 },
     ]);

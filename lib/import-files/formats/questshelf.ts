@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cutText, storableText } from "../clean-text.ts";
-import { parseDate, parseTime, yearOf } from "../dates.ts";
+import { exactTime, parseDate, parseTime, yearOf } from "../dates.ts";
 import type { Draft } from "../draft.ts";
 import { parseHours } from "../durations.ts";
 import { IMPORT_STATUSES, type ImportStatus, type OwnData } from "../entry.ts";
@@ -209,12 +209,6 @@ function toApp(app: SteamGame): OwnData["steam_games"][number] {
 
 function inRange(value: number | null | undefined, maximum: number): number | null {
   return typeof value === "number" && value >= 0 && value <= maximum ? value : null;
-}
-
-/** As exported, with all its digits, if it is a time that the database reads. */
-function exactTime(time: string | null | undefined): string | null {
-  const isTime = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/.test(time ?? "");
-  return time && isTime && !Number.isNaN(Date.parse(time)) ? time : null;
 }
 
 function dayOf(date: string | null | undefined): string | null {
