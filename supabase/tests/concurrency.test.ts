@@ -375,6 +375,33 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(uploads.filter(({ error }) => error?.code === "QS004")).toHaveLength(9);
   });
 
+  it("keeps 20,000 choices, whatever many tabs choose at once", async () => {
+    const account = await newUser();
+    await server.sql(
+      `insert into public.import_choices (user_id, title_key, game_id) select $1::uuid, 'key ' || n, 1 from generate_series(1, 19995) n`,
+      [account.id],
+    );
+    const imports = await together(async (n) => {
+      const { data } = await account.client.rpc("begin_import", { source: "csv", file_name: "games.csv" });
+      await account.client.rpc("add_import_rows", {
+        import: data,
+        rows: [{ row: 1, line: 1, title: `Unknown ${n}` }],
+      });
+      await account.client.rpc("end_reading", { import: data });
+      await account.client.rpc("match_import", { import: data });
+      return data;
+    });
+    const chosen = await together((n) =>
+      account.client.rpc("choose_import_game", { import: imports[n], of_row: 1, skip: true }),
+    );
+    expect(chosen.filter(({ error }) => error)).toEqual([]);
+    const [counted] = await server.sql(
+      "select count(*)::int as choices from public.import_choices where user_id = $1",
+      [account.id],
+    );
+    expect(counted).toEqual({ choices: 20_000 });
+  });
+
   it("counts what many tabs add first", async () => {
     const account = await newUser();
     const save = (n: number) =>
