@@ -19,8 +19,10 @@ export async function deleteExpiredAccounts(admin: SupabaseClient): Promise<Dele
   while (true) {
     const { data, error } = await admin.rpc("expired_accounts");
     if (error) throw new Error(`The accounts could not be read: ${error.message}`);
-    const accounts = accountsSchema.parse(data).filter(({ id }) => !failed.has(id));
-    if (accounts.length === 0) return { deleted, failed: failed.size };
+    const expired = accountsSchema.parse(data);
+    const accounts = expired.filter(({ id }) => !failed.has(id));
+    // Another run may have deleted what this one could not.
+    if (accounts.length === 0) return { deleted, failed: expired.length };
     for (const account of accounts) {
       if (await deleteAccount(admin, account)) deleted++;
       else failed.add(account.id);

@@ -29,14 +29,15 @@ $$;
 create policy questshelf_pictures_select_own on storage.objects for select to authenticated
 using (bucket_id in ('avatars', 'banners') and owner_id = (select auth.uid())::text);
 
--- A file's name begins with its owner's id and has no folder.
+-- A file's name begins with its owner's id and has no folder. Tokens of a deleted account, which has no profile, stay valid for a
+-- while.
 create policy questshelf_pictures_insert_own on storage.objects for insert to authenticated
 with check (
   bucket_id in ('avatars', 'banners')
   and owner_id = (select auth.uid())::text
   and name ~ ('^' || (select auth.uid())::text || '[A-Za-z0-9._-]{0,100}$')
   and public.has_picture_room(bucket_id, name, owner_id)
-  and not (select public.is_leaving())
+  and exists (select from public.profiles p where p.id = (select auth.uid()) and p.deletion_requested_at is null)
 );
 
 create policy questshelf_pictures_update_own on storage.objects for update to authenticated

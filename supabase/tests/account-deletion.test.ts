@@ -222,9 +222,12 @@ describe("after the week", () => {
     expect(await deleteExpiredAccounts(admin)).toEqual({ deleted: 0, failed: 0 });
     expect(await files(user)).toHaveLength(2);
     await ageRequest(user, "7 days 1 second");
-    await signIn(user);
+    const late = await signIn(user);
     expect(await deleteExpiredAccounts(admin)).toEqual({ deleted: 1, failed: 0 });
     expect(await deleteExpiredAccounts(admin)).toEqual({ deleted: 0, failed: 0 });
+    // The token is valid for an hour.
+    const { error } = await late.storage.from("avatars").upload(`${user.id}-2.jpg`, PICTURE, JPEG);
+    expect(error).not.toBeNull();
     expect(await files(user)).toEqual([]);
     for (const table of [
       "auth.users where id",
@@ -261,6 +264,14 @@ describe("after the week", () => {
     expect((await admin.rpc("delete_expired_account", { account: user.id })).data).toBe(false);
     expect(await profileOf(user)).toBeDefined();
     expect(await deleteExpiredAccounts(admin)).toEqual({ deleted: 1, failed: 0 });
+  });
+
+  it("may run twice at once", async () => {
+    await leave();
+    await ageRequest(user, "8 days");
+    const runs = await Promise.all([deleteExpiredAccounts(admin), deleteExpiredAccounts(admin)]);
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(await profileOf(user)).toBeUndefined();
   });
 
   it("lets only the job delete, and only accounts whose week is over", async () => {
