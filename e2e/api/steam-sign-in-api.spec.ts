@@ -27,6 +27,17 @@ test("saves the Steam ID that Steam confirms, once", async ({ userRequest }) => 
   expect(await steamIdOf(userRequest)).toBeNull();
 });
 
+test("finishes the sign-in that began last, after the return of an older tab and a forged one", async ({
+  userRequest,
+}) => {
+  const older = await signInAtSteam(userRequest, "76561198000000004");
+  const address = await signInAtSteam(userRequest);
+  for (const other of [older, "/api/steam/sign-in/return", "/api/steam/sign-in/return?state=x"])
+    expect(await finish(userRequest, other)).toBe("/settings?steam=expired");
+  expect(await finish(userRequest, address)).toBe("/settings?steam=saved");
+  expect(await steamIdOf(userRequest)).toBe(STEAM_ID);
+});
+
 test("returns to the import, also from a cancelled sign-in", async ({ userRequest }) => {
   const address = await signInAtSteam(userRequest, "", "import");
   expect(await finish(userRequest, address)).toBe("/collection?import=steam&steam=cancelled");

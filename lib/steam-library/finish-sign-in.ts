@@ -13,9 +13,10 @@ export async function finishSignIn(
   params: URLSearchParams,
   save: (user: CurrentUser, steamId: string) => Promise<void>,
 ): Promise<Finished> {
-  const begun = await takeState();
+  const state = params.get("state");
+  const begun = await takeState(state);
   const page = begun?.page ?? "settings";
-  if (!begun || params.get("state") !== begun.state) return { page, result: "expired" };
+  if (begun?.state !== state) return { page, result: "expired" };
   try {
     const user = await getUser();
     if (!user || (await sessionOf(user)) !== begun.session) return { page, result: "expired" };

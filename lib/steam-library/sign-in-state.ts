@@ -25,14 +25,15 @@ export async function beginSignIn(user: CurrentUser, page: SignInPage): Promise<
 
 export type SignInState = { session: string; state: string; page: SignInPage };
 
-/** The sign-in that this browser began, or null; it ends with this call. */
-export async function takeState(): Promise<SignInState | null> {
+/** The last sign-in that this browser began, or null. It ends with this call if it has this state: others may be of an older tab, or forged. */
+export async function takeState(state: string | null): Promise<SignInState | null> {
   const store = await cookies();
-  const value = store.get(COOKIE)?.value;
-  if (value === undefined) return null;
-  const { name: _, ...options } = cookieOptions();
-  store.set(COOKIE, "", { ...options, path: PATH, maxAge: 0 });
-  return parseState(value);
+  const begun = parseState(store.get(COOKIE)?.value ?? "");
+  if (begun?.state === state) {
+    const { name: _, ...options } = cookieOptions();
+    store.set(COOKIE, "", { ...options, path: PATH, maxAge: 0 });
+  }
+  return begun;
 }
 
 function parseState(value: string): SignInState | null {
