@@ -206,6 +206,23 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     );
   });
 
+  test.each(["/user/bob", "/og/user/bob.jpg"])(
+    "forgets %s once it is not found, also for clients that the app refuses afterwards",
+    async (path) => {
+      respondWithCount({ "cache-control": "public, max-age=3600" });
+      await request(path);
+      respondWithCount({}, 429);
+      await expect.poll(async () => (await request(path)).status, { timeout: 4000 }).toBe(429);
+      respondWithCount({}, 404);
+      expect((await request(path)).status).toBe(404);
+      respondWithCount({}, 503);
+      await expect
+        .poll(async () => (await request(path)).headers.get("x-cache-status"), { timeout: 4000 })
+        .toBe("STALE");
+      expect((await request(path)).status).toBe(404);
+    },
+  );
+
   test("sends one request for concurrent requests of a page", async () => {
     const path = newPath();
     answer = (_, response) => setTimeout(() => response.writeHead(200, PUBLIC).end("slow"), 200);

@@ -67,7 +67,10 @@ test("hides a private profile everywhere from the next load on, and shows it aga
   };
   const all = (status: number) => Object.fromEntries(paths.map((path) => [path, status]));
   expect(await statuses()).toEqual(all(200));
-  for (const path of paths.filter((one) => one.startsWith("/og/"))) {
+  const profile = await (await request.get(paths[0] ?? "")).text();
+  const named = /property="og:image" content="([^"]+)"/.exec(profile)?.[1] ?? "";
+  expect(named).toMatch(/-[0-9a-f]{12}\.jpg$/);
+  for (const path of [named, ...paths.filter((one) => one.startsWith("/og/"))]) {
     expect((await request.get(path)).headers()["cache-control"]).toBe("public, max-age=60");
   }
 
