@@ -20,13 +20,28 @@ const partialDate = z.string().refine((value) => parseDate(value) === value && !
 /** Days are the user's own: tomorrow in UTC has begun somewhere. */
 const isFuture = (date: string) => Date.parse(date) > Date.now() + 24 * 60 * 60 * 1000;
 const setting = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** Within the limit of layouts, and without the escapes that the database refuses: of NUL and of half characters. */
+function isStorable(mapping: object): boolean {
+  const json = JSON.stringify(mapping);
+  return new TextEncoder().encode(json).length <= 20_000 && !/\\u(0000|d[89a-f])/i.test(json);
+}
 const minutes = z.int().min(0).max(60_000_000);
 
+const social = text(1000, 0).optional().catch(undefined);
+const socials = z.object({
+  github: social,
+  steam: social,
+  instagram: social,
+  twitter: social,
+  playstation: social,
+  xbox: social,
+});
+
 const profile = z.object({
-  about: z.string().nullish().catch(null),
-  website: z.string().nullish().catch(null),
-  steam_id: z.string().nullish().catch(null),
-  socials: z.record(z.string(), z.string()).catch({}),
+  about: text(1000, 0).nullish().catch(null),
+  website: text(300, 0).nullish().catch(null),
+  steam_id: text(200, 0).nullish().catch(null),
+  socials: socials.catch({}),
   show_imported: z.boolean().nullish().catch(null),
   show_adult: z.boolean().nullish().catch(null),
   steam_sync: z.boolean().nullish().catch(null),
@@ -50,7 +65,7 @@ const RECORDS = {
   import_mappings: z.object({
     header_key: text(200),
     // As flat as ours: a value nested thousands deep cannot leave the worker.
-    mapping: z.record(z.string(), z.union([setting, z.record(z.string(), setting)])),
+    mapping: z.record(z.string(), z.union([setting, z.record(z.string(), setting)])).refine(isStorable),
     saved_at: time.nullish(),
   }),
   plays: z.object({

@@ -212,4 +212,32 @@ describe("beside games", () => {
       { reason: "Lists that cannot be read", count: 2 },
     ]);
   });
+
+  it("leaves out or cuts what the database would refuse, with all other rows", () => {
+    const game = { game_id: 1, game_name: "One", status: "want" };
+    const file = {
+      user_games: [
+        { ...game, game_id: 2 ** 31 },
+        { ...game, user_rating: 7.3, steam_playtime_minutes: 1.5, game_summary: "\u0001".repeat(20_000) },
+        { ...game, game_id: 2, game_platforms: Array(20_000).fill("x".repeat(20)) },
+      ],
+      profile: { about: "a\u0000b", website: "x".repeat(200_000), socials: { github: "\ud800", other: "x" } },
+      import_mappings: [
+        { header_key: "a", mapping: { a: "\u0000" } },
+        { header_key: "b", mapping: { b: "\ud800" } },
+        { header_key: "c", mapping: { c: "x".repeat(20_000) } },
+      ],
+    };
+    const { entries, problems, records, skipped } = read(file);
+    expect(problems).toEqual([{ line: 1, reason: "This entry has no game_id." }]);
+    expect(entries).toMatchObject([
+      { igdbId: 1, rating: 7.5, own: { steam_playtime_minutes: 2 } },
+      { igdbId: 2, own: { game_name: "One", game_platforms: [] } },
+    ]);
+    for (const { own } of entries) expect(JSON.stringify(own).length).toBeLessThan(100_000);
+    expect(records).toEqual([
+      { kind: "profile", data: { about: "ab", website: null, socials: { github: "\ufffd" } } },
+    ]);
+    expect(skipped).toEqual([{ reason: "Layouts of tables that cannot be read", count: 3 }]);
+  });
 });

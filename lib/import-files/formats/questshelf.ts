@@ -19,8 +19,10 @@ const text = z.string().transform(storableText).nullish().catch(null);
 const texts = z.array(z.string().transform(storableText)).catch([]);
 const number = z.number().nullish().catch(null);
 
+const gameId = z.int().min(1).max(2_147_483_647);
+
 const gameSchema = z.object({
-  game_id: z.int().positive(),
+  game_id: gameId,
   game_name: text,
   game_cover_url: text,
   game_summary: text,
@@ -40,7 +42,7 @@ const gameSchema = z.object({
 
 const steamGameSchema = z.object({
   appid: z.int().positive(),
-  game_id: z.int().positive().nullish(),
+  game_id: gameId.nullish(),
   name: z.string().transform(storableText).catch(""),
   matched_by: text,
   playtime_minutes: number,
@@ -163,7 +165,7 @@ function toDraft(game: Game, steamGames: SteamGame[]): Draft {
     igdbId: game.game_id,
     statusWord: status === "imported" ? "" : status,
     status: toStatus(status),
-    rating: inRange(game.user_rating, 10),
+    rating: halves(inRange(game.user_rating, 10)),
     hours: hours || null,
     finishedOn: parseDate(game.date_completed ?? ""),
     plays: [],
@@ -174,10 +176,10 @@ function toDraft(game: Game, steamGames: SteamGame[]): Draft {
       date_added: exactTime(game.date_added),
       date_completed: exactTime(game.date_completed),
       hours_played: hours,
-      steam_playtime_minutes: inRange(game.steam_playtime_minutes, 60_000_000),
-      game_name: game.game_name ?? "",
-      game_cover_url: game.game_cover_url ?? null,
-      game_summary: game.game_summary ?? null,
+      steam_playtime_minutes: minutesOf(game.steam_playtime_minutes),
+      game_name: cutText(game.game_name ?? "", 500),
+      game_cover_url: cutText(game.game_cover_url ?? "", 300) || null,
+      game_summary: cutText(game.game_summary ?? "", 5000) || null,
       game_rating: inRange(game.game_rating, 100),
       game_release_date: dayOf(game.game_release_date),
       game_platforms: game.game_platforms,
@@ -187,10 +189,11 @@ function toDraft(game: Game, steamGames: SteamGame[]): Draft {
   };
 }
 
-/** Without the apps of a game that has too many, which the next import from Steam finds again. */
+/** Without the apps of a game that has too many, which the next import from Steam finds again; then without other long lists. */
 function fitted(own: OwnData): OwnData {
-  const size = new TextEncoder().encode(JSON.stringify(own)).length;
-  return size > OWN_BYTES ? { ...own, steam_games: [] } : own;
+  const isLong = (data: OwnData) => new TextEncoder().encode(JSON.stringify(data)).length > OWN_BYTES;
+  const withoutApps = isLong(own) ? { ...own, steam_games: [] } : own;
+  return isLong(withoutApps) ? { ...withoutApps, game_platforms: [], game_genres: [] } : withoutApps;
 }
 
 function toStatus(status: string): ImportStatus | null {
@@ -200,11 +203,18 @@ function toStatus(status: string): ImportStatus | null {
 function toApp(app: SteamGame): OwnData["steam_games"][number] {
   return {
     appid: app.appid,
-    name: app.name,
-    matched_by: app.matched_by ?? null,
-    playtime_minutes: inRange(app.playtime_minutes, 60_000_000),
+    name: cutText(app.name, 500),
+    matched_by: cutText(app.matched_by ?? "", 20) || null,
+    playtime_minutes: minutesOf(app.playtime_minutes),
     imported_at: exactTime(app.imported_at),
   };
+}
+
+const halves = (value: number | null) => value && Math.round(value * 2) / 2;
+
+function minutesOf(value: number | null | undefined): number | null {
+  const minutes = inRange(value, 60_000_000);
+  return minutes && Math.round(minutes);
 }
 
 function inRange(value: number | null | undefined, maximum: number): number | null {
