@@ -33,7 +33,9 @@ export function OwnStatistics() {
       <h1 className="mt-3 text-[32px] md:text-[40px]">Statistics</h1>
       <p className="mt-2 text-ink-2">
         All of your collection; only you can see this page.
-        {user?.username && othersSee !== false ? (
+        {othersSee === false ? (
+          " Others see no statistics of yours; that is chosen in the "
+        ) : user?.username ? (
           <>
             {" "}
             <a href={statisticsPath(user.username)} className="link">
@@ -42,7 +44,7 @@ export function OwnStatistics() {
             is chosen in the{" "}
           </>
         ) : (
-          " Others see no statistics of yours; that is chosen in the "
+          " What others see is chosen in the "
         )}
         <Link href={WHO_SEES_WHAT_PATH} className="link">
           settings

@@ -20,10 +20,10 @@ import { YearReview } from "./year-review";
 export function OwnYear() {
   useShelfSync();
   const year = useSearchParams().get("of") ?? String(new Date().getUTCFullYear());
-  const { user } = useSignedInPage(OWN_YEAR_PATH);
-  const othersSee = useOthersSee(["statistics", "dates"], user !== null);
-  const { data, error, isFetching, refetch } = useQuery({ ...yearOptions(year), enabled: user !== null });
-  if ((!data && !error) || othersSee === undefined) return <YearSkeleton />;
+  const { user, mayRead } = useSignedInPage(OWN_YEAR_PATH);
+  const othersSee = useOthersSee(["statistics", "dates"], mayRead);
+  const { data, error, isFetching, refetch } = useQuery({ ...yearOptions(year), enabled: mayRead });
+  if ((!data && !error) || (data && othersSee === undefined)) return <YearSkeleton />;
   return (
     <>
       <BackToStatistics />

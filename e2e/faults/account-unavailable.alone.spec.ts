@@ -69,12 +69,15 @@ test("shows in the calendar that the shelf is unavailable, and filters after a r
   );
 });
 
-for (const path of ["/collection/pick", "/collection/stats"]) {
+for (const path of ["/collection/pick", "/collection/stats", "/collection/stats/year"]) {
   test(`shows on ${path} that it cannot be read, and reads it after a retry`, async ({
     page,
     signIn,
     fault,
+    allowConsole,
   }) => {
+    // A new user's year has nothing.
+    allowConsole(/404 .*\/api\/statistics\/year/);
     await signIn();
     await page.goto("/games");
     await expect(page.getByRole("banner").getByRole("button", { name: "Open user menu" })).toBeVisible();
