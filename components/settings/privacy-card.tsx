@@ -41,12 +41,10 @@ type PrivacyCardProps = { profile: OwnProfile; disabled: boolean };
 
 export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
   const saving = useProfileChoice();
-  const { visibility, shownSections } = { ...profile, ...(saving.isPending ? saving.variables : null) };
-  const shown = shownSections ?? profile.shownSections;
-  const choose = (section: Section, isOn: boolean) =>
-    saving.mutate({
-      shownSections: SECTIONS.filter((one) => (one === section ? isOn : shown.includes(one))),
-    });
+  const pending = saving.isPending ? saving.variables : null;
+  const visibility = pending?.visibility ?? profile.visibility;
+  const isShown = (section: Section) =>
+    pending?.sections?.[section] ?? profile.shownSections.includes(section);
 
   return (
     <SettingsCard
@@ -100,10 +98,10 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
               <div key={section} className="py-2.5">
                 <Switch
                   {...SECTION_WORDS[section]}
-                  isOn={shown.includes(section)}
+                  isOn={isShown(section)}
                   disabled={disabled}
                   isPending={saving.isPending}
-                  onChange={(isOn) => choose(section, isOn)}
+                  onChange={(isOn) => saving.mutate({ sections: { [section]: isOn } })}
                 />
               </div>
             ))}

@@ -139,16 +139,24 @@ test("shows others the sections that their owner has chosen", async ({ userReque
 test("lets owners choose who sees what, and reminds them on their profile", async ({
   page,
   signIn,
+  requestAs,
   allowConsole,
 }) => {
   allowConsole(NOT_FOUND);
-  const { username } = await signIn();
+  const user = await signIn();
+  const { username } = user;
+  const elsewhere = await requestAs(user);
   await openSettings(page);
   const card = page.getByRole("region", { name: "Who sees what" });
   await expect(card.getByRole("radio", { name: "Public" })).toBeChecked();
   await expect(card.getByRole("switch", { name: "Hours" })).not.toBeChecked();
+  // Another device hides ratings, which this page still shows as chosen.
+  await set(elsewhere, { shownSections: ["lists", "statistics"] });
   await card.getByRole("switch", { name: "Hours" }).click();
-  await expect.poll(async () => (await profileOf(page)).shownSections).toContain("hours");
+  await expect
+    .poll(async () => (await profileOf(page)).shownSections)
+    .toEqual(["hours", "lists", "statistics"]);
+  await expect(card.getByRole("switch", { name: "Ratings" })).not.toBeChecked();
   // One choice is saved at a time.
   await expect(card.locator("[aria-busy]")).toHaveCount(0);
   await card.getByRole("radio", { name: "By link" }).click();

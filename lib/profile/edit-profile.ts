@@ -6,7 +6,7 @@ import { type OwnProfile, type ProfileChanges, profileRowSchema, toOwnProfile } 
 
 export const EDIT_FAILED = "Failed to update profile.";
 
-/** Fields and social names that `changes` leaves out stay. */
+/** Fields, social names and sections that `changes` leaves out stay. */
 export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise<OwnProfile> {
   return withUserMessage(EDIT_FAILED, async () => {
     const { steamId, showImported, showAdult, steamSync, shownSections, ...rest } = changes;

@@ -68,6 +68,8 @@ export const profileBodySchema = z
     steamSync: z.boolean().optional(),
     visibility: z.enum(VISIBILITIES).optional(),
     shownSections: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
+    /** Single ones: another device may have changed others since. */
+    sections: z.partialRecord(z.enum(SECTIONS), z.boolean()).optional(),
     socials: z
       .strictObject(
         socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),

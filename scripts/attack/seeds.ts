@@ -225,6 +225,7 @@ export const SEEDS: Record<string, Seed> = {
         website: "https://example.com",
         steamId: "",
         socials: { github: "octo", xbox: null },
+        sections: { hours: true, ratings: false },
       },
     ],
   },

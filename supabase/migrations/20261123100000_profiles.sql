@@ -108,8 +108,8 @@ for each row when (
 )
 execute function public.limit_user_metadata();
 
--- Changes the caller's profile: the columns named in "changes", and of the socials only those named; null clears. Returns the
--- row, or null if there is none. One statement, so that concurrent edits do not undo each other.
+-- Changes the caller's profile: the columns named in "changes", and of the socials and the "sections" that others see only those
+-- named; null clears. Returns the row, or null if there is none. One statement, so that concurrent edits do not undo each other.
 create function public.edit_profile(changes jsonb) returns jsonb
 language sql security invoker set search_path = '' as $$
   update public.profiles p set
@@ -128,6 +128,10 @@ language sql security invoker set search_path = '' as $$
     visibility = case when changes ? 'visibility' then changes ->> 'visibility' else p.visibility end,
     shown_sections = case
       when changes ? 'shown_sections' then array(select jsonb_array_elements_text(changes -> 'shown_sections'))
+      when changes ? 'sections' then array(
+        select s.section from unnest(array['ratings', 'hours', 'dates', 'plays', 'copies', 'lists', 'statistics']) as s (section)
+        where coalesce((changes -> 'sections' ->> s.section)::boolean, s.section = any (p.shown_sections))
+      )
       else p.shown_sections
     end,
     socials = case

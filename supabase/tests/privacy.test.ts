@@ -258,6 +258,15 @@ it("lists the newest games first where dates are hidden, and pages", async () =>
   expect(await page({ page_size: 2 })).toEqual([10, 9]);
 });
 
+it("leaves a section hidden while a device that does not know it yet shows another", async () => {
+  const edit = async (sections: object) =>
+    dataOf(owner.client.rpc("edit_profile", { changes: { sections } }));
+  await set("public", ["ratings", "lists"]);
+  expect(await edit({ ratings: false })).toMatchObject({ shown_sections: ["lists"] });
+  expect(await edit({ hours: true })).toMatchObject({ shown_sections: ["hours", "lists"] });
+  expect(await edit({ hours: null, notes: true })).toMatchObject({ shown_sections: ["hours", "lists"] });
+});
+
 it("shows as much as before to others who never chose", async () => {
   const user = await server.newUser();
   await user.client.from("user_games").insert(gameRow(user.id, 1, { user_rating: 8, hours_played: 3 }));
@@ -275,6 +284,7 @@ it.each([
   { shown_sections: ["hours", "hours", "hours", "hours", "hours", "hours", "hours", "hours"] },
   { shown_sections: null },
   { shown_sections: "hours" },
+  { sections: { hours: "perhaps" } },
 ])("refuses %j", async (changes) => {
   const { error, status } = await owner.client.rpc("edit_profile", { changes });
   expect(error).not.toBeNull();

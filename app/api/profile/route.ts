@@ -15,8 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       access: signedIn({ failureMessage: EDIT_FAILED }),
       limit: "write",
       body: profileBodySchema,
-      invalidates: (input) =>
-        input.body.visibility || input.body.shownSections ? expireAllOf(input.user) : expireOwnProfile(input),
+      invalidates: (input) => {
+        const { visibility, shownSections, sections } = input.body;
+        return visibility || shownSections || sections ? expireAllOf(input.user) : expireOwnProfile(input);
+      },
     },
     async ({ user, body: { steamId, ...changes } }) => {
       if (!steamId) return editProfile(user, { ...changes, steamId });
