@@ -82,11 +82,21 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
 
 /** The rectangle is as high as the chart, so that low columns are easy to point at. */
 function Column({ column: { label, value, x, href } }: { column: ColumnsChart["columns"][number] }) {
-  const content = (
+  const text = `${label}: ${value}`;
+  const rect = <rect x={`${x}%`} />;
+  // Beside the link, whose area is then the column alone.
+  return href === undefined ? (
     <>
-      <rect x={`${x}%`} />
-      <text>{`${label}: ${value}`}</text>
+      {rect}
+      <text>{text}</text>
+    </>
+  ) : (
+    <>
+      <a href={href} aria-label={text}>
+        {rect}
+      </a>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text of an SVG takes no focus. */}
+      <text aria-hidden="true">{text}</text>
     </>
   );
-  return href === undefined ? <g>{content}</g> : <a href={href}>{content}</a>;
 }

@@ -53,7 +53,7 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await page.getByRole("link", { name: "Next year: 2026" }).click();
   await expect(page).toHaveURL("/collection/stats/year?of=2026");
   const months = page.getByRole("link", { name: /^September 2026: / });
-  const completed = /: (\d+) game/.exec((await months.first().textContent()) ?? "")?.[1];
+  const completed = /: (\d+) game/.exec((await months.first().getAttribute("aria-label")) ?? "")?.[1];
   await months.first().press("Enter");
   await expect(page).toHaveURL("/collection?status=completed&completed=2026-09");
   await expect(page.getByText("Completed September 2026")).toBeVisible();
