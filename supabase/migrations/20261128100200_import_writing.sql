@@ -241,6 +241,7 @@ declare
   all_rows integer;
   rows_left integer;
   words jsonb;
+  record_counts jsonb;
 begin
   if (select auth.uid()) is null then
     raise exception 'not signed in' using errcode = '42501';
@@ -265,6 +266,7 @@ begin
     when this.state in ('writing', 'done', 'undoing', 'undone') and this.counts is not null and all_rows = 0 then this.counts
     else public.import_counts(this.id)
   end;
+  record_counts := public.import_record_counts(this.id);
   return jsonb_build_object(
     'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
     'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'left_out', this.left_out, 'status_words', words,
@@ -274,8 +276,15 @@ begin
     'records_to_write', (
       select count(*) from public.import_records r
       where r.import_id = this.id and r.outcome is null and this.state not in ('undoing', 'undone')
-    ) + case when this.state in ('undoing', 'undone') then 0 else (select count(*) from public.import_plays(this.id)) end,
-    'records', public.import_record_counts(this.id),
+    ) + case when this.state in ('undoing', 'undone') then 0 else (
+      -- Plays that are no records yet: see import_plays.
+      select coalesce(sum(c.added + c.there + c."left"), 0)
+      from jsonb_to_recordset(record_counts) as c (kind text, added integer, there integer, "left" integer)
+      where c.kind = 'plays'
+    ) - (
+      select count(*) from public.import_records r where r.import_id = this.id and r.kind = 'plays'
+    ) end,
+    'records', record_counts,
     'profile', case when exists (
       select from public.import_records r where r.import_id = this.id and r.kind = 'profile' and r.outcome is null
     ) then (
