@@ -26,6 +26,7 @@ const [NUL, NEWLINE, RETURN] = [0, 10, 13];
 
 /** On bytes, because replacing millions of matches in a string needs a multiple of its memory. */
 function withoutNoise(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(NUL) && !bytes.includes(RETURN)) return bytes;
   const clean = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
