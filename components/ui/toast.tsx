@@ -83,7 +83,7 @@ export function Toast({ entry }: { entry: ToastEntry }) {
         onFocus={({ relatedTarget, currentTarget }: FocusEvent) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         }}
-        className="fixed right-0 bottom-0 z-[60] max-md:[:root:has([data-bottom-bar])_&]:bottom-[136px] max-md:[:root:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-[252px] w-[min(24rem,100vw)] p-4 outline-none"
+        className="fixed right-0 bottom-0 z-[60] max-md:[:root:has([data-bottom-bar])_&]:bottom-[136px] md:[:root:has([data-bottom-bar])_&]:bottom-[84px] max-md:[:root:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-[252px] w-[min(24rem,100vw)] p-4 outline-none"
       />
     </ToastPrimitive.Provider>
   );
