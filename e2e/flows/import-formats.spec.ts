@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { zipSync } from "fflate";
 import { expect, test } from "../support/fixtures";
 import {
   beginImport,
@@ -18,7 +19,7 @@ type Row = [string, string, number | null, number | null, string | null, string 
 
 /** By files that are chosen together; titles that the sandbox's catalogue lacks are not found. */
 const SHELVES: Record<string, Row[]> = {
-  "grouvee-collection.csv": [
+  "grouvee.zip": [
     ["Celeste", "playing", null, 1, null, null],
     ["Fallout 76", "dropped", 3, 2, null, null],
     ["Hades", "imported", 9, null, null, null],
@@ -106,6 +107,10 @@ const SHELVES: Record<string, Row[]> = {
     ["Hades", "imported", 0, null, null, null],
     ["The Witcher 3: Wild Hunt", "completed", 9.5, 90.5, "2024-03-02", "=not a formula\n'here"],
   ],
+  "questshelf.csv": [
+    ["Hades", "imported", null, null, null, null],
+    ["The Witcher 3: Wild Hunt", "completed", 9.5, 90.5, "2024-03-02", "=not a formula"],
+  ],
   "ryot.json": [
     ["Celeste", "want", null, null, null, null],
     ["Hades", "playing", null, null, null, null],
@@ -116,7 +121,7 @@ const SHELVES: Record<string, Row[]> = {
 
 /** Game, start, finish, outcome and minutes of each play; of the files that have any. */
 const PLAYS: Record<string, Awaited<ReturnType<typeof playRows>>> = {
-  "grouvee-collection.csv": [
+  "grouvee.zip": [
     ["Celeste", "2024-01-01", null, "playing", 60],
     ["Split Fiction", "2025-03-09", "2025-05-03", "finished", 1090],
   ],
@@ -147,6 +152,13 @@ const PLAYS: Record<string, Awaited<ReturnType<typeof playRows>>> = {
   ],
 };
 
+function contentOf(name: string): Buffer {
+  if (name !== "grouvee.zip") return readFileSync(FILES + name);
+  const collection = readFileSync(`${FILES}grouvee-collection.csv`);
+  const whole = readFileSync(`${FILES}grouvee_export.json`);
+  return Buffer.from(zipSync({ "collection.csv": collection, "grouvee_export.json": whole }));
+}
+
 test("imports each format to the shelf, changes nothing the second time, and undoes it", async ({
   page,
   signIn,
@@ -156,7 +168,7 @@ test("imports each format to the shelf, changes nothing the second time, and und
   test.setTimeout(300_000);
   const request = await requestAs(await signIn());
   for (const [names, shelf] of Object.entries(SHELVES)) {
-    const files = names.split(" + ").map((name) => fileOf(name, readFileSync(FILES + name)));
+    const files = names.split(" + ").map((name) => fileOf(name, contentOf(name)));
     await page.goto("/import");
     await chooseFiles(page, files);
     await expect(page).toHaveURL(/\/import\/review\?id=[0-9a-f-]{36}$/);
