@@ -38,6 +38,10 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await page.getByRole("menuitem", { name: "Dropped" }).click();
   await expect(page.getByText("2 games moved to Dropped").first()).toBeVisible();
   await expect(tab(page, "Dropped")).toHaveText("Dropped2");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The former statuses are restored").first()).toBeVisible();
+  await expect(tab(page, "Want")).toHaveText("Want to Play3");
+  await expect(tab(page, "Completed")).toHaveText("Completed1");
 });
 
 test("gives imported games a status from the list of those without one", async ({ page, signIn }) => {

@@ -107,14 +107,25 @@ export async function postStatuses(
   gameIds: readonly number[],
   status: ChoosableStatus,
 ): Promise<StatusChangeAnswer> {
-  const sum = { changed: 0, skipped: 0 };
+  const sum: StatusChangeAnswer = { changed: 0, skipped: 0, before: [] };
   for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
     const body = { gameIds: part, action: { status } };
     const answer = await writeApi("POST", "/api/collection/bulk", body, statusChangeAnswerSchema);
     sum.changed += answer.changed;
     sum.skipped += answer.skipped;
+    sum.before.push(...answer.before);
   }
   return sum;
+}
+
+/** Undoes `postStatuses`. */
+export async function undoStatuses(
+  status: ChoosableStatus,
+  before: StatusChangeAnswer["before"],
+): Promise<void> {
+  for (const part of chunksOf(before, BULK_MAX_GAMES)) {
+    await writeApi("POST", "/api/collection/undo", { status, before: part }, restoredAnswerSchema);
+  }
 }
 
 export async function fetchSmartLists(signal: AbortSignal): Promise<SmartList[]> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { copySchema } from "./copy-schema";
 import { playWithGameSchema } from "./play-schema";
 import { parseShelfChoices } from "./shelf-choices";
@@ -174,8 +175,15 @@ export const removalLossesSchema = z.object({
 export type RemovalLosses = z.infer<typeof removalLossesSchema>;
 export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
 export const restoredAnswerSchema = z.object({ restored: z.number().int() });
+/** A game's id, status and date of completion before a change. */
+export const statusBeforeSchema = z.tuple([
+  z.number().int().min(1).max(MAX_GAME_ID),
+  z.enum(STATUSES),
+  z.iso.datetime({ offset: true }).nullable(),
+]);
 export const statusChangeAnswerSchema = z.object({
   changed: z.number().int(),
   skipped: z.number().int(),
+  before: z.array(statusBeforeSchema),
 });
 export type StatusChangeAnswer = z.infer<typeof statusChangeAnswerSchema>;

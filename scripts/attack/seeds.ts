@@ -122,7 +122,9 @@ export const SEEDS: Record<string, Seed> = {
     params: { appid: ["620", "4294967295"] },
     bodies: [{ gameId: 72, name: "Portal 2", playtimeMinutes: 5 }],
   },
-  "/api/collection/undo": { bodies: [NO_UNDO] },
+  "/api/collection/undo": {
+    bodies: [NO_UNDO, { status: "completed", before: [[72, "want", "2024-05-01T00:00:00+00:00"]] }],
+  },
   "/api/copies/[gameId]/[copyId]": {
     params: { gameId: ID, copyId: [NO_UNDO.undo] },
     bodies: [

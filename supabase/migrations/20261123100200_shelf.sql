@@ -219,20 +219,41 @@ end $$;
 create trigger user_games_set_date_completed before update on public.user_games
 for each row execute function public.set_date_completed();
 
--- Sets the status of games on the caller's shelf and returns how many of them are there. A function, because the ids of a whole
--- shelf do not fit into a URL. Planned anew on each call: a plan made for a small shelf is slow on a large one.
-create function public.set_status(game_ids integer[], new_status text) returns integer
+-- Sets the status of games on the caller's shelf. Returns how many of them are there, and [id, status, date of completion] of each
+-- changed one before, for restore_statuses. A function, because the ids of a whole shelf do not fit into a URL. Planned anew on
+-- each call: a plan made for a small shelf is slow on a large one.
+create function public.set_status(game_ids integer[], new_status text) returns jsonb
 language plpgsql security invoker set search_path = ''
 set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   found_games integer;
+  changed jsonb;
 begin
+  select count(*), coalesce(
+    jsonb_agg(jsonb_build_array(g.game_id, g.status, g.date_completed)) filter (where g.status <> new_status), '[]'
+  ) into found_games, changed
+  from public.user_games g where g.user_id = owner and g.game_id = any (game_ids);
   update public.user_games g set status = new_status
   where g.user_id = owner and g.game_id = any (game_ids) and g.status <> new_status;
-  select count(*) into found_games from public.user_games g
-  where g.user_id = owner and g.game_id = any (game_ids);
-  return found_games;
+  return jsonb_build_object('games', found_games, 'before', changed);
+end $$;
+
+-- Undoes set_status for the games that still have the status which it set. Returns how many were restored.
+create function public.restore_statuses(set_status text, before jsonb) returns integer
+language plpgsql security invoker set search_path = ''
+set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  restored integer;
+begin
+  perform set_config('questshelf.has_dates', 'on', true);
+  update public.user_games g set status = b.game ->> 1, date_completed = (b.game ->> 2)::timestamptz
+  from jsonb_array_elements(before) as b (game)
+  where g.user_id = owner and g.game_id = (b.game ->> 0)::integer and g.status = set_status;
+  get diagnostics restored = row_count;
+  perform set_config('questshelf.has_dates', '', true);
+  return restored;
 end $$;
 
 -- Views for the owner: one row per user, because PostgREST returns at most 1,000 rows.
@@ -314,7 +335,7 @@ grant select on public.public_user_games, public.public_collection_counts to ano
 
 revoke all on function
   public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
-  public.set_status(integer[], text)
+  public.set_status(integer[], text), public.restore_statuses(text, jsonb)
 from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;
-grant execute on function public.set_status(integer[], text) to authenticated, service_role;
+grant execute on function public.set_status(integer[], text), public.restore_statuses(text, jsonb) to authenticated, service_role;

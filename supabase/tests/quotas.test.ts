@@ -73,7 +73,7 @@ describe("a shelf of 20,000 games", () => {
   it("still takes changes and imports of its games", async () => {
     expect((await upsert(1, "playing")).error).toBeNull();
     const moved = await owner.client.rpc("set_status", { game_ids: [2, 3], new_status: "playing" });
-    expect(moved).toMatchObject({ data: 2, error: null });
+    expect(moved).toMatchObject({ data: { games: 2 }, error: null });
     const imported = await owner.client.rpc("import_steam_games", { games: [app(10, 4)] });
     expect(imported).toMatchObject({ data: [{ game_id: 4 }], error: null });
   });

@@ -223,6 +223,7 @@ it("gives writes of many rows 8 s", async () => {
     "remove_games",
     "remove_tag",
     "restore_games",
+    "restore_statuses",
     "restore_tag",
     "set_status",
     "tag_games",

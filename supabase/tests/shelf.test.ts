@@ -126,7 +126,8 @@ describe("values that a shelf accepts", () => {
       [[2, 3], "dropped"],
       [[4, 5, 6], "endless"],
     ] as const) {
-      expect((await owner.client.rpc("set_status", { game_ids, new_status })).data).toBe(game_ids.length);
+      const { data } = await owner.client.rpc("set_status", { game_ids, new_status });
+      expect(data.games).toBe(game_ids.length);
     }
     const counts = { total: 7, want: 1, playing: 0, completed: 0, paused: 1, dropped: 2, endless: 3 };
     expect((await owner.client.from("collection_counts").select().single()).data).toMatchObject(counts);

@@ -184,12 +184,42 @@ describe("changing the status of many", () => {
   it("changes the user's own games only", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2, { status: "playing" })]);
     await other.client.from("user_games").insert(gameRow(other.id, 1));
-    expect((await setStatus([1, 2, 3], "playing")).data).toBe(2);
+    expect((await setStatus([1, 2, 3], "playing")).data).toEqual({ games: 2, before: [[1, "want", null]] });
     const statuses = await server.sql("select user_id, status from public.user_games where game_id = 1");
     expect(statuses).toContainEqual({ user_id: owner.id, status: "playing" });
     expect(statuses).toContainEqual({ user_id: other.id, status: "want" });
     expect((await setStatus([1], "sold")).error?.code).toBe("23514");
     expect((await setStatus([1], "want", server.connect())).error?.code).toBe("42501");
+  });
+
+  it("restores status and date of completion, except of games that were changed again", async () => {
+    const imported = { status: "imported", imported: true };
+    const completed = { status: "completed", date_completed: "2025-03-04T05:06:07+00:00" };
+    await shelf().insert([
+      gameRow(owner.id, 1, imported),
+      gameRow(owner.id, 2),
+      gameRow(owner.id, 3, completed),
+    ]);
+    const states = async () =>
+      (await shelf().select("game_id, status, date_completed").order("game_id")).data?.map(Object.values);
+    const former = await states();
+    const undo = (set_status: string, before: unknown, client = owner.client) =>
+      client.rpc("restore_statuses", { set_status, before });
+
+    const done = (await setStatus([1, 2, 3], "completed")).data;
+    expect(done.before).toEqual([
+      [1, "imported", null],
+      [2, "want", null],
+    ]);
+    expect((await undo("completed", done.before, other.client)).data).toBe(0);
+    expect((await undo("completed", done.before, server.connect())).error?.code).toBe("42501");
+    expect((await undo("completed", done.before)).data).toBe(2);
+    expect(await states()).toEqual(former);
+
+    const { before } = (await setStatus([1, 2, 3], "playing")).data;
+    await setStatus([2], "dropped");
+    expect((await undo("playing", before)).data).toBe(2);
+    expect(await states()).toEqual([former?.[0], [2, "dropped", null], former?.[2]]);
   });
 
   it("returns games that may be unreleased, with the stored year and the catalogue's first release", async () => {

@@ -1,14 +1,16 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import {
   type Removal,
   type StatusChange,
   toastSuccess,
   useShelfWrite,
 } from "@/components/collection/use-shelf-writes";
-import { toast } from "@/components/ui/toast-store";
-import { STATUS_LABELS } from "@/lib/collection/status";
+import { type ToastAction, toast } from "@/components/ui/toast-store";
+import type { StatusChangeAnswer } from "@/lib/collection/schema";
+import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
 import { gamesText } from "@/lib/format-count";
 
 const BULK_SCOPE = "games";
@@ -28,19 +30,55 @@ export function useRemoveGames(onSaved: () => void) {
 
 /** Changes the status of many games. The server skips games that are not released. */
 export function useMoveGames(onSaved: () => void) {
+  const queryClient = useQueryClient();
   return useShelfWrite({
     scope: BULK_SCOPE,
     async write({ gameIds, edits }: StatusChange) {
       const { postStatuses } = await import("@/lib/collection/fetchers");
       return postStatuses(gameIds, edits.status);
     },
-    onSaved({ changed, skipped }, { edits }) {
+    onSaved({ changed, skipped, before }, { edits }) {
       onSaved();
       const moved = `${gamesText(changed)} moved to ${STATUS_LABELS[edits.status]}`;
       const stayed = `${gamesText(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
       if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
-      else toastSuccess(skipped > 0 ? `${moved}; ${stayed}` : moved);
+      else {
+        toast({
+          title: "Success",
+          description: skipped > 0 ? `${moved}; ${stayed}` : moved,
+          variant: "success",
+          ...(before.length > 0 ? { action: undoOf(queryClient, edits.status, before) } : {}),
+        });
+      }
     },
     failure: () => "Failed to update game status",
   });
+}
+
+/** A second press does nothing, unless the first one failed. */
+function undoOf(
+  queryClient: QueryClient,
+  status: ChoosableStatus,
+  before: StatusChangeAnswer["before"],
+): ToastAction {
+  let isStarted = false;
+  const undo = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    try {
+      const { undoStatuses } = await import("@/lib/collection/fetchers");
+      await undoStatuses(status, before);
+      toastSuccess("The former statuses are restored");
+    } catch (error) {
+      isStarted = false;
+      reportFailure(queryClient, error, "Failed to restore the former statuses", action);
+    }
+    void shelfChanged(queryClient);
+  };
+  const action: ToastAction = {
+    label: "Undo",
+    altText: "To undo this, press F8 and choose Undo, or change the status again.",
+    onSelect: () => void undo(),
+  };
+  return action;
 }

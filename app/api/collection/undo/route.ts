@@ -1,9 +1,12 @@
 import { signedIn } from "@/lib/auth/user";
 import { undoBodySchema } from "@/lib/collection/edit-schema";
 import { restoreGames } from "@/lib/collection/remove-games";
-import { BULK_TIME_LIMIT_MS } from "@/lib/collection/set-statuses";
+import { BULK_TIME_LIMIT_MS, restoreStatuses } from "@/lib/collection/set-statuses";
 import { route, routes } from "@/lib/http/route";
 import { expireOwnProfile } from "@/lib/profile/expire";
+
+/** 10,000 games, with their status and date. */
+const UNDO_MAX_BYTES = 786_432;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   POST: route(
@@ -11,8 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       access: signedIn({ timeLimitMs: BULK_TIME_LIMIT_MS }),
       limit: "shelfWrite",
       body: undoBodySchema,
+      maxBytes: UNDO_MAX_BYTES,
       invalidates: expireOwnProfile,
     },
-    async ({ user, body }) => ({ restored: await restoreGames(user, body.undo) }),
+    async ({ user, body }) => ({
+      restored: await ("undo" in body ? restoreGames(user, body.undo) : restoreStatuses(user, body)),
+    }),
   ),
 });
