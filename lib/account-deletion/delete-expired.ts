@@ -7,6 +7,8 @@ const accountsSchema = z.array(
 );
 type Account = z.infer<typeof accountsSchema>[number];
 
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
 export type DeletionResult = { deleted: number; failed: number };
 
 /**
@@ -14,19 +16,23 @@ export type DeletionResult = { deleted: number; failed: number };
  * @param admin a client with the project's secret key
  */
 export async function deleteExpiredAccounts(admin: SupabaseClient): Promise<DeletionResult> {
-  const failed = new Set<string>();
   let deleted = 0;
-  while (true) {
-    const { data, error } = await admin.rpc("expired_accounts");
+  for await (const account of expiredAccounts(admin)) {
+    if (await deleteAccount(admin, account)) deleted++;
+  }
+  // Another run may have deleted what this one could not.
+  let failed = 0;
+  for await (const _ of expiredAccounts(admin)) failed++;
+  return { deleted, failed };
+}
+
+async function* expiredAccounts(admin: SupabaseClient): AsyncGenerator<Account> {
+  for (let after: string | undefined = FIRST_ID; after; ) {
+    const { data, error } = await admin.rpc("expired_accounts", { after });
     if (error) throw new Error(`The accounts could not be read: ${error.message}`);
-    const expired = accountsSchema.parse(data);
-    const accounts = expired.filter(({ id }) => !failed.has(id));
-    // Another run may have deleted what this one could not.
-    if (accounts.length === 0) return { deleted, failed: expired.length };
-    for (const account of accounts) {
-      if (await deleteAccount(admin, account)) deleted++;
-      else failed.add(account.id);
-    }
+    const accounts: Account[] = accountsSchema.parse(data);
+    yield* accounts;
+    after = accounts.at(-1)?.id;
   }
 }
 

@@ -93,14 +93,14 @@ language sql stable security definer set search_path = '' as $$
   where o.bucket_id in ('avatars', 'banners') and o.name ~>=~ account::text and o.name ~<~ (account::text || '~')
 $$;
 
--- Accounts whose week is over, 100 at a time, with the files that have to be removed through Storage first.
-create function public.expired_accounts() returns jsonb
+-- Accounts whose week is over, 100 at a time in the order of their ids, with the files that have to be removed through Storage first.
+create function public.expired_accounts(after uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'files', public.picture_files(p.id))), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'files', public.picture_files(p.id)) order by p.id), '[]')
   from (
     select id from public.profiles
-    where deletion_requested_at < now() - interval '7 days'
-    order by deletion_requested_at limit 100
+    where deletion_requested_at < now() - interval '7 days' and id > after
+    order by id limit 100
   ) as p
 $$;
 
@@ -120,7 +120,7 @@ end $$;
 
 revoke all on function
   public.request_account_deletion(), public.restore_account(), public.refuse_while_leaving(), public.picture_files(uuid),
-  public.expired_accounts(), public.delete_expired_account(uuid)
+  public.expired_accounts(uuid), public.delete_expired_account(uuid)
 from public, anon, authenticated;
 grant execute on function public.request_account_deletion(), public.restore_account() to authenticated;
-grant execute on function public.expired_accounts(), public.delete_expired_account(uuid) to service_role;
+grant execute on function public.expired_accounts(uuid), public.delete_expired_account(uuid) to service_role;
