@@ -27,6 +27,8 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   const places = (
     <>
       <CardSkeleton
+        // Links lead here before the card has loaded.
+        id="who-sees-what"
         title="Who sees what"
         className="min-h-[1150px] sm:min-h-[980px] lg:col-span-2 lg:min-h-[620px]"
       />
@@ -80,9 +82,11 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
   );
 }
 
-function CardSkeleton({ title, className }: { title: string; className: string }) {
+type CardSkeletonProps = { id?: string; title: string; className: string };
+
+function CardSkeleton({ id, title, className }: CardSkeletonProps) {
   return (
-    <Card aria-label={title} aria-busy="true" className={cn("sm:p-6", className)}>
+    <Card id={id} aria-label={title} aria-busy="true" className={cn("scroll-mt-24 sm:p-6", className)}>
       <h2 className="text-[20px]">{title}</h2>
       <Skeleton className="mt-3 h-4 w-4/5" />
       <Skeleton className="mt-6 h-[42px] max-w-[26rem]" />

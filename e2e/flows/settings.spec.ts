@@ -231,4 +231,7 @@ test("exports the user's data as a file; the menu and Steam's instructions link 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/settings#steam-id");
   await expect(field(page, "Steam ID")).toBeInViewport();
+  await page.goto("/privacy");
+  await page.goto("/settings#who-sees-what");
+  await expect(page.getByRole("radio", { name: "Public" })).toBeInViewport();
 });

@@ -24,7 +24,7 @@ export function GamePage({ game, timeToBeat, isPartial = false }: GamePageProps)
     <article>
       <SectionsOfPage sections={sections} sourceUrl={game.igdbUrl} />
       <GameHero game={game} />
-      <div className="wrap relative mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="wrap relative mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
           {isPartial && <PartialNotice href={game.path} />}
           {sections.length === 0 && !isPartial && (
