@@ -3,6 +3,7 @@ import { expect, test } from "../support/fixtures";
 import {
   beginImport,
   chooseFiles,
+  dropFile,
   fileOf,
   igdbList,
   runStep,
@@ -286,7 +287,7 @@ test("explains what is wrong with a file, and sends it again when the connection
   await expect(alert).toContainText("empty");
   await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
   await page.route("**/api/imports", (route) => route.abort(), { times: 1 });
-  await chooseFiles(page, [igdbList("playing.csv", [72])]);
+  await dropFile(page, igdbList("playing.csv", [72]));
   await expect(alert).toContainText("check your connection and try again");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "playing.csv" })).toBeVisible();

@@ -23,6 +23,19 @@ export async function chooseFiles(page: Page, files: readonly ImportFile[]) {
   await page.getByLabel("Files of your collection").setInputFiles([...files]);
 }
 
+/** On the page of imports, which must show that it listens. */
+export async function dropFile(page: Page, { name, buffer }: ImportFile) {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name));
+      return transfer;
+    },
+    [name, buffer.toString()] as const,
+  );
+  await page.getByRole("region", { name: "Drop your file here" }).dispatchEvent("drop", { dataTransfer });
+}
+
 /** Uploads files as a form of the page does. */
 export async function sendFiles(
   request: APIRequestContext,
