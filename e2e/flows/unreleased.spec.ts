@@ -33,6 +33,7 @@ test("the API refuses each other status, for a new game and for one on the shelf
     expect(await (await userRequest.post("/api/collection/bulk", { data })).json()).toEqual({
       changed: 0,
       skipped: 1,
+      before: [],
     });
   }
 });
