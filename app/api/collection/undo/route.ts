@@ -6,7 +6,7 @@ import { route, routes } from "@/lib/http/route";
 import { expireOwnProfile } from "@/lib/profile/expire";
 
 /** 10,000 games, with their status and date. */
-const UNDO_MAX_BYTES = 786_432;
+const UNDO_MAX_BYTES = 655_360;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   POST: route(
