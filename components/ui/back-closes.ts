@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Closes a dialog. False when the dialog stays open, for example to ask about unsaved changes. */
 export type CloseDialog = () => unknown;
@@ -76,10 +76,10 @@ export function dismissDialog(close: CloseDialog): void {
   window.history.back();
 }
 
-/** Back closes the dialog while it is open. */
+/** Back closes the dialog while it is open. A layout effect, so that the entry exists when the dialog is seen. */
 export function useBackCloses(open: boolean, close: CloseDialog): void {
   const onBack = useEffectEvent(close);
-  useEffect(() => (open ? addDialog(() => onBack()) : undefined), [open]);
+  useLayoutEffect(() => (open ? addDialog(() => onBack()) : undefined), [open]);
 }
 
 /** Closes the menu of a pressed link. The page that it opens replaces the menu's entry; a link to this page opens none. */
