@@ -148,7 +148,8 @@ test("retries the bot-check's script after 8 seconds", async ({ page, allowConso
 test("reports a hanging bot-check's script after 15 seconds", async ({ page }) => {
   await page.clock.install();
   await page.route("**/turnstile/**", () => {});
-  await page.goto("/auth");
+  // The page's load event may wait for the script.
+  await page.goto("/auth", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("button", { name: "Checking..." })).not.toHaveAttribute("disabled");
   await page.clock.fastForward(15_000);
   await expect(page.getByText("We could not verify that you are human.")).toBeVisible();

@@ -33,7 +33,8 @@ test("shows a tooltip after 700 ms, and the next one within 300 ms at once", asy
 
 test("describes what a disabled button waits for", async ({ page }) => {
   const release = await holdBack(page, "**/turnstile/**");
-  await page.goto("/auth");
+  // The page's load event may wait for the script.
+  await page.goto("/auth", { waitUntil: "domcontentloaded" });
   const button = page.getByRole("button", { name: "Checking..." });
   await expect(button).not.toHaveAttribute("disabled");
   await page.getByLabel("Password", { exact: true }).focus();
