@@ -48,6 +48,7 @@ export function toGameChange(row: CatalogueGameRow) {
     platforms: unique(platforms),
     developers: companies("developer"),
     publishers: companies("publisher"),
+    series: unique(row.collections),
     updated_at: isoTime(row.updated_at),
     checksum: row.checksum ?? null,
     release_dates: [...new Map(row.release_dates.map((date) => [date.id, date])).values()].map(

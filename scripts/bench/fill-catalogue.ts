@@ -12,7 +12,7 @@ const TABLES: Table[] = [
     columns: [
       "id, slug, name, cover_image_id, game_type, version_parent, parent_game, first_release_date, first_release_format",
       "total_rating, total_rating_count, hypes, popularity, hastily, normally, completely",
-      "genres, themes, game_modes, platforms, developers, publishers, updated_at",
+      "genres, themes, game_modes, platforms, developers, publishers, series, updated_at",
     ],
     rowsOf: (game) => [
       [
@@ -38,6 +38,7 @@ const TABLES: Table[] = [
         game.platforms,
         game.developers,
         game.publishers,
+        game.series,
         "2026-11-01",
       ],
     ],

@@ -22,6 +22,7 @@ export type GeneratedGame = {
   platforms: number[];
   developers: number[];
   publishers: number[];
+  series: number[];
   /** Alternative and localised ones. */
   otherNames: string[];
 };
@@ -181,6 +182,8 @@ export function* generateCatalogue(size: number, firstId = 1_000_000): Generator
       platforms: someOf(PLATFORMS, 4),
       developers,
       publishers: random() < 0.6 ? developers : [1 + Math.floor(COMPANIES * random() ** 2)],
+      // A third of all games; with 350,000 games about ten to a series.
+      series: id % 3 === 0 ? [1 + ((id * 7919) % 12_000)] : [],
       otherNames: Array.from(
         { length: ratings > 20 ? below(4) : random() < 0.22 ? 1 + below(2) : 0 },
         otherName,

@@ -35,6 +35,8 @@ create table public.games (
   platforms smallint[] not null default '{}',
   developers integer[] not null default '{}',
   publishers integer[] not null default '{}',
+  -- IGDB's `collections`.
+  series integer[] not null default '{}',
   updated_at timestamptz not null,
   checksum uuid,
   -- Theme "Erotic".

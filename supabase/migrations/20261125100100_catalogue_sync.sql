@@ -209,12 +209,12 @@ begin
   insert into public.games as game (
     id, slug, name, cover_image_id, game_type, game_status, version_parent, parent_game, first_release_date,
     first_release_format, total_rating, total_rating_count, hypes, genres, themes, game_modes, platforms, developers,
-    publishers, updated_at, checksum
+    publishers, series, updated_at, checksum
   )
     select new.id, new.slug, new.name, new.cover_image_id, new.game_type, new.game_status, new.version_parent,
       new.parent_game, new.first_release_date, new.first_release_format, new.total_rating, new.total_rating_count,
-      new.hypes, new.genres, new.themes, new.game_modes, new.platforms, new.developers, new.publishers, new.updated_at,
-      new.checksum
+      new.hypes, new.genres, new.themes, new.game_modes, new.platforms, new.developers, new.publishers, new.series,
+      new.updated_at, new.checksum
     from jsonb_populate_recordset(null::public.games, page -> 'games') as new
     on conflict (id) do update set
       slug = excluded.slug, name = excluded.name, cover_image_id = excluded.cover_image_id,
@@ -223,19 +223,19 @@ begin
       first_release_format = excluded.first_release_format, total_rating = excluded.total_rating,
       total_rating_count = excluded.total_rating_count, hypes = excluded.hypes, genres = excluded.genres,
       themes = excluded.themes, game_modes = excluded.game_modes, platforms = excluded.platforms,
-      developers = excluded.developers, publishers = excluded.publishers, updated_at = excluded.updated_at,
-      checksum = excluded.checksum
+      developers = excluded.developers, publishers = excluded.publishers, series = excluded.series,
+      updated_at = excluded.updated_at, checksum = excluded.checksum
     where (
       game.slug, game.name, game.cover_image_id, game.game_type, game.game_status, game.version_parent,
       game.parent_game, game.first_release_date, game.first_release_format, game.total_rating, game.total_rating_count,
       game.hypes, game.genres, game.themes, game.game_modes, game.platforms, game.developers, game.publishers,
-      game.updated_at, game.checksum
+      game.series, game.updated_at, game.checksum
     ) is distinct from (
       excluded.slug, excluded.name, excluded.cover_image_id, excluded.game_type, excluded.game_status,
       excluded.version_parent, excluded.parent_game, excluded.first_release_date, excluded.first_release_format,
       excluded.total_rating, excluded.total_rating_count, excluded.hypes, excluded.genres, excluded.themes,
-      excluded.game_modes, excluded.platforms, excluded.developers, excluded.publishers, excluded.updated_at,
-      excluded.checksum
+      excluded.game_modes, excluded.platforms, excluded.developers, excluded.publishers, excluded.series,
+      excluded.updated_at, excluded.checksum
     );
 
   with new as materialized (

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { type CatalogueDatabase, connectDatabase } from "../../lib/catalogue-sync/database.ts";
 import { SyncStop } from "../../lib/catalogue-sync/stop.ts";
 import { AppError } from "../../lib/errors.ts";
@@ -77,6 +78,10 @@ const gameBySlug = (slug: string): Row => {
   const found = rows("games").find((row) => row.slug === slug);
   if (!found) throw new Error(`no ${slug}`);
   return found;
+};
+const seriesOf = async (slug: string) => {
+  const [game] = await server.sql("select series from public.games where slug = $1", [slug]);
+  return z.array(z.number()).parse(game?.series);
 };
 const remove = (endpoint: string, isRemoved: (row: Row) => boolean) => {
   tables[endpoint] = rows(endpoint).filter((row) => !isRemoved(row));
@@ -254,6 +259,31 @@ describe("a pass of changes", () => {
     );
     expect(counts?.witcher).toBe(0);
     expect(counts?.popular).toBeGreaterThan(5);
+  });
+
+  it("stores the changed series of a game, and leaves out those that cannot be read", async () => {
+    await sync();
+    const before = await seriesOf("the-witcher-3-wild-hunt");
+    expect(before).toHaveLength(1);
+    Object.assign(gameBySlug("the-witcher-3-wild-hunt"), {
+      collections: [7, 7, -1, 1e12, "x", { id: 8 }, ...before],
+      updated_at: NOW,
+    });
+    expect(await sync()).toMatchObject({ pass: "changes", skipped: 0 });
+    expect(await seriesOf("the-witcher-3-wild-hunt")).toEqual([7, ...before]);
+    const { collections: _, ...rest } = gameBySlug("the-witcher-3-wild-hunt");
+    tables.games = rows("games").map((row) => (row.id === rest.id ? rest : row));
+    await sync();
+    expect(await seriesOf("the-witcher-3-wild-hunt")).toEqual([]);
+  });
+
+  it("becomes a full pass, which fills in a new column, where full_at is null", async () => {
+    await sync();
+    const before = await seriesOf("the-witcher-3-wild-hunt");
+    await server.sql("update public.games set series = '{}'");
+    await server.sql("update public.catalogue_state set full_at = null");
+    expect(await sync()).toMatchObject({ pass: "full", games: SIZE });
+    expect(await seriesOf("the-witcher-3-wild-hunt")).toEqual(before);
   });
 
   it("becomes a full pass after a week", async () => {

@@ -17,6 +17,7 @@ describe("the sample catalogue", () => {
          (select count(*)::int from release_dates r where r.game_id = g.id) as dates,
          (select array_agg(uid) from external_games e where e.game_id = g.id and external_game_source = 1) as steam,
          (select array_agg(name) from companies c where c.id = any (g.developers)) as developed_by,
+         (select array_agg(other.slug) from games other where other.series && g.series) as series_games,
          (select array_agg(name) from genres where id = any (g.genres)) as genre_names,
          (select array_agg(name) from platforms where id = any (g.platforms)) as platform_names
        from games g where slug = 'the-witcher-3-wild-hunt'`,
@@ -34,6 +35,7 @@ describe("the sample catalogue", () => {
       developed_by: expect.arrayContaining(["CD Projekt RED"]),
       genre_names: expect.arrayContaining(["Role-playing (RPG)"]),
       platform_names: expect.arrayContaining(["PlayStation 4"]),
+      series_games: expect.arrayContaining(["the-witcher", "the-witcher-2-assassins-of-kings"]),
       popularity: expect.any(Number),
       normally: expect.any(Number),
     });
