@@ -23,6 +23,13 @@ const count = z.number();
 const reasonSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("left"), hours: count, of: count }),
   z.object({ kind: z.literal("length"), hours: count }),
+  z.object({
+    kind: z.literal("series"),
+    game: z.string(),
+    rating: count,
+    /** What the rated game is to the suggested one. */
+    is: z.enum(["sequel", "predecessor"]),
+  }),
   z.object({ kind: z.literal("studio"), game: z.string(), rating: count }),
   z.object({ kind: z.literal("critics"), rating: count }),
   z.object({ kind: z.literal("years"), years: count }),

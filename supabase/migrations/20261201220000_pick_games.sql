@@ -3,7 +3,8 @@
 
 -- `available`: any, hour (at most one hour left), evenings (at most 10), weeks (at most 30), long. `company`: any, alone, together.
 -- { total, games: [{ game_id, game_name, game_cover_url, status, date_completed, reasons }] }; reasons are { kind, … } of the kinds
--- left { hours, of }, length { hours }, studio { game, rating }, years { years }, critics { rating }.
+-- left { hours, of }, length { hours }, series { game, rating, is } or studio { game, rating }, years { years },
+-- critics { rating }. In a series, a game that the caller rated 8 or more is a sequel or a predecessor, by the first release.
 create function public.pick_games(
   available text default 'any',
   company text default 'any',
@@ -12,7 +13,7 @@ create function public.pick_games(
   platform smallint default null,
   seed integer default 0
 ) returns jsonb
-language plpgsql stable security invoker set search_path = '' set jit = off as $$
+language plpgsql stable security invoker set search_path = '' set jit = off set plan_cache_mode = 'force_custom_plan' as $$
 declare
   owner constant uuid := (select auth.uid());
   answer jsonb;
@@ -21,12 +22,19 @@ begin
     raise exception 'unknown choice' using errcode = '22023';
   end if;
   with loved as materialized (
-    select distinct unnest(g.developers) as developer
-    from public.user_games u join public.games g on g.id = u.game_id
+    select u.game_id, u.game_name, u.user_rating, g.developers,
+      -- Main games, remakes and expanded games; not their editions.
+      case when g.game_type in (0, 8, 10) and g.version_parent is null then g.series else '{}' end as series,
+      -- A remake has the place of its original in the series.
+      coalesce(p.id, g.id) as original, coalesce(p.first_release_date, g.first_release_date) as released
+    from public.user_games u join public.games g on g.id = u.game_id left join public.games p on p.id = g.parent_game
     where u.user_id = owner and u.user_rating >= 8
   ), fitting as materialized (
     select
       u.id, u.game_id, u.status, u.shown_hours as hours, u.date_added, g.hastily / 3600.0 as length, g.developers,
+      -- Not of DLCs, expansions and bundles.
+      case when g.game_type in (0, 8, 9, 10, 11) then g.series else '{}' end as series,
+      coalesce(g.version_parent, g.parent_game, g.id) as original, g.first_release_date as released,
       coalesce(g.total_rating, u.game_rating) as critics
     from public.user_games u left join public.games g on g.id = u.game_id
     where u.user_id = owner and u.status in ('want', 'imported', 'playing', 'paused')
@@ -48,7 +56,11 @@ begin
       order by
         coalesce(f.critics, 60) / 20
         + case f.status when 'playing' then 1.5 when 'paused' then 1 else 0 end
-        + case when f.developers && array(select developer from loved) then 1.5 else 0 end
+        + case
+            when f.id in (select o.id from fitting o, unnest(o.series) as one where one in (select unnest(series) from loved)) then 2
+            when f.id in (select o.id from fitting o, unnest(o.developers) as one where one in (select unnest(developers) from loved)) then 1.5
+            else 0
+          end
         + least(3, extract(epoch from now() - f.date_added) / 31557600) / 3
         + case when f.hours > 0 and f.length > f.hours and f.length - f.hours <= f.length * 0.4 then 1 else 0 end
         + abs(hashtext(f.game_id::text || ' ' || seed::text)::bigint) % 1000 / 250.0 desc,
@@ -66,11 +78,22 @@ begin
           when b.length > 0 and coalesce(b.hours, 0) < 0.5
             then jsonb_build_object('kind', 'length', 'hours', greatest(1, round(b.length)))
         end,
-        (
-          select jsonb_build_object('kind', 'studio', 'game', o.game_name, 'rating', o.user_rating)
-          from public.user_games o join public.games og on og.id = o.game_id
-          where o.user_id = owner and o.user_rating >= 8 and o.game_id <> b.game_id and og.developers && b.developers
-          order by o.user_rating desc, o.game_id limit 1
+        coalesce(
+          (
+            select jsonb_build_object(
+              'kind', 'series', 'game', l.game_name, 'rating', l.user_rating,
+              'is', case when l.released > o.released then 'sequel' else 'predecessor' end
+            )
+            from loved l
+            where l.series && b.series and l.original <> b.original and l.released <> o.released
+            order by l.user_rating desc, abs(l.released - o.released), l.game_id limit 1
+          ),
+          (
+            select jsonb_build_object('kind', 'studio', 'game', l.game_name, 'rating', l.user_rating)
+            from loved l
+            where l.game_id <> b.game_id and l.developers && b.developers
+            order by l.user_rating desc, l.game_id limit 1
+          )
         ),
         case when b.critics >= 70 then jsonb_build_object('kind', 'critics', 'rating', round(b.critics::numeric)) end,
         case when b.date_added <= now() - interval '1 year'
@@ -80,6 +103,9 @@ begin
   ), '[]'))
   into answer
   from best b join public.user_games u on u.id = b.id
+  cross join lateral (
+    select coalesce((select g.first_release_date from public.games g where g.id = b.original), b.released) as released
+  ) o
   where b.place <= 3;
   return answer;
 end $$;

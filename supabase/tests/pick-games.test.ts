@@ -1,9 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 type User = Awaited<ReturnType<Server["newUser"]>>;
-type Reason = { kind: string; hours?: number; of?: number; game?: string; rating?: number; years?: number };
+type Reason = {
+  kind: string;
+  hours?: number;
+  of?: number;
+  game?: string;
+  rating?: number;
+  is?: string;
+  years?: number;
+};
 type Answer = { total: number; games: { game_id: number; status: string; reasons: Reason[] }[] };
 
 const HOUR = 3600;
@@ -189,6 +197,142 @@ it("gives reasons that the data bear out", async () => {
     { kind: "years", years: 2 },
   ]);
   expect(reasons.get(4)?.[0]).toEqual({ kind: "left", hours: 50, of: 60 });
+});
+
+describe("a series", () => {
+  type SeriesGame = {
+    year: number | null;
+    rating?: number;
+    type?: number;
+    parent?: string;
+    edition?: string;
+    series?: number[];
+  };
+  let nextId = 1000;
+
+  /** The reason of the game "suggested", which is paused, among others of the same studio. */
+  async function reasonOf(games: { suggested: SeriesGame } & Record<string, SeriesGame>) {
+    const user = await server.newUser();
+    const ids = new Map(Object.keys(games).map((name) => [name, nextId++]));
+    for (const [name, game] of Object.entries(games)) {
+      const { year, rating = null, type = 0, parent = "", edition = "", series = [1] } = game;
+      await server.sql(
+        `insert into public.games (id, slug, name, game_type, parent_game, version_parent, series, developers, first_release_date,
+           updated_at)
+         values ($1::integer, 's' || $1::integer, $2, $3, $4, $5, $6, '{7}', make_date($7, 1, 1), now())`,
+        [ids.get(name), name, type, ids.get(parent) ?? null, ids.get(edition) ?? null, series, year],
+      );
+      await server.sql(
+        "insert into public.user_games (user_id, game_id, game_name, status, user_rating) values ($1, $2, $3, $4, $5)",
+        [user.id, ids.get(name), name, name === "suggested" ? "paused" : "completed", rating],
+      );
+    }
+    const answer = await pick({}, user);
+    expect(answer.games.map(({ game_id }) => game_id)).toEqual([ids.get("suggested")]);
+    const reasons = answer.games[0]?.reasons.filter(({ kind }) => kind === "series" || kind === "studio");
+    expect(reasons?.length).toBeLessThanOrEqual(1);
+    return reasons?.[0] ?? null;
+  }
+  const sequel = (game: string, rating: number) => ({ kind: "series", game, rating, is: "sequel" });
+  const predecessor = (game: string, rating: number) => ({ kind: "series", game, rating, is: "predecessor" });
+  const studio = (game: string, rating: number) => ({ kind: "studio", game, rating });
+
+  it("names a loved later or earlier game before one of the same studio", async () => {
+    expect(
+      await reasonOf({
+        suggested: { year: 2000 },
+        II: { year: 2004, rating: 9 },
+        other: { year: 2001, rating: 10, series: [] },
+      }),
+    ).toEqual(sequel("II", 9));
+    expect(await reasonOf({ suggested: { year: 2004 }, I: { year: 2000, rating: 8.5 } })).toEqual(
+      predecessor("I", 8.5),
+    );
+  });
+
+  it("names the best rated game of any common series, and the nearest of several", async () => {
+    expect(
+      await reasonOf({
+        suggested: { year: 2000, series: [1, 2] },
+        I: { year: 1990, rating: 9, series: [3, 2] },
+        III: { year: 2004, rating: 9 },
+        II: { year: 2002, rating: 8 },
+      }),
+    ).toEqual(sequel("III", 9));
+  });
+
+  it("has only games that the user rated 8 or more", async () => {
+    expect(
+      await reasonOf({ suggested: { year: 2000 }, II: { year: 2004, rating: 7.5 }, III: { year: 2009 } }),
+    ).toBeNull();
+  });
+
+  it("has no game of another series, of the same day or of an unknown one", async () => {
+    for (const games of [
+      { suggested: { year: 2000 }, other: { year: 2004, rating: 9, series: [2] } },
+      { suggested: { year: 2000 }, other: { year: 2000, rating: 9 } },
+      { suggested: { year: 2000 }, other: { year: null, rating: 9 } },
+      { suggested: { year: null }, other: { year: 2000, rating: 9 } },
+      { suggested: { year: 2000, series: [] }, other: { year: 2004, rating: 9, series: [] } },
+    ])
+      expect.soft(await reasonOf(games)).toEqual(studio("other", 9));
+  });
+
+  it("has no DLC, expansion, bundle, remaster, port or edition as sequel", async () => {
+    for (const type of [1, 2, 3, 9, 11]) {
+      const reason = await reasonOf({ suggested: { year: 2000 }, other: { year: 2004, rating: 9, type } });
+      expect.soft(reason, `type ${type}`).toEqual(studio("other", 9));
+    }
+    expect(
+      await reasonOf({
+        suggested: { year: 2000 },
+        II: { year: 2004 },
+        other: { year: 2005, rating: 9, edition: "II" },
+      }),
+    ).toEqual(studio("other", 9));
+  });
+
+  it("has no sequel of a DLC", async () => {
+    expect(await reasonOf({ suggested: { year: 2000, type: 1 }, II: { year: 2004, rating: 9 } })).toEqual(
+      studio("II", 9),
+    );
+  });
+
+  it("has no remake, remaster or edition as sequel of its original", async () => {
+    for (const type of [8, 9, 10, 11]) {
+      const reason = await reasonOf({
+        I: { year: 2000, rating: 9 },
+        suggested: { year: 2020, type, parent: "I" },
+      });
+      expect.soft(reason, `type ${type}`).toEqual(studio("I", 9));
+    }
+    expect(await reasonOf({ I: { year: 2000, rating: 9 }, suggested: { year: 2001, edition: "I" } })).toEqual(
+      studio("I", 9),
+    );
+    expect(
+      await reasonOf({
+        suggested: { year: 2000 },
+        "I again": { year: 2020, rating: 9, type: 8, parent: "suggested" },
+      }),
+    ).toEqual(studio("I again", 9));
+  });
+
+  it("has a remake at the place of its original", async () => {
+    expect(
+      await reasonOf({
+        I: { year: 2000 },
+        "I again": { year: 2020, rating: 9, type: 8, parent: "I" },
+        suggested: { year: 2004 },
+      }),
+    ).toEqual(predecessor("I again", 9));
+    expect(
+      await reasonOf({
+        I: { year: 2000 },
+        suggested: { year: 2020, type: 9, parent: "I" },
+        II: { year: 2004, rating: 9 },
+      }),
+    ).toEqual(sequel("II", 9));
+  });
 });
 
 it("gives the same games for the same seed", async () => {

@@ -262,6 +262,8 @@ function wordsOf(reason: PickReason): string {
       return `${formatCount(reason.hours)} h left of ${formatCount(reason.of)}`;
     case "length":
       return `About ${formatCount(reason.hours)} h long`;
+    case "series":
+      return `You gave ${reason.game}, its ${reason.is}, ${reason.rating}`;
     case "studio":
       return `You gave ${reason.game}, by the same studio, ${reason.rating}`;
     case "critics":
