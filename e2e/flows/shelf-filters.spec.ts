@@ -105,8 +105,10 @@ test("suggests games to play with their reasons, and others on request", async (
   await signIn(DEMO);
   await page.goto("/collection");
   await page.getByRole("link", { name: "What shall I play?" }).click();
-  const suggestions = page.getByRole("region", { name: "Suggestions" }).getByRole("heading", { level: 2 });
+  const region = page.getByRole("region", { name: "Suggestions" });
+  const suggestions = region.getByRole("heading", { level: 2 });
   await expect(suggestions).toHaveCount(3);
+  await expect(region.getByText(/^You gave .+, its sequel, \d/)).toBeVisible();
   await page.getByRole("link", { name: "Alone", exact: true }).click();
   await expect(page).toHaveURL("/collection/pick?with=alone");
   await page.getByRole("combobox", { name: "In the mood for" }).selectOption({ label: "Adventure" });

@@ -33,7 +33,7 @@ const PLAYING: Entry[] = [
   { status: "playing", rating: 9, hours: 41.5, notes: "Stop skipping the side streets." },
   { status: "playing", hours: 6 },
   { status: "playing", imported: true, rating: 8, steamMinutes: 6744 },
-  { status: "playing", hours: 18.5, notes: "Chapter four, left side of the valley next." },
+  { status: "playing", rating: 9, hours: 18.5, notes: "Chapter four, left side of the valley next." },
   { status: "playing", rating: 7.5, hours: 3 },
 ];
 const COMPLETED: Entry[] = [
