@@ -37,7 +37,9 @@ const TIME_LABELS: Record<PickTime, string> = {
   long: "Long",
 };
 const COMPANY_LABELS: Record<PickCompany, string> = { any: "Either", alone: "Alone", together: "Together" };
-const SKELETONS = ["one", "two", "three"];
+const FORM =
+  "card mt-6 grid grid-cols-2 gap-x-4 gap-y-5 md:gap-x-5 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end";
+const SEVERAL = "grid gap-4 md:grid-cols-3";
 
 const hrefOf = (choices: PickChoices) => {
   const query = pickQuery(choices);
@@ -57,25 +59,16 @@ export function PickScreen() {
   });
   const another = (surprise: boolean) =>
     window.history.pushState(null, "", hrefOf({ ...choices, surprise, seed: anotherSeed() }));
+  const isNone = data?.total === 0;
   return (
     <>
-      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-        <Link href="/collection">
-          <Icon name="arrow-left" className="size-4" />
-          My Collection
-        </Link>
-      </Button>
-      <h1 className="mt-3 text-[32px] md:text-[40px]">What shall I play?</h1>
-      <p className="mt-2 max-w-[40rem] text-ink-2">
-        From the games on your shelf that you have not finished, with the reasons.
-      </p>
       <PickForm choices={choices} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => another(true)}>
+        <Button variant="primary" disabled={isNone} onClick={() => another(true)}>
           <Icon name="sparkles" className="size-4" />
           Surprise me
         </Button>
-        <Button onClick={() => another(false)}>
+        <Button disabled={isNone} onClick={() => another(false)}>
           <Icon name="rotate-cw" className="size-4" />
           {choices.surprise ? "Show three" : "Three others"}
         </Button>
@@ -91,9 +84,9 @@ export function PickScreen() {
                   : ""}
             </p>
             {data.games.length > 0 ? (
-              <ol className={`grid gap-4 ${data.games.length > 1 ? "md:grid-cols-3" : "max-w-[26rem]"}`}>
+              <ol className={data.games.length > 1 ? SEVERAL : "max-w-[44rem]"}>
                 {data.games.map((game) => (
-                  <Suggestion key={game.id} game={game} />
+                  <Suggestion key={game.id} game={game} isOnly={data.games.length === 1} />
                 ))}
               </ol>
             ) : (
@@ -108,13 +101,7 @@ export function PickScreen() {
             </Button>
           </div>
         ) : (
-          <ol className="mt-9 grid gap-4 md:grid-cols-3">
-            {SKELETONS.map((key) => (
-              <li key={key}>
-                <Skeleton className="h-44 rounded-card md:h-[30rem]" />
-              </li>
-            ))}
-          </ol>
+          <SuggestionsSkeleton isOnly={choices.surprise} />
         )}
       </section>
     </>
@@ -127,7 +114,7 @@ function PickForm({ choices }: { choices: PickChoices }) {
     window.history.pushState(null, "", hrefOf({ ...choices, ...change }));
   const mood = choices.genre ? `genre-${choices.genre}` : choices.theme ? `theme-${choices.theme}` : "";
   return (
-    <div className="card mt-6 grid grid-cols-2 gap-x-4 gap-y-5 md:gap-x-5 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end">
+    <div className={FORM}>
       <fieldset className="min-w-0 max-md:col-span-2">
         <legend className="card-heading">How much time?</legend>
         <div className="segments max-sm:[&>a]:px-2.5">
@@ -212,19 +199,27 @@ function Choices({ label, prefix, options = [], chosen }: ChoicesProps) {
   );
 }
 
-function Suggestion({ game }: { game: PickedGame }) {
+const cardOf = (isOnly: boolean) =>
+  `flex gap-4 rounded-card border border-line bg-surface p-4 md:p-5 ${isOnly ? "md:gap-6" : "md:flex-col"}`;
+const coverOf = (isOnly: boolean) => `w-24 shrink-0 ${isOnly ? "md:w-60" : "md:w-full"}`;
+
+function Suggestion({ game, isOnly }: { game: PickedGame; isOnly: boolean }) {
   const queryClient = useQueryClient();
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 md:flex-col md:p-5">
-      <Link href={game.path} tabIndex={-1} aria-hidden="true" className="w-28 shrink-0 md:w-full">
-        <GameCover name={game.name} coverUrl={game.coverUrl} sizes="(min-width: 768px) 400px, 112px" />
+    <li className={cardOf(isOnly)}>
+      <Link href={game.path} tabIndex={-1} aria-hidden="true" className={coverOf(isOnly)}>
+        <GameCover
+          name={game.name}
+          coverUrl={game.coverUrl}
+          sizes={`(min-width: 768px) ${isOnly ? 240 : 400}px, 96px`}
+        />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="text-[19px] leading-tight [overflow-wrap:anywhere] md:text-[22px]">
           <Link href={game.path}>{game.name}</Link>
         </h2>
         <p className="mt-1 text-[13.5px] text-ink-3">{STATUS_LABELS[game.status]}</p>
-        <ul className="mt-3 mb-4 grid gap-1.5 text-[14.5px] text-ink-2">
+        <ul className="mt-3 mb-4 grid gap-1.5 text-pretty text-[14.5px] text-ink-2">
           {game.reasons.map((reason) => (
             <li key={reason.kind} className="flex gap-2">
               <Icon name="check" className="mt-1 size-3.5 shrink-0 text-lamp-text" />
@@ -247,7 +242,7 @@ function Suggestion({ game }: { game: PickedGame }) {
           )}
           <AddToListButton
             game={game}
-            className="button button-secondary button-icon"
+            className="button button-secondary button-icon size-9"
             iconClassName="size-4"
           />
         </div>
@@ -263,11 +258,11 @@ function wordsOf(reason: PickReason): string {
     case "length":
       return `About ${formatCount(reason.hours)} h long`;
     case "series":
-      return `You gave ${reason.game}, its ${reason.is}, ${reason.rating}`;
+      return `You gave ${reason.rating} to its ${reason.is}, ${reason.game}`;
     case "studio":
-      return `You gave ${reason.game}, by the same studio, ${reason.rating}`;
+      return `You gave ${reason.rating} to ${reason.game}, by the same studio`;
     case "critics":
-      return `Liked by players: ${reason.rating}`;
+      return `Others’ rating: ${reason.rating} of 100`;
     case "years":
       return `On your shelf for ${reason.years === 1 ? "a year" : `${reason.years} years`}`;
   }
@@ -294,5 +289,49 @@ function NothingFits({ isFiltered }: { isFiltered: boolean }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const FIELDS = ["max-md:col-span-2 lg:w-[20rem]", "max-md:col-span-2 lg:w-[14.5rem]", "", ""];
+
+export function PickScreenSkeleton() {
+  return (
+    <>
+      <div className={FORM}>
+        {FIELDS.map((className, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change
+          <div key={index} className={className}>
+            <Skeleton className="mb-3.5 h-5 w-28" />
+            <Skeleton className="h-[42px] rounded-control" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-[42px] w-[19rem] rounded-control" />
+      <div className="mt-7">
+        <SuggestionsSkeleton isOnly={false} />
+      </div>
+    </>
+  );
+}
+
+function SuggestionsSkeleton({ isOnly }: { isOnly: boolean }) {
+  return (
+    <>
+      <Skeleton className="mb-4 h-[21px] w-24" />
+      <div className={isOnly ? "max-w-[44rem]" : SEVERAL}>
+        {(isOnly ? [1] : [1, 2, 3]).map((place) => (
+          <div key={place} className={cardOf(isOnly)}>
+            <div className={coverOf(isOnly)}>
+              <Skeleton className="aspect-[3/4] rounded-cover" />
+            </div>
+            <div className="min-w-0 flex-1">
+              <Skeleton className="h-12 w-4/5" />
+              <Skeleton className="mt-8 mb-4 h-28" />
+              <Skeleton className="h-9 w-40 rounded-[9px]" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
