@@ -329,6 +329,62 @@ describe("access by relation, user and command", () => {
   });
 });
 
+describe("access by grants", () => {
+  const LIVE = ["select", "insert", "update", "delete"] as const;
+
+  it("has row-level security on every table", async () => {
+    const open = await server.sql(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("lets the jobs write every table, and read every view that a user may read", async () => {
+    const rows = await server.sql(
+      `select c.relname, c.relkind, array(
+         select v from unnest('{select,insert,update,delete}'::text[]) as v where has_table_privilege('service_role', c.oid, v)
+       ) as verbs
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`,
+    );
+    const expected = rows.map(({ relname, relkind }) => ({
+      relname,
+      relkind,
+      verbs: relkind === "r" ? LIVE : String(relname).startsWith("shown_") ? [] : ["select"],
+    }));
+    expect(rows).toEqual(expected);
+    const [role] = await server.sql("select rolbypassrls from pg_roles where rolname = 'service_role'");
+    expect(role).toEqual({ rolbypassrls: true });
+  });
+
+  it("gives users and visitors nothing beside reading, adding, changing and deleting rows", async () => {
+    const more = await server.sql(
+      `select c.relname, r, v
+       from pg_class c, unnest('{anon,authenticated}'::text[]) as r, unnest('{truncate,references,trigger}'::text[]) as v
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and has_table_privilege(r, c.oid, v)`,
+    );
+    expect(more).toEqual([]);
+  });
+
+  /** What the catalogue's job keeps for itself; the owner of a shelf reads `game_facts` through `list_shelf`. */
+  it.each(["changed_games", "facets_of_games", "game_facets", "game_facts", "catalogue_state"])(
+    "keeps %s from users and visitors, except for reading what is theirs to read",
+    async (relation) => {
+      const granted = await server.sql(
+        `select r || ' ' || v as access
+         from unnest('{anon,authenticated}'::text[]) as r, unnest('{select,insert,update,delete}'::text[]) as v
+         where case v when 'delete' then has_table_privilege(r, $1, v) else has_any_column_privilege(r, $1, v) end
+         order by 1`,
+        [`public.${relation}`],
+      );
+      const allowed: Record<string, string[]> = {
+        catalogue_state: ["anon select", "authenticated select"],
+        game_facts: ["authenticated select"],
+      };
+      expect(granted.map(({ access }) => access)).toEqual(allowed[relation] ?? []);
+    },
+  );
+});
+
 describe("private columns", () => {
   const PUBLIC = {
     profiles: ["id", "username", "avatar_url", "banner_url", "about", "website", "socials"],
