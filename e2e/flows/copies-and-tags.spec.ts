@@ -226,6 +226,8 @@ test("refuses bad copies and tags with a plain message", async ({ userRequest: r
   }
   const many = Array.from({ length: 31 }, (_, index) => `t${index}`);
   expect((await (await edit({ tagNames: many })).json()).error.message).toBe("A game can have 30 tags.");
+  const tooMany = await edit({ tagNames: Array.from({ length: 10_000 }, (_, index) => `t${index}`) });
+  expect([tooMany.status(), (await tooMany.json()).error.code]).toEqual([413, "body_too_large"]);
   const tagged = await (await edit({ tagNames: [" Co-op ", "co-OP", "<b>"] })).json();
   expect(tagged.item.tags).toHaveLength(2);
   const [{ id }, { name }] = tagged.item.tags;

@@ -37,6 +37,7 @@ test.each([
   { dateCompleted: "2023-02-29" },
   { dateCompleted: "2024-02-29T00:00:00Z" },
   { dateCompleted: "1949-12-31" },
+  { dateCompleted: "0000-01-01" },
   { status: "imported" },
   { status: null },
   { rating: 7, user_id: "x" },

@@ -234,6 +234,19 @@ it("allows 200 tags of a user, and 30 of a game", async () => {
   expect((await tag("theirs", [1], other)).name).toBe("theirs");
 });
 
+it("refuses 10,000 tags of a game in every way, and stores none of them", async () => {
+  const tag_names = Array.from({ length: 10_000 }, (_, n) => `t${n}`);
+  const rows = tag_names.map((name) => ({ user_id: owner.id, name }));
+  expect((await call("set_game_tags", { of_game: 1, tag_names })).error?.code).toBe("QS027");
+  expect((await owner.client.from("tags").insert(rows)).error?.code).toBe("QS016");
+  expect(await counts()).toEqual({});
+  await owner.client.from("tags").insert(rows.slice(0, 200));
+  const { data: tags } = await owner.client.from("tags").select("id");
+  const tagged = (tags ?? []).map(({ id }) => ({ user_id: owner.id, game_id: 1, tag_id: id }));
+  expect((await owner.client.from("game_tags").insert(tagged)).error?.code).toBe("QS027");
+  expect(await names(1)).toEqual([]);
+});
+
 it("tags, merges and restores 10,000 games", async () => {
   await server.sql(
     `insert into public.user_games (user_id, game_id, game_name, status)
