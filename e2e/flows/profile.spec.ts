@@ -127,7 +127,9 @@ test("shows the owner's changes on the next load, and nothing private to others"
   await shelf.edit(WITCHER.id, { status: "dropped" });
   expect(await textOf(request, path)).toContain(`href="${path}/dropped"`);
   expect(await textOf(request, `${path}/dropped`)).toContain("The Witcher 3");
-  expect(await textOf(request, `/widget/${username}`)).toContain("1 hra v kolekci");
+  const widget = await textOf(request, `/widget/${username}`);
+  expect(widget).toContain("1 hra v kolekci");
+  expect(widget).toContain('alt="The Witcher 3: Wild Hunt"');
   await shelf.edit(WITCHER.id, { status: "completed" });
   expect(await textOf(request, path)).not.toContain(`href="${path}/dropped"`);
   expect((await request.get(`${path}/dropped`)).status()).toBe(404);
