@@ -96,6 +96,22 @@ for (const width of [360, 1440]) {
       });
     }
 
+    test("loads the suggestions of what to play without a layout shift", async ({
+      page,
+      signIn,
+      allowConsole,
+    }) => {
+      allowConsole(/_sandbox\/images/);
+      await signIn(DEMO);
+      const readShifts = await watchShifts(page);
+      await page.goto("/collection/pick");
+      const suggestions = page.getByRole("region", { name: "Suggestions" });
+      await expect(suggestions.getByRole("heading").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { total, shifts } = await readShifts();
+      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+
     test("loads the settings without a layout shift", async ({ page, signIn }) => {
       await signIn(DEMO);
       const readShifts = await watchShifts(page);
