@@ -24,7 +24,7 @@ const ITEM_CLASSES =
 const LOOKS = {
   /** On a cover: dark in both themes. */
   plate: {
-    list: "rounded-[11px] bg-plate p-1 [color-scheme:dark] [@media(hover:none)]:grid [@media(hover:none)]:grid-cols-2 view-list:flex view-list:bg-raised view-list:[color-scheme:inherit]",
+    list: "flex-wrap justify-center rounded-[11px] bg-plate p-1 [color-scheme:dark] view-list:flex-nowrap view-list:bg-raised view-list:[color-scheme:inherit]",
     item: "grid size-9 place-items-center text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
   },
   /** In the Add Game overlay: with names. */

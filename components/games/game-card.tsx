@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, ViewTransition } from "react";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { categoryBadge } from "@/lib/games/category";
@@ -22,14 +23,12 @@ export type GameCardProps = {
   priority?: boolean;
   /** The game's status on the visitor's shelf, at the cover's upper right. */
   status?: ReactNode;
-  /** Buttons beside the link, shown on hover and focus. */
-  actions?: ReactNode;
   /** Animates the cover into the one of the game's page. Once per game and page: transition names must be unique. */
   shared?: boolean;
 };
 
-/** A game in a list: a card in grid view, a row in list view, both in CSS (`view-list:`). */
-export function GameCard({ game, sizes = COVER_SIZES, priority, status, actions, shared }: GameCardProps) {
+/** A game in a list with the buttons that add it: a card in grid view, a row in list view, both in CSS (`view-list:`). */
+export function GameCard({ game, sizes = COVER_SIZES, priority, status, shared }: GameCardProps) {
   const label = categoryBadge(game.category);
   const [firstGenre, ...moreGenres] = game.genres.map((genre) => genre.name);
   const cover = (
@@ -79,7 +78,7 @@ export function GameCard({ game, sizes = COVER_SIZES, priority, status, actions,
         </span>
         {status}
       </Link>
-      {actions}
+      <QuickActions game={game} />
     </div>
   );
 }

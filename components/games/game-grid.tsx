@@ -13,11 +13,9 @@ export type GameGridProps = {
   shared?: boolean;
   /** The game's status on the visitor's shelf. */
   renderStatus?: (gameId: number) => ReactNode;
-  /** Buttons on each card. */
-  renderActions?: (game: CardGame) => ReactNode;
 };
 
-export function GameGrid({ games, leading = true, shared, renderStatus, renderActions }: GameGridProps) {
+export function GameGrid({ games, leading = true, shared, renderStatus }: GameGridProps) {
   return (
     <ul className="game-grid">
       {games.map((game, index) => (
@@ -27,7 +25,6 @@ export function GameGrid({ games, leading = true, shared, renderStatus, renderAc
             priority={leading && index < FETCHED_FIRST}
             shared={shared}
             status={renderStatus?.(game.id)}
-            actions={renderActions?.(game)}
           />
         </li>
       ))}

@@ -11,10 +11,10 @@ export function ListCovers({ entries }: { entries: readonly ListEntry[] }) {
     // Always covers, whatever view the visitor chose.
     <div data-view="grid">
       <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
-        {entries.map(({ gameId, name, path, coverUrl }, index) => (
+        {entries.map(({ rating: _rating, note: _note, ...entry }, index) => (
           <ListCover
-            key={gameId}
-            entry={{ name, path, coverUrl }}
+            key={entry.gameId}
+            entry={entry}
             priority={index < FETCHED_FIRST}
             isLast={index === entries.length - 1}
           />

@@ -1,5 +1,6 @@
 "use client";
 
+import { QuickActions } from "@/components/collection/quick-actions";
 import { GameCover } from "@/components/games/game-cover";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { Link } from "@/components/ui/link";
@@ -16,10 +17,10 @@ export type ListRowProps = {
 
 /** A client component, because its props take less of the page than its elements would. */
 export function ListRow({ entry, rank, priority }: ListRowProps) {
-  const { name, path, coverUrl, releaseYear, rating, note } = entry;
+  const { gameId, name, path, coverUrl, releaseDate, releasePeriod, rating, note } = entry;
   return (
-    <li>
-      <Link href={path} className="group list-row">
+    <li className="group relative">
+      <Link href={path} className="list-row">
         {rank === null ? null : (
           <span className="list-rank" {...(rank <= 3 ? { "data-top": "" } : {})}>
             {rank}
@@ -34,11 +35,12 @@ export function ListRow({ entry, rank, priority }: ListRowProps) {
         />
         <span className="list-text">
           <b>{name}</b>
-          {releaseYear === null ? null : <small>{releaseYear}</small>}
+          {releaseDate === null ? null : <small>{releaseDate.slice(0, 4)}</small>}
           {note ? <i>{note}</i> : null}
         </span>
         <RatingBadge rating={rating} />
       </Link>
+      <QuickActions game={{ id: gameId, name, releaseDate, releasePeriod }} />
     </li>
   );
 }

@@ -11,7 +11,8 @@ type ListRowsProps = { entries: readonly ListEntry[]; first: number; isRanked: b
 export function ListRows({ entries, first, isRanked }: ListRowsProps) {
   const Tag = isRanked ? "ol" : "ul";
   return (
-    <Tag className="list-rows" {...(isRanked && first > 1 ? { start: first } : {})}>
+    // In list view, whatever view the visitor chose.
+    <Tag className="list-rows" data-view="list" {...(isRanked && first > 1 ? { start: first } : {})}>
       {entries.map((entry, index) => (
         <ListRow
           key={entry.gameId}

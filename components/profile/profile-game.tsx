@@ -1,6 +1,7 @@
 "use client";
 
 import type { CSSProperties } from "react";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { Board } from "@/components/games/boards";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
@@ -19,8 +20,8 @@ export type ProfileGameProps = {
 /** A game on a profile; name, rating and year appear on hover and focus, and always on touch screens. */
 export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
   return (
-    <li className="profile-game min-w-0">
-      <Link href={game.path} className="group relative block rounded-cover">
+    <li className="profile-game group relative min-w-0">
+      <Link href={game.path} className="relative block rounded-cover">
         <GameCover
           name={game.name}
           coverUrl={game.coverUrl}
@@ -32,15 +33,16 @@ export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
         </GameCover>
         <span className="profile-game-name sr-only">{game.name}</span>
       </Link>
+      <QuickActions game={game} />
       <Board isLast={isLast} />
     </li>
   );
 }
 
-function GamePlate({ game: { name, rating, releaseYear, facts: more } }: { game: PublicGame }) {
+function GamePlate({ game: { name, rating, releaseDate, facts: more } }: { game: PublicGame }) {
   const facts = [
     ...(rating === null ? [] : [`${rating}/10`]),
-    ...(releaseYear === null ? [] : [releaseYear]),
+    ...(releaseDate === null ? [] : [releaseDate.slice(0, 4)]),
   ];
   return (
     <span className="game-plate">

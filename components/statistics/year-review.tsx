@@ -1,14 +1,11 @@
-import { Board, Boards } from "@/components/games/boards";
-import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Year } from "@/lib/statistics/schema";
+import { BestGames } from "./best-games";
 import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
 import "./statistics.css";
-
-const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";
 
 type YearReviewProps = {
   year: Year;
@@ -41,7 +38,7 @@ export function YearReview({ year: review, cardPath }: YearReviewProps) {
       <div className="mt-6">
         <Figures figures={figures} />
       </div>
-      {best.length > 0 ? <Best games={best} /> : null}
+      {best.length > 0 ? <BestGames games={best} /> : null}
       {highlights.length > 0 ? (
         <ul className="mt-9 grid gap-4 md:grid-cols-3">
           {highlights.map(({ title, game }) => (
@@ -69,30 +66,5 @@ function YearLink({ to, label }: { to: { year: number; href: string }; label: st
         {label === "Next" ? <Icon name="arrow-right" className="size-4" /> : null}
       </Link>
     </Button>
-  );
-}
-
-function Best({ games }: { games: Year["best"] }) {
-  return (
-    <section aria-labelledby="best-games" className="mt-9" data-view="grid">
-      <h3 id="best-games" className="mb-4 text-[20px]">
-        Completed
-      </h3>
-      <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">
-        {games.map(({ id, name, path, coverUrl, fact }, index) => (
-          <li key={id} className="min-w-0">
-            <Link href={path} className="group relative block rounded-cover">
-              <GameCover name={name} coverUrl={coverUrl} sizes={COVER_SIZES} />
-              <span className="sr-only">{name}</span>
-            </Link>
-            <Board isLast={index === games.length - 1} />
-            <p aria-hidden="true" className="mt-2 truncate text-[13px]">
-              {name}
-            </p>
-            <p className="truncate text-[12.5px] text-ink-2 tabular-nums">{fact}</p>
-          </li>
-        ))}
-      </Boards>
-    </section>
   );
 }

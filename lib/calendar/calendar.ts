@@ -2,7 +2,10 @@ import type { GameSummary } from "@/lib/games/schema";
 import type { PlatformKey, ReleasePlatform } from "./platforms";
 
 export type Release = {
-  game: Pick<GameSummary, "id" | "name" | "path" | "coverUrl" | "category">;
+  game: Pick<GameSummary, "id" | "name" | "path" | "coverUrl" | "category" | "releaseDate"> & {
+    /** Of the first release; the period is left out where the day is known. */
+    releasePeriod?: string;
+  };
   platforms: ReleasePlatform[];
   /** What is special about it: "Early access", "Japan"; null for nothing. */
   note: string | null;

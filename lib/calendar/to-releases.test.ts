@@ -13,6 +13,8 @@ const release = (game_id: number, rest: Partial<ReleaseRow> = {}): ReleaseRow =>
   name: `Game ${game_id}`,
   cover_image_id: null,
   game_type: 0,
+  first_release_date: "2027-03-02",
+  first_release_format: 0,
   date: "2027-03-02",
   date_format: 0,
   platforms: [PC],
@@ -48,6 +50,7 @@ describe("toReleases", () => {
         path: "/game/1/game-1",
         coverUrl: "/images/t_cover_big/co1.jpg",
         category: 0,
+        releaseDate: "2027-03-02",
       },
       platforms: [
         { key: "pc", label: "PC" },

@@ -2,6 +2,7 @@ import "server-only";
 import type { ReleaseRow } from "@/lib/catalogue/releases";
 import { DATE_FORMAT, formatInexactDate } from "@/lib/games/date-format";
 import { imageUrl } from "@/lib/games/images";
+import { releaseOf } from "@/lib/games/map-card";
 import { REGIONS } from "@/lib/games/map-game";
 import { gamePath } from "@/lib/games/slug";
 import type { Release, ReleaseGroup, Releases } from "./calendar";
@@ -42,6 +43,7 @@ function toRelease(row: ReleaseRow): Release {
       path: gamePath({ id, name }),
       coverUrl: cover_image_id && imageUrl(cover_image_id, "cover_big"),
       category: row.game_type,
+      ...releaseOf(row.first_release_date, row.first_release_format),
     },
     platforms: toReleasePlatforms(row.platforms),
     note: noteOf(row),

@@ -14,6 +14,9 @@ const releaseRow = z.object({
   name: z.string(),
   cover_image_id: z.string().nullable(),
   game_type: int,
+  /** Of the game, on any platform. */
+  first_release_date: z.iso.date().nullable(),
+  first_release_format: int.nullable(),
   date: z.iso.date().nullable(),
   date_format: int,
   platforms: z.array(z.object({ id: int, name: z.string() })),

@@ -8,7 +8,7 @@ import { chooseHighlights, MAX_HIGHLIGHTS } from "./choose-highlights";
 import { rowSchema } from "./row";
 import type { Highlight } from "./schema";
 import { type Release, releaseNote } from "./status";
-import { unsureReleases } from "./unreleased";
+import { releasesOf } from "./unreleased";
 
 const COLUMNS = "game_id, game_name, game_cover_url, game_release_date, status, date_added";
 const rowsSchema = z.array(
@@ -45,36 +45,27 @@ export async function listHighlights(user: CurrentUser): Promise<Highlight[]> {
     read("want", "game_release_date", MAX_WANTED),
   ]);
   const now = Date.now();
-  const releases = await upcomingReleases(user, wanted, now);
+  const releases = await releasesOf(user, [...added, ...wanted]);
   const dateOf = ({ game_id }: Row) => releases.get(game_id)?.releaseDate ?? "";
-  const soon = wanted.filter(dateOf).sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  const soon = wanted
+    .filter((row) => Date.parse(dateOf(row)) > now)
+    .sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   return chooseHighlights(added, playing, soon).map((row) => toHighlight(row, releases, now));
-}
-
-/** Of unreleased games with a date. */
-async function upcomingReleases(
-  user: CurrentUser,
-  wanted: readonly Row[],
-  now: number,
-): Promise<Map<number, Release>> {
-  const thisYear = new Date(now).getUTCFullYear();
-  const ids = wanted
-    .filter(({ game_release_date: date }) => date === null || Number.parseInt(date, 10) >= thisYear)
-    .map(({ game_id }) => game_id);
-  if (ids.length === 0) return new Map();
-  const releases = [...(await unsureReleases(user, ids))];
-  return new Map(
-    releases.filter(([, { releaseDate }]) => releaseDate !== null && Date.parse(releaseDate) > now),
-  );
 }
 
 function toHighlight(row: Row, releases: ReadonlyMap<number, Release>, now: number): Highlight {
   const { game_id: id, game_name: name, status } = row;
-  const release = releases.get(id);
+  const release = releases.get(id) ?? { releaseDate: row.game_release_date };
   const isNew = now - Date.parse(row.date_added) < DAY_MS;
   return {
-    game: { id, name, path: gamePath({ id, name }), coverUrl: fromStoredCover(row.game_cover_url) },
+    game: {
+      id,
+      name,
+      path: gamePath({ id, name }),
+      coverUrl: fromStoredCover(row.game_cover_url),
+      ...release,
+    },
     status,
-    note: isNew ? "Just added" : release ? releaseNote(release, now) : null,
+    note: isNew ? "Just added" : release.releaseDate ? releaseNote(release, now) : null,
   };
 }

@@ -76,6 +76,8 @@ const highlightSchema = z.object({
     name: z.string(),
     path: z.string(),
     coverUrl: z.string().nullable(),
+    releaseDate: z.string().nullable(),
+    releasePeriod: z.string().nullish(),
   }),
   status: z.enum(STATUSES),
   /** "Just added" or "Releases in 3 days"; null for the status alone. */

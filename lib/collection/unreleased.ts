@@ -8,7 +8,7 @@ import { periodOf } from "@/lib/games/map-card";
 import type { Game } from "@/lib/games/schema";
 import { log } from "@/lib/log";
 import { answerOf } from "@/lib/supabase/answers";
-import { type ChoosableStatus, type Release, releaseNote } from "./status";
+import { type ChoosableStatus, type Release, releaseNote, type Status } from "./status";
 
 const releasesSchema = z.record(
   z.string(),
@@ -51,6 +51,25 @@ export async function unreleasedOf(user: CurrentUser, gameIds: readonly number[]
   const now = Date.now();
   const releases = [...(await unsureReleases(user, gameIds))];
   return new Set(releases.filter(([, release]) => releaseNote(release, now)).map(([id]) => id));
+}
+
+type ShelfRow = { game_id: number; game_release_date: string | null; status: Status; date_added: string };
+
+/** The catalogue's releases of those rows of the shelf whose stored release may be out of date. */
+export async function releasesOf(
+  user: CurrentUser,
+  rows: readonly ShelfRow[],
+): Promise<Map<number, Release>> {
+  const unsure = rows.filter(
+    ({ game_release_date: date, status, date_added }) =>
+      (status === "want" || status === "imported") &&
+      (date === null || date.slice(0, 4) >= date_added.slice(0, 4)),
+  );
+  if (unsure.length === 0) return new Map();
+  return unsureReleases(
+    user,
+    unsure.map(({ game_id }) => game_id),
+  );
 }
 
 /**

@@ -21,6 +21,12 @@ export function cardToSummary(row: CardRow): GameSummary {
   };
 }
 
+/** As props of cards, which a page holds twice: the period is left out where the day is known. */
+export function releaseOf(releaseDate: string | null, format: number | null) {
+  const releasePeriod = periodOf(releaseDate, format);
+  return { releaseDate, ...(releasePeriod ? { releasePeriod } : {}) };
+}
+
 /** Null for an exact day. `format` is one of IGDB's `date_formats`. */
 export function periodOf(date: string | null, format: number | null): string | null {
   if (date === null || format === null || format === DATE_FORMAT.day) return null;

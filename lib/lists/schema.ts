@@ -9,7 +9,9 @@ const listEntrySchema = z.object({
   name: z.string(),
   path: z.string(),
   coverUrl: z.string().nullable(),
-  releaseYear: z.number().int().nullable(),
+  releaseDate: z.string().nullable(),
+  /** Left out where the day is known. */
+  releasePeriod: z.string().optional(),
   /** IGDB's, out of 100. */
   rating: z.number().nullable(),
   note: z.string().nullable(),

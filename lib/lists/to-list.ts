@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { imageUrl } from "@/lib/games/images";
+import { releaseOf } from "@/lib/games/map-card";
 import { gamePath } from "@/lib/games/slug";
 import type { ListEntry } from "./schema";
 import { VISIBILITIES } from "./schema";
@@ -13,7 +14,8 @@ const entryRowSchema = z
     game_id: z.number().int(),
     name: z.string(),
     cover_image_id: z.string().nullable(),
-    release_year: z.number().int().nullable(),
+    release_date: z.string().nullable(),
+    release_format: z.number().int().nullable(),
     rating: z.number().nullable(),
     note: z.string().nullable(),
   })
@@ -23,7 +25,7 @@ const entryRowSchema = z
       name: row.name,
       path: gamePath({ id: row.game_id, name: row.name }),
       coverUrl: row.cover_image_id === null ? null : toCoverUrl(row.cover_image_id),
-      releaseYear: row.release_year,
+      ...releaseOf(row.release_date, row.release_format),
       rating: row.rating,
       note: row.note,
     }),

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cachedRead } from "@/lib/games/cached-read";
 import { fromStoredCover } from "@/lib/games/images";
+import { releaseOf } from "@/lib/games/map-card";
 import { gamePath } from "@/lib/games/slug";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
@@ -18,7 +19,8 @@ const rowSchema = z.object({
   game_id: z.number().int(),
   game_name: z.string(),
   game_cover_url: z.string().nullable(),
-  game_release_date: z.string().nullable(),
+  release_date: z.string().nullable(),
+  release_format: z.number().int().nullable(),
   // Null also in a hidden section.
   user_rating: z.number().nullable(),
   shown_hours: z.number().nullable(),
@@ -64,7 +66,7 @@ async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: 
       name: row.game_name,
       path: gamePath({ id: row.game_id, name: row.game_name }),
       coverUrl: fromStoredCover(row.game_cover_url),
-      releaseYear: row.game_release_date === null ? null : Number(row.game_release_date.slice(0, 4)),
+      ...releaseOf(row.release_date, row.release_format),
       rating: row.user_rating,
       facts: factsOf(row),
     }),

@@ -7,7 +7,9 @@ const publicGameSchema = z.object({
   name: z.string(),
   path: z.string(),
   coverUrl: z.string().nullable(),
-  releaseYear: z.number().int().nullable(),
+  releaseDate: z.string().nullable(),
+  /** Left out where the day is known. */
+  releasePeriod: z.string().optional(),
   /** The user's rating, out of 10. */
   rating: z.number().nullable(),
   /** What else the user shows, in words: hours, dates, plays, copies. */

@@ -20,7 +20,7 @@ const GAME: PublicGame = {
   name: "Halo",
   path: "/game/1/halo",
   coverUrl: "https://images.test/t_cover_big/co1.jpg",
-  releaseYear: 2001,
+  releaseDate: "2001-01-01",
   rating: 9,
   facts: [],
 };

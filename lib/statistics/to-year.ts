@@ -22,6 +22,7 @@ export function toYear(row: YearRow, links: ChartLinks): Year {
     best: row.best.map((game) => ({
       ...toGame(game, factOf(game)),
       coverUrl: fromStoredCover(game.cover_url),
+      releaseDate: game.release_year === null ? null : `${game.release_year}-01-01`,
     })),
     highlights: highlightsOf(row),
     charts: [

@@ -20,14 +20,15 @@ language sql stable set search_path = '' as $$
       and r.date >= date_trunc('month', current_date::timestamp)::date
   ),
   found as (
-    select g.id, g.name, g.cover_image_id, g.game_type,
+    select g.id, g.name, g.cover_image_id, g.game_type, g.first_release_date, g.first_release_format,
       row_number() over (order by g.hypes + g.total_rating_count desc, g.name collate "C", g.id) as rank
     from public.games g
     where g.id in (select d.game_id from dates d where d.status is distinct from 5)
       and g.version_parent is null and not g.is_adult and g.game_status is distinct from 6
   ),
   releases as (
-    select min(d.id) as release_id, f.id as game_id, f.name, f.cover_image_id, f.game_type, f.rank, d.date, d.date_format,
+    select min(d.id) as release_id, f.id as game_id, f.name, f.cover_image_id, f.game_type, f.first_release_date,
+      f.first_release_format, f.rank, d.date, d.date_format,
       coalesce(jsonb_agg(distinct jsonb_build_object('id', p.id, 'name', p.name)) filter (where p.id is not null), '[]') as platforms,
       jsonb_agg(distinct d.status) as statuses,
       jsonb_agg(distinct d.release_region) as regions
@@ -35,7 +36,7 @@ language sql stable set search_path = '' as $$
     join found f on f.id = d.game_id and f.rank <= 200
     left join public.platforms p on p.id = d.platform
     where d.status is distinct from 5
-    group by f.id, f.name, f.cover_image_id, f.game_type, f.rank, d.date, d.date_format
+    group by f.id, f.name, f.cover_image_id, f.game_type, f.first_release_date, f.first_release_format, f.rank, d.date, d.date_format
   )
   select jsonb_build_object(
     'total', (select count(*) from found),
@@ -54,7 +55,8 @@ create function public.undated_releases() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(g) - 'hypes' order by g.hypes desc, g.game_id), '[]')
   from (
-    select null::integer as release_id, g.id as game_id, g.name, g.cover_image_id, g.game_type, g.hypes, null::date as date, 7 as date_format,
+    select null::integer as release_id, g.id as game_id, g.name, g.cover_image_id, g.game_type, g.first_release_date,
+      g.first_release_format, g.hypes, null::date as date, 7 as date_format,
       coalesce(
         (
           select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id)
@@ -114,7 +116,8 @@ language sql stable security definer set search_path = '' as $$
     where length(token) = 32 and f.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
   ),
   releases as (
-    select min(r.id) as release_id, g.id as game_id, g.name, g.cover_image_id, g.game_type, r.date, r.date_format,
+    select min(r.id) as release_id, g.id as game_id, g.name, g.cover_image_id, g.game_type, g.first_release_date,
+      g.first_release_format, r.date, r.date_format,
       coalesce(jsonb_agg(distinct jsonb_build_object('id', p.id, 'name', p.name)) filter (where p.id is not null), '[]') as platforms,
       jsonb_agg(distinct r.status) as statuses,
       jsonb_agg(distinct r.release_region) as regions

@@ -396,7 +396,8 @@ language sql stable security definer set search_path = '' as $$
         select
           e.position, e.game_id, coalesce(g.name, e.game_name) as name,
           coalesce(g.cover_image_id, e.cover_image_id) as cover_image_id,
-          coalesce(extract(year from g.first_release_date)::integer, e.release_year) as release_year,
+          case when g.id is null then make_date(greatest(1, e.release_year), 1, 1) else g.first_release_date end as release_date,
+          case when g.id is null then 2 else g.first_release_format end as release_format,
           g.total_rating as rating, e.note
         from public.list_entries e left join public.games g on g.id = e.game_id
         where e.list_id = l.id and e.removed_at is null

@@ -31,6 +31,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Games of a profile that others may see, the newest first, also where dates are hidden; of one tab or of all. Empty for all others.
+-- The release is the catalogue's, or the stored year (`date_formats` 2) where it does not know the game.
 -- Planned anew on each call: a plan made for a small shelf is slow on a large one.
 create function public.read_shelf(
   owner uuid, of_status text default null, page_size integer default 48, page_offset integer default 0
@@ -43,7 +44,9 @@ begin
   return (
     select coalesce(
       jsonb_agg(
-        to_jsonb(s) - '{user_id,is_listed}'::text[] || jsonb_build_object(
+        to_jsonb(s) - '{user_id,is_listed,game_release_date}'::text[] || jsonb_build_object(
+          'release_date', case when c.id is null then s.game_release_date else c.first_release_date end,
+          'release_format', case when c.id is null then 2 else c.first_release_format end,
           'plays', case when 'plays' = any (profile.shown_sections) then (
             select count(*) from public.plays l where l.user_id = owner and l.game_id = s.game_id
           ) end,
@@ -64,6 +67,7 @@ begin
       limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
     ) as page
     join public.shown_user_games s on s.id = page.id
+    left join public.games c on c.id = s.game_id
   );
 end $$;
 

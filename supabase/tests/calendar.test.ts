@@ -79,6 +79,8 @@ describe("a month of the calendar", () => {
       name: `Game ${awaited}`,
       cover_image_id: "co1",
       game_type: 8,
+      first_release_date: null,
+      first_release_format: null,
       date: "2027-03-02",
       date_format: 0,
       platforms: [
@@ -203,6 +205,8 @@ describe("a secret calendar address", () => {
         name: `Game ${want}`,
         cover_image_id: null,
         game_type: 0,
+        first_release_date: null,
+        first_release_format: null,
         date: expect.any(String),
         date_format: 0,
         platforms: [expect.objectContaining({ id: PC }), expect.objectContaining({ id: PS5 })],

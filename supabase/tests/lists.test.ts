@@ -64,7 +64,14 @@ describe("a list", () => {
       games: 3,
       covers: ["co3", "co1", "co2"],
       entries: [
-        { game_id: 3, name: "Game 3", cover_image_id: "co3", release_year: 2010, rating: 80, note: null },
+        {
+          game_id: 3,
+          name: "Game 3",
+          cover_image_id: "co3",
+          release_date: "2010-06-01",
+          rating: 80,
+          note: null,
+        },
         { game_id: 1 },
         { game_id: 2 },
       ],
@@ -93,8 +100,8 @@ describe("a list", () => {
     const list = await create({ game_ids: [50_000, GAMES] });
     await server.sql("delete from public.games where id = $1", [GAMES]);
     expect((await read(list))?.entries).toMatchObject([
-      { name: "Mine alone", cover_image_id: "mine", release_year: 1999 },
-      { name: `Game ${GAMES}`, cover_image_id: `co${GAMES}`, release_year: 2010, rating: null },
+      { name: "Mine alone", cover_image_id: "mine", release_date: "1999-01-01", release_format: 2 },
+      { name: `Game ${GAMES}`, cover_image_id: `co${GAMES}`, release_date: "2010-01-01", rating: null },
     ]);
     expect(await failure("create_list", { title: "x", game_ids: [50_000] }, other.client)).toBe("QS023");
   });

@@ -198,7 +198,8 @@ describe.each(["public", "link"])("of a profile that is %s", (visibility) => {
         game_name: "One",
         game_cover_url: null,
         game_rating: null,
-        game_release_date: null,
+        release_date: null,
+        release_format: 2,
         status: "completed",
         ...HIDDEN,
         ...SHOWN[section],
@@ -256,6 +257,26 @@ it("lists the newest games first where dates are hidden, and pages", async () =>
   expect(await readProfile(server.connect(), user.username)).toMatchObject({ counts: { want: 5 } });
   await dataOf(user.client.rpc("edit_profile", { changes: { show_imported: true } }));
   expect(await page({ page_size: 2 })).toEqual([10, 9]);
+});
+
+it("has the catalogue's release of a game, or the stored year where the catalogue does not know it", async () => {
+  const user = await server.newUser();
+  await server.sql(
+    `insert into public.games (id, slug, name, first_release_date, first_release_format, updated_at)
+     values (901, 'known', 'Known', '2020-03-31', 3, now())`,
+  );
+  const rows = [901, 902].map((id) => gameRow(user.id, id, { game_release_date: "2019-01-01" }));
+  expect((await user.client.from("user_games").insert(rows)).error).toBeNull();
+  const games = await dataOf(server.connect().rpc("read_shelf", { owner: user.id }));
+  expect(
+    Array.from(Object(games), (game) => {
+      const { game_id, release_date, release_format } = Object(game);
+      return [game_id, release_date, release_format];
+    }).sort(),
+  ).toEqual([
+    [901, "2020-03-31", 3],
+    [902, "2019-01-01", 2],
+  ]);
 });
 
 it("leaves a section hidden while a device that does not know it yet shows another", async () => {

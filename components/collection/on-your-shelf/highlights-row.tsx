@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { StatusDot } from "@/components/collection/status-dot";
 import { Board, Boards } from "@/components/games/boards";
 import { GameCover } from "@/components/games/game-cover";
@@ -16,8 +17,8 @@ export function HighlightsRow({ highlights }: { highlights: readonly Highlight[]
   return (
     <Row>
       {highlights.map(({ game, status, note }, index) => (
-        <li key={game.id} className="min-w-0">
-          <Link href={game.path} className="group relative block rounded-cover">
+        <li key={game.id} className="group relative min-w-0">
+          <Link href={game.path} className="block rounded-cover">
             <GameCover
               name={game.name}
               coverUrl={game.coverUrl}
@@ -33,6 +34,7 @@ export function HighlightsRow({ highlights }: { highlights: readonly Highlight[]
               </span>
             </span>
           </Link>
+          <QuickActions game={game} />
         </li>
       ))}
     </Row>

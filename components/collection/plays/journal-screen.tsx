@@ -6,6 +6,7 @@ import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { GameCover } from "@/components/games/game-cover";
+import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -143,7 +144,14 @@ function Plays({ plays }: { plays: readonly JournalEntry[] }) {
               <p className="mt-1.5 line-clamp-6 whitespace-pre-line text-[14px] text-ink-2">{play.note}</p>
             ) : null}
           </div>
-          <LogButton game={{ id: play.gameId, name: play.gameName }} />
+          <div className="flex shrink-0 gap-1.5 max-sm:flex-col">
+            <LogButton game={{ id: play.gameId, name: play.gameName }} />
+            <AddToListButton
+              game={{ id: play.gameId, name: play.gameName }}
+              className="button button-secondary button-icon"
+              iconClassName="size-[17px]"
+            />
+          </div>
         </li>
       ))}
     </ol>

@@ -36,7 +36,7 @@ export function EntryRow({
   onRemove,
   onNote,
 }: EntryRowProps) {
-  const { name, path, coverUrl, releaseYear, note } = entry;
+  const { name, path, coverUrl, releaseDate, note } = entry;
   const [isNoting, setNoting] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -65,8 +65,8 @@ export function EntryRow({
         >
           {name}
         </Link>
-        {releaseYear === null ? null : (
-          <span className="ml-2 text-[13px] text-ink-3 tabular-nums">{releaseYear}</span>
+        {releaseDate === null ? null : (
+          <span className="ml-2 text-[13px] text-ink-3 tabular-nums">{releaseDate.slice(0, 4)}</span>
         )}
         {isNoting ? (
           <NoteForm name={name} note={note} onSave={onNote} onClose={() => setNoting(false)} />

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { HADES, PORTAL } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+const PORTAL_2 = { id: 72, name: "Portal 2" };
+const RANKED = "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow";
+const COVERS = "/list/5d3e0000-0000-4000-8000-000000000012/over-in-one-evening";
+
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) });
+
+const PLACES = [
+  { what: "a profile's cover", path: "/user/demo", game: PORTAL_2 },
+  { what: "a row of a public list", path: RANKED, game: PORTAL_2 },
+  { what: "a cover of a public list", path: COVERS, game: PORTAL },
+];
+
+/** What the signed-in user has of a game: its status, and the titles of the lists with it. */
+async function ownOf(page: Page, { id }: { id: number }) {
+  const { statuses } = await (await page.request.get("/api/collection/statuses")).json();
+  const { lists } = await (await page.request.get(`/api/lists/choices?gameId=${id}`)).json();
+  return [
+    statuses[id],
+    lists.filter(({ hasGame }: { hasGame: boolean }) => hasGame).map(({ title }: { title: string }) => title),
+  ];
+}
+
+/** Creates the user's first list in the open dialog. */
+async function createList(page: Page, create: (button: Locator) => Promise<void>) {
+  const dialog = page.getByRole("dialog", { name: "Add to a list" });
+  await dialog.getByLabel("New list").fill("Found");
+  await create(dialog.getByRole("button", { name: "Create" }));
+  await expect(dialog.getByRole("checkbox", { name: "Found" })).toBeChecked();
+}
+
+test.beforeEach(({ allowConsole }) => {
+  // A test may end while covers are loading.
+  allowConsole(/_sandbox\/images/);
+});
+
+for (const { what, path, game } of PLACES) {
+  test(`adds the game of ${what} to the shelf and to a list`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
+    const card = cardOf(page, game.name).first();
+    await card.hover();
+    await card.getByRole("button", { name: `Add ${game.name} as Want to Play` }).click();
+    await expect(page.getByText(`Added ${game.name} to your collection`).first()).toBeVisible();
+    await expect(
+      card.getByRole("button", { name: `Move ${game.name} to Want to Play`, pressed: true }),
+    ).toBeVisible();
+    await card.getByRole("button", { name: `Add ${game.name} to a list` }).click();
+    await createList(page, (button) => button.click());
+    expect(await ownOf(page, game)).toEqual(["want", ["Found"]]);
+    await expect(page).toHaveURL(path);
+  });
+
+  test(`adds the game of ${what} by keyboard, in two stops after its link`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
+    const card = cardOf(page, game.name).first();
+    await expect(async () => {
+      await card.getByRole("link").focus();
+      await expect(card.getByRole("toolbar")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await expect(card.getByRole("button", { name: `Add ${game.name} as Playing` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Added ${game.name} to your collection`).first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(card.getByRole("button", { name: `Add ${game.name} to a list` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await createList(page, () => page.keyboard.press("Enter"));
+    await page.keyboard.press("Escape");
+    await expect(card.getByRole("button", { name: `Add ${game.name} to a list` })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(card.locator(":focus")).toHaveCount(0);
+    expect(await ownOf(page, game)).toEqual(["playing", ["Found"]]);
+  });
+
+  test(`shows visitors no buttons at ${what}`, async ({ page }) => {
+    await page.goto(path);
+    await cardOf(page, game.name).first().hover();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /to a list$|to your collection$/ })).toHaveCount(0);
+  });
+}
+
+test("adds a game of the journal to a list", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES], "want");
+  const day = new Date().toISOString().slice(0, 10);
+  const start = { data: { action: "start", day }, headers: FROM_OWN_PAGE };
+  await expect(await page.request.post(`/api/plays/${HADES.id}`, start)).toBeOK();
+  await page.goto("/journal");
+  await page.getByRole("button", { name: `Add ${HADES.name} to a list` }).focus();
+  await page.keyboard.press("Enter");
+  await createList(page, (button) => button.click());
+  expect(await ownOf(page, HADES)).toEqual(["playing", ["Found"]]);
+});
+
+for (const path of ["/calendar/undated", "/game/1942/the-witcher-3-wild-hunt"]) {
+  test(`has the buttons on the cards of ${path}`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
+    const card = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) })
+      .first();
+    await card.hover();
+    await card.getByRole("button", { name: /^Add .+ as Want to Play$/ }).click();
+    await expect(page.getByText(/^Added .+ to your collection$/).first()).toBeVisible();
+  });
+}
+
+test.describe("where nothing hovers", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const { what, path, game } of PLACES) {
+    test(`adds the game of ${what} by a button that opens the others`, async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(path);
+      const card = cardOf(page, game.name).first();
+      const open = card.getByRole("button", { name: `Add ${game.name} to your collection` });
+      await open.tap();
+      await card.getByRole("button", { name: `Add ${game.name} as Want to Play` }).tap();
+      await expect(page.getByText(`Added ${game.name} to your collection`).first()).toBeVisible();
+      await expect(card.getByRole("toolbar")).toBeHidden();
+      await open.tap();
+      const box = await card.getByRole("toolbar").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      await card.getByRole("button", { name: `Add ${game.name} to a list` }).tap();
+      await createList(page, (button) => button.tap());
+      expect(await ownOf(page, game)).toEqual(["want", ["Found"]]);
+    });
+  }
+});
