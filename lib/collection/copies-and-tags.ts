@@ -8,6 +8,7 @@ import { type Row, toItem } from "./row";
 import type { CollectionItem } from "./schema";
 import { MEDIA } from "./shelf-choices";
 import { type Tag, tagSchema } from "./tag-schema";
+import { releasesOf } from "./unreleased";
 
 export const copyRowSchema = z.object({
   id: z.uuid(),
@@ -42,15 +43,15 @@ export async function readCopiesAndTags(
   );
 }
 
-/** The items of rows of the shelf, with their copies and tags. @throws {AppError} */
+/** The items of rows of the shelf, with their copies and tags, and today's release of a game that was unreleased. @throws {AppError} */
 export async function toItems(user: CurrentUser, rows: readonly Row[]): Promise<CollectionItem[]> {
   if (rows.length === 0) return [];
-  const owned = await readCopiesAndTags(
-    user,
-    rows.map(({ game_id }) => game_id),
-  );
+  const ids = rows.map(({ game_id }) => game_id);
+  const [owned, releases] = await Promise.all([readCopiesAndTags(user, ids), releasesOf(user, rows)]);
   return rows.map((row) => {
     const { copies = [], tags = [] } = owned.get(row.game_id) ?? {};
-    return { ...toItem(row), copies, ownedAs: ownedAs(copies), tags };
+    const item = toItem(row);
+    const { releaseDate } = releases.get(row.game_id) ?? item.game;
+    return { ...item, game: { ...item.game, releaseDate }, copies, ownedAs: ownedAs(copies), tags };
   });
 }

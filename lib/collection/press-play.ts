@@ -1,7 +1,9 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import type { Game } from "@/lib/games/schema";
+import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { playRowSchema, toPlay } from "./play-row";
 import type { Play, pressBodySchema } from "./play-schema";
@@ -21,7 +23,8 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
     return toPlay(row);
   };
   if (press.action === "stopTimer") return send();
-  await refuseUnreleased(user, gameId, "playing");
+  const game = await refuseUnreleased(user, gameId, "playing");
+  if (game) await storeRelease(user, game);
   try {
     return await send();
   } catch (error) {
@@ -29,6 +32,12 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
     await saveItem(user, gameId, "playing");
     return send();
   }
+}
+
+/** The shelf's row is of before the release. */
+async function storeRelease({ id, supabase }: CurrentUser, game: Game) {
+  const rows = supabase.from("user_games").update(toShelfColumns(game)).eq("user_id", id);
+  await answerOf(rows.eq("game_id", game.id), z.null());
 }
 
 function callOf({ supabase }: CurrentUser, of_game: number, press: Press) {

@@ -35,7 +35,7 @@ export type Row = z.infer<typeof rowSchema>;
 const datePart = (timestamp: string) => timestamp.slice(0, 10);
 const toNamed = (name: string) => ({ name });
 
-/** Without copies and tags, which `toItems` adds. */
+/** Without copies, tags and today's release, which `toItems` adds. */
 export function toItem(row: Row): CollectionItem {
   return {
     game: {

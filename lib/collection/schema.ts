@@ -11,7 +11,7 @@ const SEARCH_MAX_LENGTH = 100;
 
 const named = z.object({ name: z.string() });
 
-/** The spec's collection item (section 3). The game's data are as of its addition, or of the first status after its release. */
+/** The spec's collection item (section 3). The game's data are as of its addition, or of the first status or play after its release. */
 const collectionItemSchema = z.object({
   game: z.object({
     id: z.number().int(),
@@ -21,7 +21,7 @@ const collectionItemSchema = z.object({
     description: z.string().nullable(),
     /** 0–100. */
     rating: z.number().nullable(),
-    /** ISO date: January 1 of the release year. */
+    /** ISO date: January 1 of the release year; the catalogue's of a game that was not released when it was added. */
     releaseDate: z.string().nullable(),
     platforms: z.array(named),
     genres: z.array(named),

@@ -1,8 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listCollection } from "../../lib/collection/list-collection.ts";
 import { nameKey } from "../../lib/collection/name-key.ts";
+import { pressPlay } from "../../lib/collection/press-play.ts";
 import { collectionQuerySchema } from "../../lib/collection/schema.ts";
 import { gameRow, startSupabase } from "./harness.ts";
+
+const RELEASED = vi.hoisted(() => ({
+  id: 8,
+  name: "Out now",
+  coverUrl: null,
+  description: null,
+  rating: 80,
+  releaseYear: new Date().getUTCFullYear(),
+  releaseDate: `${new Date().getUTCFullYear()}-01-01`,
+  platforms: [],
+  genres: [],
+}));
+vi.mock("../../lib/games/get-catalogue-game.ts", () => ({
+  getCatalogueGame: async () => ({ game: RELEASED }),
+}));
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Person = Awaited<ReturnType<Server["newUser"]>>;
@@ -88,6 +104,58 @@ it("lists imported games without a status apart from the other imported ones", a
   expect(total).toBe(2);
   expect(counts).toMatchObject({ all: 4, imported: 3, unsorted: 2 });
   expect(await list(importer, { status: "imported" })).toMatchObject({ total: 3 });
+});
+
+it("has the catalogue's release of games that were not released when they were added", async () => {
+  const user = await server.newUser();
+  const year = new Date().getUTCFullYear();
+  const later = `${year + 1}-06-01`;
+  await server.sql(
+    `insert into public.games (id, slug, name, first_release_date, updated_at)
+     select n, 'game-' || n, 'Game ' || n, day, now()
+     from (values (1, $1::date), (2, $1), (3, $2), (4, '2001-02-03'), (5, $1), (6, null)) as v (n, day)`,
+    [`${year - 1}-02-03`, later],
+  );
+  const rows = [
+    { game_release_date: null },
+    { game_release_date: `${year + 1}-01-01` },
+    // Later this year, and put off since.
+    { game_release_date: `${year}-01-01` },
+    // Was released then.
+    { game_release_date: "2000-01-01" },
+    { game_release_date: null, status: "playing" },
+    { game_release_date: `${year}-01-01`, status: "imported" },
+    // Unknown to the catalogue.
+    { game_release_date: "2000-01-01" },
+  ].map((row, index) => gameRow(user.id, index + 1, { status: "want", ...row }));
+  expect((await user.client.from("user_games").insert(rows)).error).toBeNull();
+  const { items } = await list(user, { sort: "name" });
+  expect(items.map(({ game }) => game.releaseDate)).toEqual([
+    `${year - 1}-02-03`,
+    `${year - 1}-02-03`,
+    later,
+    "2000-01-01",
+    null,
+    null,
+    "2000-01-01",
+  ]);
+});
+
+it("stores the release of a game with the first play after it", async () => {
+  const user = await server.newUser();
+  const row = gameRow(user.id, RELEASED.id, { status: "want", game_release_date: null });
+  expect((await user.client.from("user_games").insert(row)).error).toBeNull();
+  const press = { action: "start", day: RELEASED.releaseDate } as const;
+  await pressPlay({ id: user.id, email: "", supabase: user.client }, RELEASED.id, press);
+  const { data } = await user.client
+    .from("user_games")
+    .select("status, game_name, game_release_date")
+    .single();
+  expect(data).toEqual({
+    status: "playing",
+    game_name: "Out now",
+    game_release_date: RELEASED.releaseDate,
+  });
 });
 
 describe("the order", () => {

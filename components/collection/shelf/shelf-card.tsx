@@ -45,7 +45,9 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
   const queryClient = useQueryClient();
   const isSelected = useIsSelected(game.id);
   const isSelecting = isSelected !== null;
-  const canStart = isReleased(game.releaseDate, Date.now()) && !(status === "playing" && isOpen);
+  // Only released games have another status.
+  const isOut = (status !== "want" && status !== "imported") || isReleased(game.releaseDate, Date.now());
+  const canStart = isOut && !(status === "playing" && isOpen);
   const tip = [game.name, STATUS_LABELS[status], ...tags.slice(0, MAX_TIP_TAGS).map(({ name }) => name)];
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
   return (
