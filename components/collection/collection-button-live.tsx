@@ -158,11 +158,7 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
       ) : null}
       {item && status ? (
         <Suspense>
-          <PlayButtons
-            game={game}
-            before={{ status: item.status, dateCompleted: item.dateCompleted }}
-            isShort={isShort}
-          />
+          <PlayButtons game={game} isShort={isShort} />
           <PlayLogHost />
           <OwnLine item={item} />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
+import { holdBack } from "../support/page";
 import { putOnShelf } from "../support/shelf";
 
 const playsOf = async (page: Page, gameId: number) =>
@@ -29,8 +30,8 @@ test("starts, times and finishes a play from the game page, each undone by its t
   // A timer that ran adds its time at the end, and the undo keeps it.
   await page.route(`**/api/plays/${WITCHER.id}`, async (route) => {
     const answer = await route.fetch();
-    const { play } = await answer.json();
-    await route.fulfill({ response: answer, json: { play: { ...play, minutes: 45 } } });
+    const { play, before } = await answer.json();
+    await route.fulfill({ response: answer, json: { play: { ...play, minutes: 45 }, before } });
   });
   await button(page, `Finish ${WITCHER.name}`).click();
   await expect(page.getByText(`Finished ${WITCHER.name}`).first()).toBeVisible();
@@ -225,6 +226,68 @@ test("puts a game on the shelf that is started, but none that is not released", 
   await expect(page.getByText(reason).first()).toBeVisible();
   await expect(button(page, `Start a play of ${WITCHER_4.name}`)).toHaveCount(0);
 });
+
+test("undoes only what a press has changed, whatever its tab knew", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL], "want");
+  const stale = await page.context().newPage();
+  for (const tab of [page, stale]) {
+    await tab.goto("/collection");
+    await expect(button(tab, `Start a play of ${PORTAL.name}`)).toBeAttached();
+  }
+  const goOn = await holdBack(stale, /\/api\/collection\?/);
+  for (const tab of [page, stale]) {
+    await button(tab, `Start a play of ${PORTAL.name}`).click();
+    await expect(tab.getByText(`Started ${PORTAL.name}`).first()).toBeVisible();
+  }
+  // The play had been started already.
+  await expect(button(stale, "Undo")).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toEqual([]);
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "want" });
+  goOn();
+
+  await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
+  for (const tab of [page, stale]) {
+    await tab.goto("/collection");
+    await expect(button(tab, `Add 30 minutes to ${PORTAL.name}`)).toBeVisible();
+  }
+  const goOnAgain = await holdBack(stale, /\/api\/collection\?/);
+  for (const tab of [page, stale]) await button(tab, `Add 30 minutes to ${PORTAL.name}`).click();
+  await expect(stale.getByText(`Added 30 min to ${PORTAL.name}: 1 h in all`).first()).toBeVisible();
+  await button(stale, "Undo").click();
+  await expect(stale.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 30 }]);
+  goOnAgain();
+});
+
+const GAME_PAGE = `/game/${PORTAL.id}/portal`;
+for (const [where, path, isLog] of [
+  ["above the shelf", "/collection", false],
+  ["on the game page", GAME_PAGE, false],
+  ["in the log", GAME_PAGE, true],
+] as const) {
+  test(`discards the time of a timer ${where}, and the undo lets the timer run on`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await putOnShelf(page, [PORTAL], "playing");
+    await press(page, PORTAL.id, { action: "startTimer", day: "2024-05-01" });
+    const [{ timerStartedAt }] = await playsOf(page, PORTAL.id);
+    await page.goto(path);
+    if (isLog) await button(page, `Log of plays of ${PORTAL.name}`).click();
+    const shown = isLog ? page.getByRole("dialog", { name: "Plays" }) : page.getByRole("main");
+    await shown.getByRole("button", { name: `Discard the time of ${PORTAL.name}` }).click();
+    await expect(page.getByText(`Discarded the time of ${PORTAL.name}`).first()).toBeVisible();
+    await expect(shown.getByRole("button", { name: `Start a timer for ${PORTAL.name}` })).toBeVisible();
+    expect(await playsOf(page, PORTAL.id)).toMatchObject([{ timerStartedAt: null, minutes: 0 }]);
+    await button(page, "Undo").click();
+    await expect(shown.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` })).toBeVisible();
+    expect(await playsOf(page, PORTAL.id)).toMatchObject([{ timerStartedAt, minutes: 0 }]);
+  });
+}
 
 test("refuses bad input with a plain message", async ({ userRequest: request }) => {
   await putOnShelf({ request }, [PORTAL]);

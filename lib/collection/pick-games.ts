@@ -17,7 +17,6 @@ export async function pickGames({ supabase }: CurrentUser, choices: PickChoices)
     path: gamePath({ id: row.game_id, name: row.game_name }),
     coverUrl: fromStoredCover(row.game_cover_url),
     status: row.status,
-    dateCompleted: row.date_completed?.slice(0, 10) ?? null,
     reasons: row.reasons,
   }));
   return { total, games: choices.surprise ? picked.slice(0, 1) : picked };

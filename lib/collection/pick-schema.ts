@@ -43,7 +43,6 @@ const pickedSchema = z.object({
   path: z.string(),
   coverUrl: z.string().nullable(),
   status: z.enum(STATUSES),
-  dateCompleted: z.string().nullable(),
   reasons: z.array(reasonSchema),
 });
 export type PickedGame = z.infer<typeof pickedSchema>;
@@ -63,7 +62,6 @@ export const pickRowsSchema = z.object({
       game_name: z.string(),
       game_cover_url: z.string().nullable(),
       status: z.enum(STATUSES),
-      date_completed: z.string().nullable(),
       reasons: z.array(reasonSchema),
     }),
   ),

@@ -8,8 +8,10 @@ import {
   type PlayBody,
   type PlayWithGame,
   type Press,
+  type PressAnswer,
   playAnswerSchema,
   playsAnswerSchema,
+  pressAnswerSchema,
 } from "./play-schema";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
@@ -25,8 +27,8 @@ export function fetchJournal(period: string, signal: AbortSignal): Promise<Journ
   return readApi(`/api/journal?period=${period}`, journalAnswerSchema, { signal });
 }
 
-export async function postPress(gameId: number, press: Press): Promise<Play> {
-  return (await writeApi("POST", `/api/plays/${gameId}`, press, playAnswerSchema)).play;
+export function postPress(gameId: number, press: Press): Promise<PressAnswer> {
+  return writeApi("POST", `/api/plays/${gameId}`, press, pressAnswerSchema);
 }
 
 export async function putPlay(gameId: number, playId: string, body: PlayBody): Promise<Play> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countCharacters, isStorable } from "@/lib/storable-text";
 import { isBefore, partialDateProblem } from "./partial-date";
+import { STATUSES } from "./status";
 
 export const OUTCOMES = ["playing", "finished", "abandoned"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -44,6 +45,18 @@ const journalEntrySchema = playWithGameSchema.extend({ isReplay: z.boolean() });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 export const playAnswerSchema = z.object({ play: playSchema });
+/** A play after a press, and what was there before it, which its undo restores: null where the game was not on the shelf. */
+export const pressAnswerSchema = playAnswerSchema.extend({
+  before: z
+    .object({
+      status: z.enum(STATUSES),
+      dateCompleted: z.string().nullable(),
+      /** The open one. */
+      play: playSchema.nullable(),
+    })
+    .nullable(),
+});
+export type PressAnswer = z.infer<typeof pressAnswerSchema>;
 export const deletedPlayAnswerSchema = z.object({ play: z.null() });
 export const playsAnswerSchema = z.object({ plays: z.array(playSchema) });
 export const openPlaysAnswerSchema = z.object({ plays: z.array(playWithGameSchema) });
@@ -93,6 +106,8 @@ export const playBodySchema = z
     outcome: z.enum(OUTCOMES),
     minutes,
     note,
+    /** Starts or stops the timer of a play that goes on; without it, it is left as it is. */
+    timerStartedAt: z.iso.datetime().nullable().optional(),
   })
   .refine(({ outcome, finished }) => outcome !== "playing" || finished === null, {
     message: "A play that goes on has no end yet.",

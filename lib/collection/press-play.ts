@@ -6,21 +6,32 @@ import type { Game } from "@/lib/games/schema";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { playRowSchema, toPlay } from "./play-row";
-import type { Play, pressBodySchema } from "./play-schema";
+import type { PressAnswer, pressBodySchema } from "./play-schema";
 import { saveItem } from "./save-item";
+import { STATUSES } from "./status";
 import { refuseUnreleased } from "./unreleased";
 
 type Press = z.output<typeof pressBodySchema>;
+
+const pressRowSchema = playRowSchema.extend({
+  before: z
+    .object({
+      status: z.enum(STATUSES),
+      date_completed: z.string().nullable(),
+      play: playRowSchema.nullable(),
+    })
+    .nullable(),
+});
 
 /**
  * Performs a press; adds the game to the shelf first if it is not there. May be repeated.
  * @throws {AppError} `not_released`; `not_found` where there is no such game, or no open play whose timer could stop
  */
-export async function pressPlay(user: CurrentUser, gameId: number, press: Press): Promise<Play> {
+export async function pressPlay(user: CurrentUser, gameId: number, press: Press): Promise<PressAnswer> {
   const send = async () => {
-    const row = await answerOf(callOf(user, gameId, press), playRowSchema.nullable());
+    const row = await answerOf(callOf(user, gameId, press), pressRowSchema.nullable());
     if (!row) throw new AppError("not_found", "No timer is running for this game.");
-    return toPlay(row);
+    return toAnswer(row);
   };
   if (press.action === "stopTimer") return send();
   const game = await refuseUnreleased(user, gameId, "playing");
@@ -30,8 +41,19 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     await saveItem(user, gameId, "playing");
-    return send();
+    return { ...(await send()), before: null };
   }
+}
+
+function toAnswer({ before, ...play }: z.infer<typeof pressRowSchema>): PressAnswer {
+  return {
+    play: toPlay(play),
+    before: before && {
+      status: before.status,
+      dateCompleted: before.date_completed?.slice(0, 10) ?? null,
+      play: before.play && toPlay(before.play),
+    },
+  };
 }
 
 /** The shelf's row is of before the release. */

@@ -17,12 +17,13 @@ export async function savePlay(
   user: CurrentUser,
   gameId: number,
   playId: string,
-  body: PlayBody,
+  { timerStartedAt, ...body }: PlayBody,
 ): Promise<Play> {
   await refuseUnreleased(user, gameId, "playing");
   const { id: user_id, supabase } = user;
   const own = () => supabase.from("plays");
-  const values = { ...body, ...(body.outcome === "playing" ? {} : { timer_started_at: null }) };
+  const timer_started_at = body.outcome === "playing" ? timerStartedAt : null;
+  const values = { ...body, timer_started_at };
   const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", playId);
   try {
     const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());

@@ -133,11 +133,23 @@ create trigger plays_sum_deleted after delete on public.plays
 referencing old table as changed
 for each statement execute function public.sum_play_minutes();
 
--- What users press. Each returns the play as jsonb, and may be called again after a lost response.
+-- What users press. Each returns the play as jsonb with `before`, which its undo restores, and may be called again after a lost
+-- response.
 
 create function public.play_json(play public.plays) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(play) - '{user_id,presses}'::text[]
+$$;
+
+-- A game on the caller's shelf and its open play, null where none is open; null for a game that is not there. As they are, whatever a
+-- tab knows.
+create function public.before_press(of_game integer) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select jsonb_build_object('status', g.status, 'date_completed', g.date_completed, 'play', (
+    select public.play_json(p) from public.plays p
+    where p.user_id = g.user_id and p.game_id = of_game and p.outcome = 'playing'
+  ))
+  from public.user_games g where g.user_id = (select auth.uid()) and g.game_id = of_game
 $$;
 
 -- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
@@ -177,38 +189,44 @@ end $$;
 create function public.start_play(of_game integer, on_day text, on_platform text default null) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
+  owner constant uuid := public.lock_own_shelf();
+  before constant jsonb := public.before_press(of_game);
   play public.plays := public.open_play(of_game, on_platform, on_day);
 begin
   -- The status of a game whose play is open may have been set apart.
   update public.user_games g set status = 'playing'
-  where g.user_id = play.user_id and g.game_id = of_game and g.status <> 'playing';
-  return public.play_json(play);
+  where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';
+  return public.play_json(play) || jsonb_build_object('before', before);
 end $$;
 
 -- Adds minutes to the open play, which begins `on_day` where there is none. `press` is an id of the press.
 create function public.add_play_minutes(of_game integer, added integer, press uuid, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
+  owner constant uuid := public.lock_own_shelf();
+  before constant jsonb := public.before_press(of_game);
   play public.plays := public.open_play(of_game, null, on_day);
 begin
   if press <> all (play.presses) then
     update public.plays p set minutes = least(p.minutes + added, 60000000), presses = (p.presses || press)[greatest(cardinality(p.presses) - 8, 1):]
-    where p.user_id = play.user_id and p.id = play.id returning * into play;
+    where p.user_id = owner and p.id = play.id returning * into play;
   end if;
-  return public.play_json(play);
+  return public.play_json(play) || jsonb_build_object('before', before);
 end $$;
 
 -- Starts the timer of the open play, which begins `on_day` where there is none. Another game's timer stops.
 create function public.start_timer(of_game integer, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
+  owner constant uuid := public.lock_own_shelf();
+  before constant jsonb := public.before_press(of_game);
   play public.plays := public.open_play(of_game, null, on_day);
 begin
   update public.plays p set minutes = least(p.minutes + public.timed_minutes(p), 60000000), timer_started_at = null
-  where p.user_id = play.user_id and p.timer_started_at is not null and p.id <> play.id;
-  update public.plays p set timer_started_at = coalesce(p.timer_started_at, now()) where p.user_id = play.user_id and p.id = play.id
+  where p.user_id = owner and p.timer_started_at is not null and p.id <> play.id;
+  update public.plays p set timer_started_at = coalesce(p.timer_started_at, now()) where p.user_id = owner and p.id = play.id
   returning * into play;
-  return public.play_json(play);
+  return public.play_json(play) || jsonb_build_object('before', before);
 end $$;
 
 -- Stops the timer of the open play and adds its minutes, unless they are discarded. Null where no play is open.
@@ -216,6 +234,7 @@ create function public.stop_timer(of_game integer, discard boolean default false
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
+  before constant jsonb := public.before_press(of_game);
   play public.plays;
 begin
   update public.plays p set
@@ -223,7 +242,7 @@ begin
     timer_started_at = null
   where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
   returning * into play;
-  return case when play.id is not null then public.play_json(play) end;
+  return case when play.id is not null then public.play_json(play) || jsonb_build_object('before', before) end;
 end $$;
 
 -- Ends the open play, or logs one that has ended where none is open: finished, then the game is completed; or abandoned, then it
@@ -232,6 +251,7 @@ create function public.end_play(of_game integer, new_outcome text, on_day text, 
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
+  before constant jsonb := public.before_press(of_game);
   new_status constant text := case new_outcome when 'finished' then 'completed' when 'abandoned' then 'dropped' end;
   play public.plays;
 begin
@@ -251,7 +271,9 @@ begin
     returning * into play;
   end if;
   if play.id is null then
-    return (select public.play_json(p) from public.plays p where p.id = new_id and p.user_id = owner);
+    return (
+      select public.play_json(p) || jsonb_build_object('before', before) from public.plays p where p.id = new_id and p.user_id = owner
+    );
   end if;
   -- A whole day that is not today is the day of completion; otherwise set_date_completed dates it.
   update public.user_games g set
@@ -261,7 +283,7 @@ begin
       then on_day::timestamp at time zone 'UTC' else g.date_completed
     end
   where g.user_id = owner and g.game_id = of_game;
-  return public.play_json(play);
+  return public.play_json(play) || jsonb_build_object('before', before);
 end $$;
 
 -- The journal
@@ -310,12 +332,12 @@ $$;
 
 revoke all on function
   public.start_of_date(text), public.dates_agree(text, text), public.refuse_future_plays(), public.sum_play_minutes(), public.play_json(public.plays),
-  public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
+  public.before_press(integer), public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
   public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()
 from public, anon, authenticated;
 grant execute on function
-  public.start_of_date(text), public.play_json(public.plays), public.timed_minutes(public.plays),
+  public.start_of_date(text), public.play_json(public.plays), public.before_press(integer), public.timed_minutes(public.plays),
   public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
   public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()

@@ -2,7 +2,7 @@
 -- with reasons from the caller's own rows. Another seed gives other games.
 
 -- `available`: any, hour (at most one hour left), evenings (at most 10), weeks (at most 30), long. `company`: any, alone, together.
--- { total, games: [{ game_id, game_name, game_cover_url, status, date_completed, reasons }] }; reasons are { kind, … } of the kinds
+-- { total, games: [{ game_id, game_name, game_cover_url, status, reasons }] }; reasons are { kind, … } of the kinds
 -- left { hours, of }, length { hours }, series { game, rating, is } or studio { game, rating }, years { years },
 -- critics { rating }. In a series, a game that the caller rated 8 or more is a sequel or a predecessor, by the first release.
 create function public.pick_games(
@@ -71,7 +71,7 @@ begin
   select jsonb_build_object('total', (select count(*) from fitting), 'games', coalesce(jsonb_agg(
     jsonb_build_object(
       'game_id', u.game_id, 'game_name', u.game_name, 'game_cover_url', u.game_cover_url, 'status', u.status,
-      'date_completed', u.date_completed, 'reasons', jsonb_path_query_array(jsonb_build_array(
+      'reasons', jsonb_path_query_array(jsonb_build_array(
         case
           when b.hours >= 0.5 and b.length - b.hours >= 0.5
             then jsonb_build_object('kind', 'left', 'hours', greatest(1, round(b.length - b.hours)), 'of', greatest(1, round(b.length)))

@@ -44,6 +44,25 @@ describe("a press", () => {
     expect((await plays().select()).data).toHaveLength(1);
   });
 
+  it("returns the game and its open play as they were before it", async () => {
+    await server.sql("update public.user_games set status = 'completed', date_completed = '2024-05-06Z'");
+    const before = { status: "completed", date_completed: "2024-05-06T00:00:00+00:00", play: null };
+    const { data: first } = await start();
+    expect(first).toMatchObject({ before });
+    const again = { status: "playing", play: { id: first.id, minutes: 0, timer_started_at: null } };
+    expect((await start()).data).toMatchObject({ id: first.id, before: again });
+    expect((await add(30)).data).toMatchObject({ minutes: 30, before: again });
+    const timer = (await call("start_timer", { of_game: 1, on_day: DAY })).data;
+    expect(timer.before.play).toMatchObject({ minutes: 30, timer_started_at: null });
+    const stopped = (await call("stop_timer", { of_game: 1, discard: true })).data;
+    expect(stopped.before.play).toMatchObject({ minutes: 30, timer_started_at: timer.timer_started_at });
+    expect((await end("finished")).data).toMatchObject({
+      outcome: "finished",
+      before: { status: "playing", play: { id: first.id, outcome: "playing", minutes: 30 } },
+    });
+    expect((await end("abandoned")).data.before).toMatchObject({ status: "completed", play: null });
+  });
+
   it("adds minutes, which a repeated call does not add again", async () => {
     const press = randomUUID();
     expect((await add(30, press)).data).toMatchObject({ minutes: 30, started: DAY });

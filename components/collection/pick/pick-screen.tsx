@@ -233,7 +233,7 @@ function Suggestion({ game, isOnly }: { game: PickedGame; isOnly: boolean }) {
               size="sm"
               onClick={async () => {
                 const { startPlay } = await import("@/components/collection/plays/use-press");
-                startPlay(queryClient, game, { status: game.status, dateCompleted: game.dateCompleted });
+                startPlay(queryClient, game);
               }}
             >
               <Icon name="play" className="size-4" />

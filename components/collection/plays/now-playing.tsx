@@ -11,7 +11,7 @@ import { formatPartialDate } from "@/lib/collection/partial-date";
 import type { PlayWithGame } from "@/lib/collection/play-schema";
 import { collectionOptions } from "@/lib/collection/queries";
 import { LogButton } from "./play-buttons";
-import { AddTimeButton, FinishButton, TimerButton, useMinutesSince } from "./press-buttons";
+import { AddTimeButton, DiscardButton, FinishButton, TimerButton, useMinutesSince } from "./press-buttons";
 import { usePress } from "./use-press";
 
 /** Above the whole shelf: games that have an open play, each with its buttons; a row that scrolls sideways. */
@@ -44,7 +44,7 @@ export function NowPlaying({ filter }: { filter: CollectionFilter }) {
 
 function OpenPlay({ play }: { play: PlayWithGame }) {
   const game = { id: play.gameId, name: play.gameName };
-  const press = usePress(game, play, { status: "playing" });
+  const press = usePress(game, play);
   const timed = useMinutesSince(play.timerStartedAt);
   const since = play.started ? [`Since ${formatPartialDate(play.started)}`] : [];
   const facts = [
@@ -62,8 +62,9 @@ function OpenPlay({ play }: { play: PlayWithGame }) {
         </Link>
         <p className="truncate text-[13px] text-ink-3">{facts.join(" · ") || "Just started"}</p>
         <div className="mt-auto flex gap-1.5 pt-2 [&_.button]:h-9 [&_.button]:min-h-9 [&_.button]:px-2.5 [&_.button]:text-[13.5px] [&_.button-icon]:w-9">
-          <AddTimeButton game={game} press={press} />
+          {play.timerStartedAt ? null : <AddTimeButton game={game} press={press} />}
           <TimerButton game={game} play={play} press={press} isIcon />
+          {play.timerStartedAt ? <DiscardButton game={game} press={press} /> : null}
           <FinishButton game={game} press={press} />
           <LogButton game={game} className="ml-auto" />
         </div>

@@ -8,39 +8,41 @@ import { Icon } from "@/components/ui/icon";
 import { openPlaysOptions } from "@/lib/collection/play-queries";
 import { type Release, releaseNote } from "@/lib/collection/status";
 import { openPlayLog, preloadPlayLog } from "./play-log";
-import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
-import { type Before, usePress } from "./use-press";
+import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
+import { usePress } from "./use-press";
 
 type PlayButtonsProps = {
   game: GameRef & Release;
-  before: Before;
   /** There is room for the buttons of an open play alone. */
   isShort: boolean;
 };
 
 /** Of a game page, beside the status: start, or add time, timer and end. Nothing before the release. */
-export function PlayButtons({ game, before, isShort }: PlayButtonsProps) {
+export function PlayButtons({ game, isShort }: PlayButtonsProps) {
   const { data } = useQuery(openPlaysOptions());
   const play = data?.find(({ gameId }) => gameId === game.id) ?? null;
-  const press = usePress(game, play, before);
+  const press = usePress(game, play);
   const [now] = useState(() => Date.now());
   if (!play && releaseNote(game, now)) return null;
   return (
     <>
       {play ? (
         <>
-          <AddTimeButton
-            game={game}
-            press={press}
-            isShort={isShort}
-            className={isShort ? "gap-1 px-3" : undefined}
-          />
+          {play.timerStartedAt ? null : (
+            <AddTimeButton
+              game={game}
+              press={press}
+              isShort={isShort}
+              className={isShort ? "gap-1 px-3" : undefined}
+            />
+          )}
           <TimerButton
             game={game}
             play={play}
             press={press}
             className={play.timerStartedAt ? "px-3.5" : "size-[42px]"}
           />
+          {play.timerStartedAt ? <DiscardButton game={game} press={press} className="size-[42px]" /> : null}
           <FinishButton game={game} press={press} className="size-[42px]" />
         </>
       ) : (

@@ -15,7 +15,7 @@ import { itemOptions } from "@/lib/collection/queries";
 import { PlatformField } from "./platform-field";
 import { PlayForm } from "./play-form";
 import { playFacts, playTitle } from "./play-words";
-import { AddTimeButton, FinishButton, TimerButton } from "./press-buttons";
+import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
 import { bodyOf, usePress } from "./use-press";
 
 export type PlayLogDialogProps = { game: GameRef; onClose: () => void };
@@ -26,8 +26,7 @@ export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const [edited, setEdited] = useState<Play | "new" | null>(null);
   const open = plays?.find(({ outcome }) => outcome === "playing") ?? null;
-  const before = item ? { status: item.status, dateCompleted: item.dateCompleted } : null;
-  const press = usePress(game, open, before);
+  const press = usePress(game, open);
   const title = edited === null ? "Plays" : edited === "new" ? "Add a play" : "Change this play";
 
   return (
@@ -61,6 +60,7 @@ export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
                 <>
                   <AddTimeButton game={game} press={press} />
                   <TimerButton game={game} play={open} press={press} />
+                  {open.timerStartedAt ? <DiscardButton game={game} press={press} /> : null}
                   <FinishButton game={game} press={press} />
                   <Button variant="ghost" pending={press.isPending} onClick={press.abandon}>
                     Abandon

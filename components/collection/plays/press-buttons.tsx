@@ -56,6 +56,22 @@ export function TimerButton({ game, play, press, isIcon, className }: TimerButto
   );
 }
 
+/** Beside a running timer. */
+export function DiscardButton({ game, press, className }: PressButtonProps) {
+  return (
+    <Button
+      size="icon"
+      aria-label={`Discard the time of ${game.name}`}
+      data-tip="Stop and discard the time"
+      pending={press.isPending}
+      onClick={press.discardTimer}
+      className={className}
+    >
+      <Icon name="x" className="size-[17px]" />
+    </Button>
+  );
+}
+
 export function FinishButton({ game, press, className }: PressButtonProps) {
   return (
     <Button

@@ -12,16 +12,14 @@ import {
 import { toast } from "@/components/ui/toast-store";
 import { formatMinutes } from "@/lib/collection/hours";
 import { today } from "@/lib/collection/partial-date";
-import type { Play, Press } from "@/lib/collection/play-schema";
-import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import type { Play, Press, PressAnswer } from "@/lib/collection/play-schema";
+import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 
 /** What "+30 min" adds. */
 export const STEP_MINUTES = 30;
 
-/** As the shelf has the game before a press; null where it is not there. */
-export type Before = { status: Status; dateCompleted?: string | null } | null;
-type PressChange = ShelfChange & { press: Press; before: Before; play: Play | null };
+type PressChange = ShelfChange & { press: Press };
 
 const FAILURES: Record<Press["action"], string> = {
   start: "Failed to start a play",
@@ -37,12 +35,12 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
     const { postPress } = await import("@/lib/collection/play-fetchers");
     return postPress(game.id, press);
   },
-  onSaved(answer: Play, change: PressChange) {
+  onSaved(answer: PressAnswer, { press }: PressChange) {
     toast({
       title: "Success",
-      description: newsOf(game, answer, change.press),
+      description: newsOf(game, answer.play, press),
       variant: "success",
-      ...(change.press.action === "startTimer" ? {} : { action: undoOf(queryClient, game, answer, change) }),
+      ...(hasUndo(answer, press) ? { action: undoOf(queryClient, game, answer, press) } : {}),
     });
   },
   failure: ({ press }: PressChange, error: Error) =>
@@ -52,23 +50,23 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
 });
 
 /** For a card, which loads this file with its press. */
-export function startPlay(queryClient: QueryClient, game: GameRef, before: Before): void {
+export function startPlay(queryClient: QueryClient, game: GameRef): void {
   const press: Press = { action: "start", day: today() };
   const options = shelfWriteOptions(queryClient, pressWrite(queryClient, game));
   void queryClient
     .getMutationCache()
     .build(queryClient, options)
-    .execute({ gameIds: [game.id], edits: { status: "playing" }, press, before, play: null })
+    .execute({ gameIds: [game.id], edits: { status: "playing" }, press })
     // Reported by the write.
     .catch(() => undefined);
 }
 
 /** Starts and ends plays of a game and adds time, each with one press and a toast that undoes it. */
-export function usePress(game: GameRef, play: Play | null, before: Before) {
+export function usePress(game: GameRef, play: Play | null) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useShelfWrite(pressWrite(queryClient, game));
   const send = (press: Press, status?: ChoosableStatus) =>
-    mutate({ gameIds: [game.id], edits: status ? { status } : {}, press, before, play });
+    mutate({ gameIds: [game.id], edits: status ? { status } : {}, press });
   return {
     isPending,
     start: () => send({ action: "start", day: today() }, "playing"),
@@ -78,7 +76,8 @@ export function usePress(game: GameRef, play: Play | null, before: Before) {
         play ? undefined : "playing",
       ),
     startTimer: () => send({ action: "startTimer", day: today() }, play ? undefined : "playing"),
-    stopTimer: (discard = false) => send({ action: "stopTimer", discard }),
+    stopTimer: () => send({ action: "stopTimer" }),
+    discardTimer: () => send({ action: "stopTimer", discard: true }),
     finish: () =>
       send({ action: "end", day: today(), outcome: "finished", id: crypto.randomUUID() }, "completed"),
     abandon: () =>
@@ -102,8 +101,19 @@ function newsOf({ name }: GameRef, { minutes }: Play, press: Press): string {
   }
 }
 
+/** A start that found the play started, by another tab, has changed nothing. */
+function hasUndo({ before }: PressAnswer, { action }: Press): boolean {
+  if (action === "startTimer") return false;
+  return action !== "start" || !before?.play || before.status !== "playing";
+}
+
 /** Puts the play and the game's status back as they were. */
-function undoOf(queryClient: QueryClient, game: GameRef, answer: Play, { play, before, press }: PressChange) {
+function undoOf(
+  queryClient: QueryClient,
+  game: GameRef,
+  { play: answer, before }: PressAnswer,
+  press: Press,
+) {
   let isStarted = false;
   const undo = async () => {
     if (isStarted) return;
@@ -113,14 +123,17 @@ function undoOf(queryClient: QueryClient, game: GameRef, answer: Play, { play, b
     try {
       if (!before) await removeGames([game.id]);
       else {
-        // The timer stops with the play: its time is kept.
-        const minutes = press.action === "end" ? answer.minutes : undefined;
-        if (play)
-          await putPlay(game.id, play.id, { ...bodyOf(play), ...(minutes === undefined ? {} : { minutes }) });
-        else await deletePlay(game.id, answer.id);
-        if (before.status !== "imported") {
-          await patchItem(game.id, { ...before, status: before.status });
-        }
+        const { play, status, dateCompleted } = before;
+        if (play) {
+          await putPlay(game.id, play.id, {
+            ...bodyOf(play),
+            // The timer stops with the play: its time is kept.
+            ...(press.action === "end" ? { minutes: answer.minutes } : {}),
+            ...(press.action === "stopTimer" ? { timerStartedAt: play.timerStartedAt } : {}),
+          });
+        } else await deletePlay(game.id, answer.id);
+        const hasStatus = !play || press.action === "start" || press.action === "end";
+        if (hasStatus && status !== "imported") await patchItem(game.id, { status, dateCompleted });
       }
       const description =
         before?.status === "imported"

@@ -144,7 +144,7 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
               data-tip="Start playing"
               onClick={async () => {
                 const { startPlay } = await import("@/components/collection/plays/use-press");
-                startPlay(queryClient, game, { status, dateCompleted: item.dateCompleted });
+                startPlay(queryClient, game);
               }}
               className={cn(
                 BUTTON_CLASSES,

@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
 
   POST: route(
     { ...READ, limit: "shelfWrite", body: pressBodySchema, invalidates: expireOwnProfile },
-    async ({ user, params, body }) => ({ play: await pressPlay(user, params.gameId, body) }),
+    async ({ user, params, body }) => pressPlay(user, params.gameId, body),
   ),
 });
