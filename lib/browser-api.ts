@@ -9,6 +9,9 @@ const errorBodySchema = z.object({
 /** Longer than any server time limit but that of an import's batch, so only a stalled connection reaches it. */
 const TIME_LIMIT_MS = 30_000;
 
+/** Such a write is sent even if the page is left at once. Browsers refuse more than 64 KiB at a time. */
+const KEPT_ALIVE_MAX_LENGTH = 1000;
+
 type WriteOptions = { timeLimitMs?: number };
 type ReadOptions = WriteOptions & { signal?: AbortSignal };
 
@@ -28,12 +31,12 @@ export function writeApi<T>(
   schema: z.ZodType<T>,
   { timeLimitMs = TIME_LIMIT_MS }: WriteOptions = {},
 ): Promise<T> {
+  const text = body === undefined ? "" : JSON.stringify(body);
   return call(path, schema, {
     method,
     signal: withTimeLimit(undefined, timeLimitMs),
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    keepalive: text.length <= KEPT_ALIVE_MAX_LENGTH,
+    ...(body === undefined ? {} : { body: text, headers: { "Content-Type": "application/json" } }),
   });
 }
 

@@ -28,6 +28,9 @@ import { choicesOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 
+const importPress = () => import("@/components/collection/plays/use-press");
+const preloadPress = () => void importPress().catch(() => undefined);
+
 const PATH = "/collection/pick";
 const TIME_LABELS: Record<PickTime, string> = {
   any: "Any",
@@ -231,10 +234,9 @@ function Suggestion({ game, isOnly }: { game: PickedGame; isOnly: boolean }) {
           {game.status === "playing" ? null : (
             <Button
               size="sm"
-              onClick={async () => {
-                const { startPlay } = await import("@/components/collection/plays/use-press");
-                startPlay(queryClient, game);
-              }}
+              onPointerEnter={preloadPress}
+              onFocus={preloadPress}
+              onClick={() => void importPress().then(({ startPlay }) => startPlay(queryClient, game))}
             >
               <Icon name="play" className="size-4" />
               Start playing<span className="sr-only">: {game.name}</span>

@@ -10,8 +10,10 @@ import {
   useShelfWrite,
 } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
+import { patchItem, removeGames } from "@/lib/collection/fetchers";
 import { formatMinutes } from "@/lib/collection/hours";
 import { today } from "@/lib/collection/partial-date";
+import { deletePlay, postPress, putPlay } from "@/lib/collection/play-fetchers";
 import type { Play, Press, PressAnswer } from "@/lib/collection/play-schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
@@ -31,10 +33,7 @@ const FAILURES: Record<Press["action"], string> = {
 
 const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
   scope: scopeOf(game),
-  async write({ press }: PressChange) {
-    const { postPress } = await import("@/lib/collection/play-fetchers");
-    return postPress(game.id, press);
-  },
+  write: ({ press }: PressChange) => postPress(game.id, press),
   onSaved(answer: PressAnswer, { press }: PressChange) {
     toast({
       title: "Success",
@@ -49,7 +48,7 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
       : FAILURES[press.action],
 });
 
-/** For a card, which loads this file with its press. */
+/** For a card, which loads this file when it is hovered or focused. */
 export function startPlay(queryClient: QueryClient, game: GameRef): void {
   const press: Press = { action: "start", day: today() };
   const options = shelfWriteOptions(queryClient, pressWrite(queryClient, game));
@@ -118,8 +117,6 @@ function undoOf(
   const undo = async () => {
     if (isStarted) return;
     isStarted = true;
-    const { deletePlay, putPlay } = await import("@/lib/collection/play-fetchers");
-    const { patchItem, removeGames } = await import("@/lib/collection/fetchers");
     try {
       if (!before) await removeGames([game.id]);
       else {

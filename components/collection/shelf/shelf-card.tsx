@@ -22,6 +22,9 @@ import "./shelf-card.css";
 
 const CardTags = lazyPart(() => import("./card-tags").then((module) => module.CardTags));
 
+const importPress = () => import("@/components/collection/plays/use-press");
+const preloadPress = () => void importPress().catch(() => undefined);
+
 const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-width: 768px) 19vw, 31vw";
 
 /** At the top of the cover, since most titles are at its bottom; its middle opens the game. Always visible on touch screens. */
@@ -142,10 +145,9 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
               type="button"
               aria-label={`Start a play of ${game.name}`}
               data-tip="Start playing"
-              onClick={async () => {
-                const { startPlay } = await import("@/components/collection/plays/use-press");
-                startPlay(queryClient, game);
-              }}
+              onPointerEnter={preloadPress}
+              onFocus={preloadPress}
+              onClick={() => void importPress().then(({ startPlay }) => startPlay(queryClient, game))}
               className={cn(
                 BUTTON_CLASSES,
                 "top-9 right-1 after:-bottom-1 hover:bg-raised hover:text-ink md:top-[38px] view-list:right-34 max-sm:view-list:top-[71%] max-sm:view-list:right-12",
