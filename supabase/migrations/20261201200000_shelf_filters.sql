@@ -212,6 +212,9 @@ declare
       else '(select p::text from unnest(($1).platforms) p where p = any (g.platforms) limit 1)' end
     else ''''''
   end;
+  -- The shelf's own year, otherwise the catalogue's, as the statistics count them.
+  year constant text := 'coalesce(extract(year from u.game_release_date), '
+    '(select nullif(t.years[u.game_id % 64 + 1], 0) from public.game_facts t where t.chunk = u.game_id / 64))';
   joins constant text := concat_ws(
     ' ',
     case when num_nonnulls(f.platforms, f.genres, f.themes, f.from_length, f.to_length) > 0
@@ -242,10 +245,8 @@ begin
         then 'get_bit(b.bits, u.game_id % 8192) = 1' end,
       case when f.developers is not null
         then 'u.game_id in (select d.id from public.games d where d.developers && ($1).developers)' end,
-      case when f.from_year is not null
-        then 'u.game_release_date >= make_date(greatest(1, least(9999, ($1).from_year::integer)), 1, 1)' end,
-      case when f.to_year is not null
-        then 'u.game_release_date <= make_date(greatest(1, least(9999, ($1).to_year::integer)), 12, 31)' end,
+      case when f.from_year is not null then year || ' >= ($1).from_year' end,
+      case when f.to_year is not null then year || ' <= ($1).to_year' end,
       case when f.from_rating is not null then 'u.user_rating >= ($1).from_rating' end,
       case when f.to_rating is not null then 'u.user_rating <= ($1).to_rating' end,
       case when f.from_critics is not null then 'u.game_rating >= ($1).from_critics - 0.5' end,

@@ -24,6 +24,7 @@ const GAMES = Array.from({ length: 400 }, (_, index) => {
     mine: id % 5 === 0 ? (id % 21) / 2 : null,
     critics: id % 6 === 0 ? null : 40 + ((id * 17) % 119) / 2,
     year: id % 8 === 0 ? null : 1990 + (id % 35),
+    catalogueYear: isKnown && id % 16 === 0 ? 2003 : null,
     hours: id % 9 === 0 ? (id % 50) + 0.5 : null,
     platforms: isKnown ? [[6, 48], [130], [48, 130], []][id % 4] : [],
     genres: isKnown ? [[12, 31], [5], [31]][id % 3] : [],
@@ -75,7 +76,10 @@ const FILTERS: [object, (game: Game) => boolean][] = [
     { genres: [31], platforms: [48], themes: [17] },
     (game) => has(game.genres, 31) && isOn(game, 48) && has(game.themes, 17),
   ],
-  [{ from_year: 2000, to_year: 2010 }, ({ year }) => between(year, 2000, 2010)],
+  [
+    { from_year: 2000, to_year: 2010 },
+    ({ year, catalogueYear }) => between(year ?? catalogueYear, 2000, 2010),
+  ],
   [{ from_year: 2020 }, ({ year }) => between(year, 2020, 9999)],
   [{ from_rating: 5, to_rating: 7.5 }, ({ mine }) => between(mine, 5, 7.5)],
   [
@@ -141,8 +145,8 @@ beforeAll(async () => {
     "insert into public.companies (id, slug, name, updated_at) values (70000, 'one', 'One', now()), (70001, 'two', 'Two', now())",
   );
   await server.sql(
-    `insert into public.games (id, slug, name, platforms, genres, themes, developers, hastily, updated_at)
-     select (g ->> 'id')::integer, 'game-' || (g ->> 'id'), g ->> 'name',
+    `insert into public.games (id, slug, name, first_release_date, platforms, genres, themes, developers, hastily, updated_at)
+     select (g ->> 'id')::integer, 'game-' || (g ->> 'id'), g ->> 'name', make_date((g ->> 'catalogueYear')::integer, 1, 1),
        array(select jsonb_array_elements_text(g -> 'platforms')::smallint),
        array(select jsonb_array_elements_text(g -> 'genres')::smallint),
        array(select jsonb_array_elements_text(g -> 'themes')::smallint),
