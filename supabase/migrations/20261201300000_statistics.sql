@@ -95,7 +95,10 @@ begin
       join public.copies c on c.user_id = owner and c.platform = n.platform
     ) as o
     join public.user_games u on u.user_id = owner and u.game_id = o.game_id and (seen.imports or u.status <> 'imported')
-    where o.id <> all (coalesce((select g.platforms from public.games g where g.id = o.game_id), '{}'))
+    where not exists (
+      select from public.game_facets f
+      where f.facet in ('platform', 'adult platform') and f.value = o.id and f.chunk = o.game_id / 8192 and get_bit(f.bits, o.game_id % 8192) = 1
+    )
   ),
   -- The shelf as bitmaps like those of game_facets: first as words of 64 games, because each operation on a bitmap copies it.
   words as (
@@ -325,9 +328,10 @@ begin
     'genres', (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'games', f.games) order by f.games desc, n.name), '[]')
       from (
-        select x.id, count(*) as games
-        from completed c join public.games g on g.id = c.game_id cross join unnest(g.genres) as x (id)
-        group by x.id order by 2 desc, 1 limit 5
+        select x.value as id, count(*) as games
+        from completed c
+        join public.game_facets x on x.facet in ('genre', 'adult genre') and x.chunk = c.game_id / 8192 and get_bit(x.bits, c.game_id % 8192) = 1
+        group by x.value order by 2 desc, 1 limit 5
       ) as f join public.genres n on n.id = f.id
     )
   ) into result

@@ -85,3 +85,20 @@ it("follows a change of the catalogue", async () => {
   expect(after.developers).not.toEqual(before.developers);
   expect(after.backlog.hours).toBeGreaterThan(before.backlog.hours);
 });
+
+it("counts genres and platforms as of the refresh of the bitmaps, as the filters do", async () => {
+  await server.sql("update public.user_games set status = 'completed', date_completed = now()");
+  await server.sql(
+    "insert into public.copies (user_id, game_id, platform) select user_id, game_id, 'Value 7' from public.user_games where game_id % 5 = 0",
+  );
+  await server.sql("update public.games set genres = '{5}', platforms = '{7}' where id % 10 = 0");
+  const year = new Date().getUTCFullYear();
+  const { platforms } = (await owner.client.rpc("shelf_statistics", { owner: owner.id })).data;
+  const review = (await owner.client.rpc("year_in_review", { owner: owner.id, of_year: year })).data;
+  expect([platforms.length, review.genres.length]).toEqual([6, 5]);
+  const totalOf = async (filters: object) => (await owner.client.rpc("list_shelf", { filters })).data?.total;
+  for (const { id, games } of platforms) expect(await totalOf({ platforms: [id] })).toBe(games);
+  for (const { id, games } of review.genres) {
+    expect(await totalOf({ genres: [id], status: "completed", completed: `${year}` })).toBe(games);
+  }
+});
