@@ -167,11 +167,11 @@ begin
   group by c.chunk;
 end $$;
 
--- The games of which the caller owns a copy on one of the platforms, as the catalogue names it.
-create function public.games_owned_on(platforms smallint[]) returns setof integer
+-- The games of which a user owns a copy on one of the platforms, as the catalogue names it.
+create function public.games_owned_on(owner uuid, platforms smallint[]) returns setof integer
 language sql stable security invoker set search_path = '' as $$
   select c.game_id from public.copies c
-  where c.user_id = (select auth.uid())
+  where c.user_id = owner
     and lower(c.platform) in (select lower(p.name) from public.platforms p where p.id = any (games_owned_on.platforms))
 $$;
 
@@ -186,9 +186,9 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The games that fit, as a query with columns id, game_id, sort_key and group_key ('' for games without one). Its parameters are the
--- filter and the caller, whose value tells the planner how long the shelf is; it never holds a value itself. A game is in one group:
--- of the platforms and genres that are filtered by, otherwise that of game_facts.
-create function public.shelf_query(f public.shelf_filter, sort text, group_by text) returns text
+-- filter and the owner, whose value tells the planner how long the shelf is; it never holds a value itself. A game is in one group:
+-- of the platforms and genres that are filtered by, otherwise that of game_facts. Without copies, a game is on the catalogue's platforms.
+create function public.shelf_query(f public.shelf_filter, sort text, group_by text, is_with_copies boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   sort_key constant text := case sort
@@ -240,7 +240,8 @@ begin
       end,
       case when f.name is not null then 'strpos(u.game_name_key, ($1).name) > 0' end,
       case when f.platforms is not null then
-        '(get_bit(b.platform_bits, u.game_id % 8192) = 1 or u.game_id in (select public.games_owned_on(($1).platforms)))' end,
+        '(get_bit(b.platform_bits, u.game_id % 8192) = 1'
+        || case when is_with_copies then ' or u.game_id in (select public.games_owned_on($2, ($1).platforms))' else '' end || ')' end,
       case when num_nonnulls(f.genres, f.themes, f.from_length, f.to_length) > 0
         then 'get_bit(b.bits, u.game_id % 8192) = 1' end,
       case when f.developers is not null
@@ -394,14 +395,14 @@ language sql stable security invoker set search_path = '' set jit = off as $$
 $$;
 
 revoke all on function
-  public.refresh_game_facts(integer[]), public.follow_game_facts(), public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(smallint[]),
-  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
+  public.refresh_game_facts(integer[]), public.follow_game_facts(), public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(uuid, smallint[]),
+  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text, boolean), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
 from public, anon, authenticated;
 grant execute on function
-  public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(smallint[]),
-  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text), public.shelf_order(text),
+  public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(uuid, smallint[]),
+  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text, boolean), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
 to authenticated, service_role;

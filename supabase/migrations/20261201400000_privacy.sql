@@ -30,8 +30,33 @@ language sql stable security definer set search_path = '' as $$
   ))
 $$;
 
+-- Games of a profile as others see them, in the order of `ids`; null for what is in a hidden section. The release is the catalogue's,
+-- or the stored year (`date_formats` 2) where it does not know the game.
+create function public.shown_games(profile public.shown_profiles, ids uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(s) - '{user_id,is_listed,game_release_date}'::text[] || jsonb_build_object(
+        'release_date', case when c.id is null then s.game_release_date else c.first_release_date end,
+        'release_format', case when c.id is null then 2 else c.first_release_format end,
+        'plays', case when 'plays' = any (profile.shown_sections) then (
+          select count(*) from public.plays l where l.user_id = profile.id and l.game_id = s.game_id
+        ) end,
+        'copies', case when 'copies' = any (profile.shown_sections) then (
+          select coalesce(jsonb_agg(distinct coalesce(c.platform, c.store)), '[]')
+          from public.copies c
+          where c.user_id = profile.id and c.game_id = s.game_id and coalesce(c.platform, c.store) is not null
+        ) end
+      )
+      order by given.place
+    ), '[]'
+  )
+  from unnest(ids) with ordinality as given (id, place)
+  join public.shown_user_games s using (id)
+  left join public.games c on c.id = s.game_id
+$$;
+
 -- Games of a profile that others may see, the newest first, also where dates are hidden; of one tab or of all. Empty for all others.
--- The release is the catalogue's, or the stored year (`date_formats` 2) where it does not know the game.
 -- Planned anew on each call: a plan made for a small shelf is slow on a large one.
 create function public.read_shelf(
   owner uuid, of_status text default null, page_size integer default 48, page_offset integer default 0
@@ -41,39 +66,93 @@ declare
   profile public.shown_profiles;
 begin
   select * into profile from public.shown_profiles p where p.id = owner;
-  return (
-    select coalesce(
-      jsonb_agg(
-        to_jsonb(s) - '{user_id,is_listed,game_release_date}'::text[] || jsonb_build_object(
-          'release_date', case when c.id is null then s.game_release_date else c.first_release_date end,
-          'release_format', case when c.id is null then 2 else c.first_release_format end,
-          'plays', case when 'plays' = any (profile.shown_sections) then (
-            select count(*) from public.plays l where l.user_id = owner and l.game_id = s.game_id
-          ) end,
-          'copies', case when 'copies' = any (profile.shown_sections) then (
-            select coalesce(jsonb_agg(distinct coalesce(c.platform, c.store)), '[]')
-            from public.copies c
-            where c.user_id = owner and c.game_id = s.game_id and coalesce(c.platform, c.store) is not null
-          ) end
-        )
-        order by page.date_added desc, page.id
-      ), '[]'
-    )
-    from (
-      select g.id, g.date_added from public.user_games g
-      where g.user_id = profile.id and (of_status is null or g.status = of_status)
-        and (g.status <> 'imported' or profile.show_imported)
-      order by g.date_added desc, g.id
-      limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
-    ) as page
-    join public.shown_user_games s on s.id = page.id
-    left join public.games c on c.id = s.game_id
+  return public.shown_games(profile, array(
+    select g.id from public.user_games g
+    where g.user_id = profile.id and (of_status is null or g.status = of_status)
+      and (g.status <> 'imported' or profile.show_imported)
+    order by g.date_added desc, g.id
+    limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
+  ));
+end $$;
+
+-- Games that a bar of the public statistics counts, in the order of read_shelf: { name, total, games }. `kind` is 'genre', 'theme',
+-- 'platform', 'developer' (`value` is an id, `name` what the catalogue calls it), 'decade' ("1990"), 'rating', 'added',
+-- 'added-before' (a year), 'completed' or 'played' ("2024-05"); `completed_in` narrows each of them to a year or month of completion.
+-- Null where the owner hides statistics or what is filtered by, also for the owner: the answer is the same for every caller.
+create function public.read_filtered_shelf(
+  owner uuid, kind text, value text, completed_in text default null, page_size integer default 48, page_offset integer default 0
+) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'UTC' as $$
+declare
+  profile public.shown_profiles;
+  period constant text := coalesce(completed_in, case when kind = 'completed' then value end);
+  sections constant text[] := '{statistics}'::text[]
+    || case kind when 'rating' then '{ratings}' when 'added' then '{dates}' when 'added-before' then '{dates}' when 'played' then '{plays,hours}' else '{}' end::text[]
+    || case when period is null then '{}' else '{dates}' end::text[];
+  filters jsonb := case kind
+    when 'genre' then jsonb_build_object('genres', jsonb_build_array(value))
+    when 'theme' then jsonb_build_object('themes', jsonb_build_array(value))
+    when 'platform' then jsonb_build_object('platforms', jsonb_build_array(value))
+    when 'developer' then jsonb_build_object('developers', jsonb_build_array(value))
+    when 'decade' then jsonb_build_object('from_year', value, 'to_year', value::integer + 9)
+    when 'rating' then jsonb_build_object('from_rating', value, 'to_rating', value)
+    when 'added' then jsonb_build_object('added', value)
+    when 'added-before' then '{}'
+    when 'completed' then '{}'
+    when 'played' then '{}'
+  end;
+  query text;
+  total integer;
+  ids uuid[];
+begin
+  if filters is null or value is null then
+    raise exception 'unknown filter' using errcode = '22023';
+  end if;
+  select * into profile from public.shown_profiles p where p.id = owner;
+  if (profile.shown_sections @> sections) is not true then
+    return null;
+  end if;
+  if period is not null then
+    filters := filters || jsonb_build_object('status', 'completed', 'completed', period);
+  end if;
+  query := concat_ws(
+    ' and ',
+    public.shelf_query(public.read_shelf_filter(filters), 'added', null, 'copies' = any (profile.shown_sections)),
+    case when not profile.show_imported then 'u.status <> ''imported''' end,
+    -- Times outside of these are typed by mistake, and not counted.
+    case when kind in ('added', 'added-before') then 'u.date_added between ''1970-01-01Z'' and now() + interval ''1 day''' end,
+    case when kind = 'added-before' then 'u.date_added < make_date($3::integer, 1, 1)' end,
+    case when period is not null then 'u.date_completed between ''1970-01-01Z'' and now() + interval ''1 day''' end,
+    case when kind = 'played' then
+      'u.game_id in ('
+        'select p.game_id from public.plays p where p.user_id = $2 and p.finished is not null and left(p.finished, 7) = $3 and p.minutes > 0 '
+        'union all '
+        'select p.game_id from public.plays p where p.user_id = $2 and p.started is not null and left(p.started, 7) = $3 and p.minutes > 0 '
+        'and p.finished is null)' end
+  );
+  execute format(
+    'with fitting as materialized (%s)
+     select (select count(*) from fitting), array(select f.id from fitting f order by %s limit $4 offset $5)',
+    query, public.shelf_order('added')
+  ) into total, ids
+  using public.read_shelf_filter(filters), owner, value, least(greatest(page_size, 0), 100), least(greatest(page_offset, 0), 20000);
+  return jsonb_build_object(
+    'name', case kind
+      when 'genre' then (select g.name from public.genres g where g.id = value::integer)
+      when 'theme' then (select t.name from public.themes t where t.id = value::integer)
+      when 'platform' then (select p.name from public.platforms p where p.id = value::integer)
+      when 'developer' then (select c.name from public.companies c where c.id = value::integer)
+    end,
+    'total', total,
+    'games', public.shown_games(profile, ids)
   );
 end $$;
 
 revoke all on function
-  public.shows_section(uuid, text), public.read_profile(text), public.read_shelf(uuid, text, integer, integer)
+  public.shows_section(uuid, text), public.read_profile(text), public.shown_games(public.shown_profiles, uuid[]),
+  public.read_shelf(uuid, text, integer, integer), public.read_filtered_shelf(uuid, text, text, text, integer, integer)
 from public, anon, authenticated;
 grant execute on function
-  public.shows_section(uuid, text), public.read_profile(text), public.read_shelf(uuid, text, integer, integer)
+  public.shows_section(uuid, text), public.read_profile(text), public.read_shelf(uuid, text, integer, integer),
+  public.read_filtered_shelf(uuid, text, text, text, integer, integer)
 to anon, authenticated, service_role;

@@ -90,6 +90,28 @@ const CALLS: Record<string, object[]> = {
     ...PAGES_OF_OWNER,
     ...combined("of_status", TEXTS).map((status) => ({ owner: NO_USER, ...status })),
   ],
+  read_filtered_shelf: [
+    ...PAGES_OF_OWNER.map((page) => ({ kind: "genre", value: "12", ...page })),
+    ...[
+      "genre",
+      "theme",
+      "platform",
+      "developer",
+      "decade",
+      "rating",
+      "added",
+      "added-before",
+      "completed",
+      "played",
+      "x",
+    ].flatMap((kind) => [...TEXTS, ...NUMBERS].map((value) => ({ owner: NO_USER, kind, value }))),
+    ...combined("completed_in", TEXTS).map((period) => ({
+      owner: NO_USER,
+      kind: "genre",
+      value: "12",
+      ...period,
+    })),
+  ],
   shelf_statistics: combined("owner", [NO_USER, null, "x", "\0"]),
   year_in_review: [
     ...combined("of_year", NUMBERS).map((year) => ({ owner: NO_USER, ...year })),
