@@ -17,7 +17,7 @@ export type PeopleFigures = {
   times: Record<Call, Percentiles>;
 };
 export type Call = (typeof CALLS)[number];
-export const CALLS = ["page", "statistics", "add", "change", "minutes", "profile"] as const;
+export const CALLS = ["page", "statistics", "add", "change", "minutes", "profile", "filtered"] as const;
 
 /** The call of a round. `own` is a person with a full shelf, whose games are `games`. */
 type Round = { sql: Sql; round: number; own: string; games: number[]; people: number };
@@ -64,6 +64,13 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
       await tx`select * from public.read_shelf(${personId(n)}, 'completed', ${PROFILE_PAGE + 1}, 0)`;
     });
   },
+  filtered: ({ sql, round, own }) =>
+    sql.begin(async (tx) => {
+      const [kind, value] = BARS[round % BARS.length] ?? ["genre", "12"];
+      const completedIn = kind === "genre" && round % 2 ? "2024" : null;
+      await tx`set local role anon`;
+      await tx`select public.read_filtered_shelf(${own}, ${kind}, ${value}, ${completedIn}, 48, ${round % 7 ? 0 : 96})`;
+    }),
 };
 
 /** What a person does before the call, untimed. */
@@ -76,10 +83,25 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
       await tx`select statuses from public.collection_statuses where user_id = ${owner}`;
     });
   },
+  filtered: ({ sql, own }) =>
+    sql`update public.profiles set shown_sections = '{ratings,hours,dates,plays,copies,lists,statistics}' where id = ${own}`,
 };
 
 const SORTS = ["added", "name", "rating", "mine", "critics", "release", "completed", "hours", "length"];
 const GROUPS = ["status", "platform", "genre", "year"];
+
+/** What the bars of statistics lead to. */
+const BARS = [
+  ["genre", "12"],
+  ["theme", "1"],
+  ["platform", "6"],
+  ["developer", "70"],
+  ["decade", "2010"],
+  ["rating", "7.5"],
+  ["added", "2024"],
+  ["completed", "2024-05"],
+  ["played", "2024-05"],
+] as const;
 
 /** One to three filters and any order; a fifth is grouped, a seventh is not the first page. */
 function shelfPage(round: number) {
