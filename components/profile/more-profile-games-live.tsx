@@ -26,8 +26,8 @@ export function MoreProfileGamesLive(props: Props) {
 }
 
 /** The appended pages; the next one loads when the reader scrolls near or presses the button. */
-function LoadedGames({ username, tab, page, rendered, byKeyboard }: Props) {
-  const query = useInfiniteQuery(publicGamesOptions(username, { tab, page }));
+function LoadedGames({ username, list, page, rendered, byKeyboard }: Props) {
+  const query = useInfiniteQuery(publicGamesOptions(username, list, page));
   const games = newOnes(query.data?.pages.flatMap((one) => one.games) ?? [], rendered);
   const { hasNextPage, fetchNextPage } = query;
   const isLoading = query.isPending || query.isFetchingNextPage;

@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { useLazy } from "@/components/ui/use-lazy";
-import type { ProfileTab } from "@/lib/profile/profile-route";
+import type { ProfileList } from "@/lib/profile/profile-route";
 
 export type MoreProfileGamesProps = {
   username: string;
-  tab: ProfileTab;
+  list: ProfileList;
   /** The first page to append. */
   page: number;
   /** Ids of the rendered games: later pages may repeat them when the shelf changes. */

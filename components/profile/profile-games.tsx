@@ -4,7 +4,7 @@ import { EmptyBoard } from "@/components/site/empty-board";
 import { Link } from "@/components/ui/link";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
-import { type ProfileRoute, type ProfileTab, profilePath } from "@/lib/profile/profile-route";
+import { type ProfileList, type ProfileTab, profilePath } from "@/lib/profile/profile-route";
 import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import type { PublicGamesPage } from "@/lib/profile/schema";
 import { MoreProfileGames } from "./more-profile-games";
@@ -13,12 +13,15 @@ import { ProfileGame } from "./profile-game";
 /** The first row on phones. With a banner above, that loads first instead. */
 const FETCHED_FIRST = 3;
 
-type ProfileGamesProps = { profile: PublicProfile; place: ProfileRoute; page: PublicGamesPage };
+type ProfileGamesProps = {
+  profile: PublicProfile;
+  list: ProfileList;
+  page: PublicGamesPage;
+  hrefOf: (page: number) => string;
+};
 
-/** The games of one tab on their boards, with the way to more of them. */
-export function ProfileGames({ profile, place, page: { games, nextPage } }: ProfileGamesProps) {
-  const { username } = profile;
-  if (games.length === 0) return <EmptyTab profile={profile} tab={place.tab} />;
+/** The games of a list on their boards, with the way to more of them. */
+export function ProfileGames({ profile, list, page: { games, nextPage }, hrefOf }: ProfileGamesProps) {
   return (
     // Always covers, whatever view the visitor chose.
     <div data-view="grid">
@@ -33,11 +36,11 @@ export function ProfileGames({ profile, place, page: { games, nextPage } }: Prof
         ))}
         {nextPage === null ? null : (
           <MoreProfileGames
-            username={username}
-            tab={place.tab}
+            username={profile.username}
+            list={list}
             page={nextPage}
             rendered={games.map(({ id }) => id)}
-            href={profilePath(username, { tab: place.tab, page: nextPage })}
+            href={hrefOf(nextPage)}
           />
         )}
       </Boards>
@@ -46,7 +49,7 @@ export function ProfileGames({ profile, place, page: { games, nextPage } }: Prof
 }
 
 /** Links the tabs that hold games, since the first one is shown even when it is empty. */
-function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab: ProfileTab }) {
+export function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab: ProfileTab }) {
   const { username, counts } = profile;
   const others = shownTabs(profile).filter((tab) => counts[tab] > 0);
   return (

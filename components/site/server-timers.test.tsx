@@ -12,7 +12,7 @@ function Reader() {
   useQuery(galleryOptions());
   useQuery(importsOptions());
   useInfiniteQuery(gameListOptions({ list: "popular" }, 20));
-  useInfiniteQuery(publicGamesOptions("demo", { tab: "playing", page: 0 }));
+  useInfiniteQuery(publicGamesOptions("demo", { tab: "playing" }, 0));
   return null;
 }
 

@@ -163,6 +163,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
   // The sample account's; other users have none.
   "(site)/user/[username]/lists/[[...page]]/page.tsx": onlyOne("/user/demo/lists", "page"),
+  // The sample account's; other users have no games.
+  "(site)/user/[username]/games/[...filter]/page.tsx": onlyOne("/user/demo/games/genre/12", "page"),
   "(site)/user/[username]/stats/page.tsx": person("page", (name) => `/user/${name}/stats`),
   "(site)/list/[id]/[[...rest]]/page.tsx": list("page", (id, title) => `/list/${id}/${title.toLowerCase()}`),
   "api/[...path]/route.ts": { ...still("/api/nothing"), failsAs: "api" },

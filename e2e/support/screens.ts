@@ -79,6 +79,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...seenInProof("/user/demo/completed", "/user/nobody_at_all", "/user/demo/no-such-tab"),
   ],
   "(site)/user/[username]/lists/[[...page]]/page.tsx": walkedInProof("/user/demo/lists"),
+  "(site)/user/[username]/games/[...filter]/page.tsx": walkedInProof("/user/demo/games/genre/12"),
   "(site)/user/[username]/stats/page.tsx": seen("/user/demo/stats"),
   "(site)/list/[id]/[[...rest]]/page.tsx": [
     ...seen(`/list/${RANKED_LIST}/ten-i-would-start-again-tomorrow`),

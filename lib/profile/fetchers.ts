@@ -1,14 +1,15 @@
 import { readApi } from "@/lib/browser-api";
 import { embedAnswerSchema } from "./embed-schema";
-import type { ProfileRoute } from "./profile-route";
+import type { ProfileList } from "./profile-route";
 import { type Person, type PublicGamesPage, peopleAnswerSchema, publicGamesPageSchema } from "./schema";
 
 export function fetchPublicGames(
   username: string,
-  { tab, page }: ProfileRoute,
+  list: ProfileList,
+  page: number,
   signal: AbortSignal,
 ): Promise<PublicGamesPage> {
-  const query = new URLSearchParams({ tab, page: String(page) });
+  const query = new URLSearchParams({ ...list, page: String(page) });
   return readApi(`/api/users/${username}/games?${query}`, publicGamesPageSchema, { signal });
 }
 

@@ -1,4 +1,4 @@
-import type { ProfileRoute } from "./profile-route";
+import type { ProfileList } from "./profile-route";
 
 export const profileTags = {
   user: (userId: string) => `profile:${userId}`,
@@ -10,5 +10,6 @@ export const profileKeys = {
   own: ["profile", "own"] as const,
   people: (q: string) => ["users", "search", q] as const,
   embed: (userId: string) => ["profile", "embed", userId] as const,
-  games: (username: string, { tab, page }: ProfileRoute) => ["users", username, "games", tab, page] as const,
+  games: (username: string, list: ProfileList, page: number) =>
+    ["users", username, "games", list, page] as const,
 };

@@ -16,8 +16,11 @@ const DEFAULT_TAB = PROFILE_TABS[0];
 /** Pages count from 1. */
 export type ProfileRoute = { tab: ProfileTab; page: number };
 
-/** Whole rows at two, three, four and six columns. */
-export const PROFILE_PAGE_SIZE = 48;
+/** Games of a profile that are shown in pages: a tab, or those that a filter finds, as in its address ("genre/12"). */
+export type ProfileList = { tab: ProfileTab } | { filter: string };
+
+/** Whole rows at three, five and six columns, and within the budget of a page's HTML where everything is shown. */
+export const PROFILE_PAGE_SIZE = 30;
 export const PROFILE_LAST_PAGE = 9999;
 
 /**

@@ -7,6 +7,7 @@ import { releaseOf } from "@/lib/games/map-card";
 import { gamePath } from "@/lib/games/slug";
 import { answerOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
+import { type FilteredGamesRoute, gamesFilterText, parseGamesFilter } from "./games-filter";
 import { profileTags } from "./keys";
 import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfileRoute } from "./profile-route";
 import { PROFILE_AWAY } from "./public-profile";
@@ -30,9 +31,27 @@ const rowSchema = z.object({
   copies: z.array(z.string()).nullable(),
 });
 
+const filteredSchema = z
+  .object({ name: z.string().nullable(), total: z.number().int(), games: z.array(rowSchema) })
+  .nullable();
+
+/** A page of the games that a filter finds. `name` is the catalogue's for a genre, theme, platform or developer. */
+export type FilteredGames = PublicGamesPage & { name: string | null; total: number };
+
 /** The newest additions first; empty beyond the last page. @throws {AppError} */
 export async function getPublicGames(userId: string, { tab, page }: ProfileRoute): Promise<PublicGamesPage> {
   return cachedRead(readPage(userId, tab, page), PROFILE_AWAY);
+}
+
+/**
+ * Null where there are no games to see: none fit, the page is beyond the last, or the owner hides statistics or what is filtered by.
+ * @throws {AppError}
+ */
+export async function getFilteredGames(
+  userId: string,
+  { filter, page }: FilteredGamesRoute,
+): Promise<FilteredGames | null> {
+  return cachedRead(readFiltered(userId, gamesFilterText(filter), page), PROFILE_AWAY);
 }
 
 /** @throws {AppError} */
@@ -50,6 +69,28 @@ async function readPage(userId: string, tab: ProfileRoute["tab"], page: number):
   return { games: games.slice(0, PROFILE_PAGE_SIZE), nextPage: hasMore ? page + 1 : null };
 }
 
+async function readFiltered(userId: string, text: string, page: number): Promise<FilteredGames | null> {
+  "use cache";
+  cacheTag(profileTags.user(userId));
+  cacheLife("profile");
+  const filter = parseGamesFilter(text);
+  if (!filter) return null;
+  const first = (page - 1) * PROFILE_PAGE_SIZE;
+  const query = createPublicClient().client.rpc("read_filtered_shelf", {
+    owner: userId,
+    kind: filter.kind,
+    value: filter.value,
+    completed_in: filter.completedIn ?? null,
+    page_size: PROFILE_PAGE_SIZE,
+    page_offset: first,
+  });
+  const answer = await answerOf(query, filteredSchema);
+  if (!answer || answer.games.length === 0) return null;
+  const { name, total, games } = answer;
+  const hasMore = first + games.length < total && page < PROFILE_LAST_PAGE;
+  return { name, total, games: games.map(toPublicGame), nextPage: hasMore ? page + 1 : null };
+}
+
 async function readNewest(userId: string): Promise<PublicGame[]> {
   "use cache";
   cacheTag(profileTags.user(userId));
@@ -60,17 +101,19 @@ async function readNewest(userId: string): Promise<PublicGame[]> {
 async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: number, offset: number) {
   const page = { owner: userId, of_status: tab, page_size: size, page_offset: offset };
   const rows = await answerOf(createPublicClient().client.rpc("read_shelf", page), z.array(rowSchema));
-  return rows.map(
-    (row): PublicGame => ({
-      id: row.game_id,
-      name: row.game_name,
-      path: gamePath({ id: row.game_id, name: row.game_name }),
-      coverUrl: fromStoredCover(row.game_cover_url),
-      ...releaseOf(row.release_date, row.release_format),
-      rating: row.user_rating,
-      facts: factsOf(row),
-    }),
-  );
+  return rows.map(toPublicGame);
+}
+
+function toPublicGame(row: z.infer<typeof rowSchema>): PublicGame {
+  return {
+    id: row.game_id,
+    name: row.game_name,
+    path: gamePath({ id: row.game_id, name: row.game_name }),
+    coverUrl: fromStoredCover(row.game_cover_url),
+    ...releaseOf(row.release_date, row.release_format),
+    rating: row.user_rating,
+    facts: factsOf(row),
+  };
 }
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -1,19 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { gcTime } from "@/lib/query-gc-time";
 import { profileKeys } from "./keys";
-import type { ProfileRoute } from "./profile-route";
+import type { ProfileList } from "./profile-route";
 import type { PublicGamesPage } from "./schema";
 
 const FRESH_MS = 60_000;
 
-export function publicGamesOptions(username: string, place: ProfileRoute) {
+/** @param page the first one */
+export function publicGamesOptions(username: string, list: ProfileList, page: number) {
   return infiniteQueryOptions({
-    queryKey: profileKeys.games(username, place),
+    queryKey: profileKeys.games(username, list, page),
     queryFn: async ({ pageParam, signal }) => {
       const { fetchPublicGames } = await import("./fetchers");
-      return fetchPublicGames(username, { tab: place.tab, page: pageParam }, signal);
+      return fetchPublicGames(username, list, pageParam, signal);
     },
-    initialPageParam: place.page,
+    initialPageParam: page,
     getNextPageParam: (page: PublicGamesPage) => page.nextPage,
     // A refetch would read all loaded pages again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,

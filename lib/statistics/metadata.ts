@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { gamesText } from "@/lib/format-count";
 import { pageMetadata } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "@/lib/profile/card-path";
+import { type FilteredGamesRoute, filteredGamesPath } from "@/lib/profile/games-filter";
+import type { FilteredGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { type YearCardSubject, yearCardPath } from "./card-path";
+import { filterTitle } from "./filter-title";
 import { statisticsPath, yearPath } from "./path";
 import type { YearRow } from "./rows";
 
@@ -29,6 +33,21 @@ export function yearMetadata(profile: PublicProfile, row: YearRow, card: YearCar
     images: [{ url: yearCardPath(card), ...CARD, alt: `${username}'s ${year} in games` }],
   });
   return withRobots(metadata, profile.visibility === "public");
+}
+
+/** For no search engine: the statistics and the tabs lead to the same games. */
+export function filteredGamesMetadata(
+  { username }: PublicProfile,
+  place: FilteredGamesRoute,
+  page: FilteredGames,
+): Metadata {
+  const title = `${filterTitle(place.filter, page.name)}${place.page > 1 ? `, page ${place.page}` : ""}`;
+  const metadata = pageMetadata({
+    title: `${username}: ${title}`,
+    description: `${gamesText(page.total)} of ${username} on Questshelf: ${title}.`,
+    path: filteredGamesPath(username, place),
+  });
+  return withRobots(metadata, false);
 }
 
 /** Only public profiles are for search engines; empty ones are not. */

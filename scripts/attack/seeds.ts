@@ -253,7 +253,11 @@ export const SEEDS: Record<string, Seed> = {
   "/api/users": { query: { q: ["de", "demo", "x", "100%"] } },
   "/api/users/[username]/games": {
     params: { username: ["demo", "guest", "nobody"] },
-    query: { tab: ["playing", "want", "imported"], ...PAGING },
+    query: {
+      tab: ["playing", "want", "imported"],
+      filter: ["genre/12", "rating/7.5", "genre/12/completed/2026", "tag/1"],
+      ...PAGING,
+    },
   },
   "/auth": { query: { next: ["/collection", "//evil.example", "/\\evil.example", "javascript:alert(1)"] } },
   "/auth/confirm": { query: { token_hash: ["x"], type: ["signup", "recovery", "email_change"] } },
@@ -302,6 +306,12 @@ export const SEEDS: Record<string, Seed> = {
   },
   "/user/[username]/[[...list]]": {
     params: { username: ["demo", "guest", "nobody"], list: ["completed", "want", "playing"] },
+  },
+  "/user/[username]/games/[...filter]": {
+    params: {
+      username: ["demo", "guest", "nobody"],
+      filter: ["genre", "12", "rating", "completed", "2026", "2"],
+    },
   },
   "/user/[username]/lists/[[...page]]": {
     params: { username: ["demo", "guest", "nobody"], page: ["2", "1", "99"] },

@@ -19,6 +19,10 @@ const EXAMPLES: Record<string, Page | null> = {
     path: "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow",
   },
   "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
+  "/user/[username]/games/[...filter]": {
+    name: "/user/demo/games/…",
+    path: "/user/demo/games/genre/12",
+  },
   "/user/[username]/lists/[[...page]]": { name: "/user/demo/lists", path: "/user/demo/lists" },
   "/user/[username]/stats": { name: "/user/demo/stats", path: "/user/demo/stats" },
 };

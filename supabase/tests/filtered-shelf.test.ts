@@ -11,8 +11,10 @@ const ALL = ["hours", "ratings", "dates", "plays", "copies", "lists", "statistic
 /** On both sides of a chunk of `game_facts` and of one of `game_facets`. */
 const FIRST_GAME = 8100;
 const LAST_GAME = 8300;
-const TODAY = new Date().toISOString().slice(0, 10);
-const YEAR = Number(TODAY.slice(0, 4));
+const YEAR = new Date().getUTCFullYear();
+const LAST_YEAR = String(YEAR - 1);
+/** One that is over. */
+const MONTH = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
 
 let server: Server;
 let owner: User;
@@ -157,7 +159,7 @@ async function yearBarsOf(client: Client): Promise<Bar[]> {
   return bars;
 }
 
-const SHOWN: [string, string[], object][] = [
+const SHOWN: [string, string[], Record<string, unknown>][] = [
   ["everything is shown", ALL, {}],
   ["everything and imported games are shown", ALL, { show_imported: true }],
   ["copies are hidden", ALL.filter((name) => name !== "copies"), {}],
@@ -181,7 +183,7 @@ describe("a bar counts the games that it leads to", () => {
     for (const rest of [{}, { show_imported: true }]) {
       await show(ALL, rest);
       const { played } = await figuresOf(anyone);
-      expect(played.length).toBeGreaterThanOrEqual(12);
+      expect(played.length).toBeGreaterThanOrEqual(10);
       for (const { month, minutes } of played) {
         const answer = await read(anyone, { kind: "played", value: month, page_size: 100 });
         const games = answer?.games.map(({ game_id }) => Number(game_id)) ?? [];
@@ -204,12 +206,12 @@ const FILTERS: [Filter, string[]][] = [
   [{ kind: "developer", value: "3" }, []],
   [{ kind: "decade", value: "1990" }, []],
   [{ kind: "rating", value: "7.5" }, ["ratings"]],
-  [{ kind: "added", value: String(YEAR) }, ["dates"]],
+  [{ kind: "added", value: LAST_YEAR }, ["dates"]],
   [{ kind: "added-before", value: String(YEAR) }, ["dates"]],
-  [{ kind: "completed", value: String(YEAR) }, ["dates"]],
-  [{ kind: "genre", value: "5", completed_in: String(YEAR) }, ["dates"]],
-  [{ kind: "rating", value: "7.5", completed_in: String(YEAR) }, ["ratings", "dates"]],
-  [{ kind: "played", value: TODAY.slice(0, 7) }, ["plays", "hours"]],
+  [{ kind: "completed", value: LAST_YEAR }, ["dates"]],
+  [{ kind: "genre", value: "5", completed_in: LAST_YEAR }, ["dates"]],
+  [{ kind: "rating", value: "7.5", completed_in: LAST_YEAR }, ["ratings", "dates"]],
+  [{ kind: "played", value: MONTH }, ["plays", "hours"]],
 ];
 
 describe.each(FILTERS)("%j", (filter, needed) => {

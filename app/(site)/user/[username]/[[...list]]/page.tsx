@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import ProfileErrorPage from "@/app/(site)/user/error";
-import { ProfileGames } from "@/components/profile/profile-games";
+import { EmptyTab, ProfileGames } from "@/components/profile/profile-games";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
 import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { JsonLd } from "@/components/site/json-ld";
@@ -99,7 +99,16 @@ async function renderProfile(props: Props) {
         {STATUS_LABELS[place.tab]}
         {place.page > 1 ? `, page ${place.page}` : ""}
       </h2>
-      <ProfileGames profile={profile} place={place} page={page} />
+      {page.games.length > 0 ? (
+        <ProfileGames
+          profile={profile}
+          list={{ tab: place.tab }}
+          page={page}
+          hrefOf={(number) => profilePath(username, { tab: place.tab, page: number })}
+        />
+      ) : (
+        <EmptyTab profile={profile} tab={place.tab} />
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { PROFILE_CACHE_CONTROL } from "@/lib/http/response";
 import { anyone, route, routes } from "@/lib/http/route";
-import { getPublicGames } from "@/lib/profile/public-games";
+import { getFilteredGames, getPublicGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { publicGamesQuerySchema } from "@/lib/profile/schema";
 
-/** A page of a user's public shelf: `?tab=&page=`, a tab of the profile. */
+/** A page of a user's public shelf: `?tab=&page=`, a tab of the profile, or `?filter=&page=`. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     {
@@ -16,10 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       query: publicGamesQuerySchema,
       cacheControl: PROFILE_CACHE_CONTROL,
     },
-    async ({ params, query }) => {
+    async ({ params, query: { tab, filter, page } }) => {
       const profile = await getPublicProfile(params.username);
       if (!profile) throw new AppError("not_found", "This user does not exist.");
-      return getPublicGames(profile.id, query);
+      if (!filter) return getPublicGames(profile.id, { tab, page });
+      const found = await getFilteredGames(profile.id, { filter, page });
+      if (!found) throw new AppError("not_found", "There are no such games.");
+      return { games: found.games, nextPage: found.nextPage };
     },
   ),
 });

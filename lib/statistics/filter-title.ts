@@ -1,0 +1,28 @@
+import type { GamesFilter } from "@/lib/profile/games-filter";
+import { MAX_STARS, starsOf } from "@/lib/profile/stars";
+import { monthTitle } from "./months";
+
+/** @param name the catalogue's, of a genre, theme, platform or developer */
+export function filterTitle({ kind, value, completedIn }: GamesFilter, name: string | null): string {
+  switch (kind) {
+    case "decade":
+      return `Released in the ${value}s`;
+    case "rating":
+      return `Rated ${ratingText(Number(value))}`;
+    case "added":
+      return `Added in ${value}`;
+    case "added-before":
+      return `Added before ${value}`;
+    case "completed":
+      return `Completed in ${monthTitle(value)}`;
+    case "played":
+      return `Played in ${monthTitle(value)}`;
+    default:
+      return `${name}${completedIn ? `, completed in ${completedIn}` : ""}`;
+  }
+}
+
+/** With the stars that the profile shows. */
+export function ratingText(rating: number): string {
+  return `${rating} (${starsOf(rating)} of ${MAX_STARS} stars)`;
+}
