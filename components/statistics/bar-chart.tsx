@@ -1,33 +1,41 @@
 import type { CSSProperties } from "react";
 import { Link } from "@/components/ui/link";
+import { formatCount } from "@/lib/format-count";
 import type { BarsChart } from "@/lib/statistics/schema";
 import { ChartCard } from "./chart-card";
 
-/** A table whose middle column draws the figures, so that screen readers announce a table. */
-export function BarChart({ chart: { id, title, unit, bars, empty } }: { chart: BarsChart }) {
-  const digits = Math.max(...bars.map(({ value }) => value.length));
-  const style: CSSProperties & { "--figure": string } = { "--figure": `${digits}ch` };
+type Style = CSSProperties & Record<`--${string}`, string>;
+
+/** A table whose cells draw their figures, so that screen readers announce a table. */
+export function BarChart({ chart: { id, title, href, bars } }: { chart: BarsChart }) {
+  const most = Math.max(...bars.map(({ value }) => value));
+  const style: Style = { "--figure": `${formatCount(most).length}ch` };
   return (
-    <ChartCard id={id} title={title} empty={bars.length === 0 ? empty : null}>
+    <ChartCard id={id} title={title} empty={bars.length === 0 ? "No games yet." : undefined}>
       <table className="bar-chart" aria-labelledby={`chart-${id}`} style={style}>
         <thead className="sr-only">
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">{unit}</th>
+            <th scope="col">Games</th>
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ label, value, width, href, status }) => (
-            <tr key={label}>
-              <th scope="row">{href ? <Link href={href}>{label}</Link> : label}</th>
-              <td>
-                <svg aria-hidden="true">
-                  <rect width={`${width}%`} fill={status && `var(--${status})`} />
-                </svg>
-                {value}
-              </td>
-            </tr>
-          ))}
+          {bars.map(({ label, value, to, status }) => {
+            const bar: Style = {
+              "--width": `${Math.round((value / most) * 1000) / 10}%`,
+              ...(status ? { "--bar": `var(--${status})` } : {}),
+            };
+            return (
+              // Two developers may have one name.
+              <tr key={`${label} ${to}`}>
+                <th scope="row">{to === undefined ? label : <Link href={`${href}${to}`}>{label}</Link>}</th>
+                <td>
+                  <i style={bar} />
+                  {formatCount(value)}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </ChartCard>

@@ -4,6 +4,7 @@ import { QuickActions } from "@/components/collection/quick-actions";
 import { Board, Boards } from "@/components/games/boards";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
+import { gamePath } from "@/lib/games/slug";
 import type { Year } from "@/lib/statistics/schema";
 
 const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";
@@ -16,9 +17,9 @@ export function BestGames({ games }: { games: Year["best"] }) {
         Completed
       </h3>
       <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">
-        {games.map(({ id, name, path, coverUrl, releaseDate, fact }, index) => (
+        {games.map(({ id, name, coverUrl, releaseDate, fact }, index) => (
           <li key={id} className="group relative min-w-0">
-            <Link href={path} className="block rounded-cover">
+            <Link href={gamePath({ id, name })} className="block rounded-cover">
               <GameCover name={name} coverUrl={coverUrl} sizes={COVER_SIZES} className="cover-lifting" />
               <span className="sr-only">{name}</span>
             </Link>

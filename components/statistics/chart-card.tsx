@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type ChartCardProps = {
   id: string;
   title: string;
-  /** Shown in place of the chart. */
-  empty: string | null;
+  /** Shown in place of the chart, if given. */
+  empty: string | undefined;
   children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export function ChartCard({ id, title, empty, children }: ChartCardProps) {
       <h2 id={`chart-${id}`} className="chart-title">
         {title}
       </h2>
-      {empty === null ? children : <p className="text-[14.5px] text-ink-3">{empty}</p>}
+      {empty === undefined ? children : <p className="text-[14.5px] text-ink-3">{empty}</p>}
     </section>
   );
 }

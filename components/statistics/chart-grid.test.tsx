@@ -1,13 +1,15 @@
+import { isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { STATUSES } from "@/lib/collection/status";
 import { publicLinks } from "@/lib/statistics/path";
 import { statisticsRowSchema } from "@/lib/statistics/rows";
 import { toStatistics } from "@/lib/statistics/to-statistics";
+import { BarChart } from "./bar-chart";
 import { ChartGrid } from "./chart-grid";
 
 /** With a value in every bar and column, and long names. */
-const MAX_BYTES = 42_500;
+const MAX_BYTES = 41_000;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 const MONTHS = range(12).map((month) => `2026-${String(month + 1).padStart(2, "0")}`);
@@ -51,4 +53,19 @@ test("keeps the charts of a full shelf small", () => {
   // The page has the charts twice: as markup, and as escaped data for the browser.
   const data = JSON.stringify(JSON.stringify(charts));
   expect(html.length + data.length).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+/** The keys of the rows in an element. */
+function rowKeys(node: ReactNode): (string | null)[] {
+  if (Array.isArray(node)) return node.flatMap(rowKeys);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  return [...(node.type === "tr" && node.key !== null ? [node.key] : []), ...rowKeys(node.props.children)];
+}
+
+test("tells two developers of one name apart", () => {
+  const { charts } = toStatistics(FULL, publicLinks("me", []));
+  const chart = charts.find(({ id }) => id === "developers");
+  if (chart?.kind !== "bars") throw new Error("no chart");
+  expect(new Set(chart.bars.map(({ label }) => label)).size).toBe(1);
+  expect(new Set(rowKeys(BarChart({ chart }))).size).toBe(chart.bars.length);
 });

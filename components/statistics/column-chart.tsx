@@ -1,62 +1,73 @@
 import type { CSSProperties } from "react";
-import { PLOT_HEIGHT } from "@/lib/statistics/plot-height";
+import { formatCount } from "@/lib/format-count";
+import { columnLines, PLOT_HEIGHT, plotY } from "@/lib/statistics/column-lines";
 import type { ColumnsChart } from "@/lib/statistics/schema";
+import { withUnit } from "@/lib/statistics/units";
 import { ChartCard } from "./chart-card";
 
 const LABEL_Y = PLOT_HEIGHT + 17;
 const HEIGHT = PLOT_HEIGHT + 22;
+/** The part of a column's share of the width that is not a gap. */
+const FILL = 0.72;
 
 /**
  * Columns whose figure is shown above the chart while they are hovered or focused; below them the same figures as a table.
  * Widths are percent, so that labels keep their size.
  */
 export function ColumnChart({ chart }: { chart: ColumnsChart }) {
-  const { id, title, description, unit, heading, ticks, labels, columnWidth, columns, shapes, empty } = chart;
-  const hasLinks = columns.some(({ href }) => href !== undefined);
-  const style: CSSProperties & { "--column": string } = { "--column": `${columnWidth}%` };
+  const { id, title, description, unit, heading, ticks, href, columns, empty } = chart;
+  const style: CSSProperties & { "--columns": number } = { "--columns": columns.length };
   return (
-    <ChartCard id={id} title={title} empty={columns.length === 0 ? empty : null}>
+    <ChartCard id={id} title={title} empty={empty}>
       {description ? <p className="-mt-2 mb-3 text-[13.5px] text-ink-2">{description}</p> : null}
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its label is made of ids. */}
-      <svg
-        role={hasLinks ? "group" : "img"}
-        aria-labelledby={`chart-${id} chart-${id}-desc`}
-        width="100%"
-        height={HEIGHT}
-        className="column-chart"
-        style={style}
-      >
-        <desc
-          id={`chart-${id}-desc`}
-        >{`${unit} by ${heading.toLowerCase()}; all figures are in the table below.`}</desc>
-        {ticks.map(({ label, y }) => (
-          <g key={label}>
-            <line x2="100%" y1={y} y2={y} />
-            <text y={y - 4}>{label}</text>
-          </g>
-        ))}
-        <line className="column-base" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 100 ${PLOT_HEIGHT}`}
-          height={PLOT_HEIGHT}
-          preserveAspectRatio="none"
-          stroke="var(--lamp)"
-          strokeWidth={columnWidth}
-        >
-          {shapes.map(({ d, status }) => (
-            <path key={d} d={d} stroke={status && `var(--${status})`} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div role="group" aria-labelledby={`chart-${id}`} className="column-chart" style={style}>
+        <svg aria-hidden="true" width="100%" height={HEIGHT}>
+          {ticks.map((tick) => (
+            <line key={tick} x2="100%" y1={plotY(tick, chart)} y2={plotY(tick, chart)} />
           ))}
+          <line className="column-base" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${2 * columns.length} ${PLOT_HEIGHT}`}
+            height={PLOT_HEIGHT}
+            preserveAspectRatio="none"
+            stroke="var(--lamp)"
+            strokeWidth={2 * FILL}
+          >
+            {columnLines(chart).map(({ d, status }) => (
+              <path key={d} d={d} stroke={status ? `var(--${status})` : undefined} />
+            ))}
+          </svg>
+          {ticks.map((tick) => (
+            <text key={tick} className="column-tick" y={plotY(tick, chart) - 4}>
+              {formatCount(tick)}
+            </text>
+          ))}
+          {columns.map(({ label, short }, index) =>
+            short === undefined ? null : (
+              <text
+                key={label}
+                className="column-label"
+                x={`${Math.round(((index + 0.5) / columns.length) * 1000) / 10}%`}
+                y={LABEL_Y}
+              >
+                {short}
+              </text>
+            ),
+          )}
         </svg>
-        {columns.map((column) => (
-          <Column key={column.label} column={column} />
-        ))}
-        {labels.map(({ text, x }) => (
-          <text key={text} className="column-label" x={`${x}%`} y={LABEL_Y}>
-            {text}
-          </text>
-        ))}
-      </svg>
+        {columns.map((column, index) =>
+          column.value === 0 ? null : (
+            <Column
+              key={column.label}
+              text={`${column.label}: ${withUnit(column.value, unit)}`}
+              href={column.to === undefined ? undefined : `${href}${column.to}`}
+              style={{ gridColumn: index + 1 }}
+            />
+          ),
+        )}
+      </div>
       <details className="chart-table">
         <summary>Table</summary>
         <table>
@@ -67,12 +78,14 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
+            {columns.map(({ label, value }) =>
+              value === 0 ? null : (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{formatCount(value)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </details>
@@ -80,23 +93,14 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
   );
 }
 
-/** The rectangle is as high as the chart, so that low columns are easy to point at. */
-function Column({ column: { label, value, x, href } }: { column: ColumnsChart["columns"][number] }) {
-  const text = `${label}: ${value}`;
-  const rect = <rect x={`${x}%`} />;
-  // Beside the link, whose area is then the column alone.
+type ColumnProps = { text: string; href: string | undefined; style: CSSProperties };
+
+/** As high as the chart, so that low columns are easy to point at. Its text is shown by the style sheet. */
+function Column({ text, href, style }: ColumnProps) {
   return href === undefined ? (
-    <>
-      {rect}
-      <text>{text}</text>
-    </>
+    <span role="img" aria-label={text} style={style} />
   ) : (
-    <>
-      <a href={href} aria-label={text}>
-        {rect}
-      </a>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text of an SVG takes no focus. */}
-      <text aria-hidden="true">{text}</text>
-    </>
+    // biome-ignore lint/a11y/useAnchorContent: named by its label.
+    <a href={href} aria-label={text} style={style} />
   );
 }

@@ -1,7 +1,9 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/statistics/schema";
-import { ChartGridLive } from "./chart-grid-live";
+import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
 import { NothingYet } from "./nothing-yet";
 import "./statistics.css";
@@ -12,9 +14,12 @@ type StatisticsViewProps = {
   toFirstGame?: ReactNode;
 };
 
-/** The figures and charts of a shelf. Laid out by the server, so that this needs no library. */
+/**
+ * The figures and charts of a shelf. Laid out by the server, so that this needs no library; a client component, so that a page
+ * repeats the figures for the browser, and not their markup, which is larger.
+ */
 export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps) {
-  const { games, figures, backlog, charts, years } = statistics;
+  const { games, figures, backlog, charts, years, yearHref } = statistics;
   if (games === 0)
     return <NothingYet text="No games yet, and so nothing to count.">{toFirstGame}</NothingYet>;
   return (
@@ -23,8 +28,8 @@ export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps)
       {years.length > 0 ? (
         <nav aria-label="Years in review" className="mt-5 flex flex-wrap items-center gap-2">
           <span className="text-[13.5px] text-ink-3">Year in review</span>
-          {years.map(({ year, href }) => (
-            <Link key={year} href={href} className="link-chip tabular-nums">
+          {years.map((year) => (
+            <Link key={year} href={`${yearHref}${year}`} className="link-chip tabular-nums">
               {year}
             </Link>
           ))}
@@ -37,7 +42,7 @@ export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps)
         <Figures figures={backlog.figures} />
         <p className="mt-3 max-w-[70ch] text-[14px] text-ink-2">{backlog.sentence}</p>
       </section>
-      <ChartGridLive charts={charts} />
+      <ChartGrid charts={charts} />
     </>
   );
 }

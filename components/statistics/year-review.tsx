@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { gamePath } from "@/lib/games/slug";
 import type { Year } from "@/lib/statistics/schema";
 import { BestGames } from "./best-games";
 import { ChartGrid } from "./chart-grid";
@@ -44,7 +45,10 @@ export function YearReview({ year: review, cardPath }: YearReviewProps) {
           {highlights.map(({ title, game }) => (
             <li key={title} className="card p-4">
               <p className="text-[13px] text-ink-3">{title}</p>
-              <Link href={game.path} className="line-clamp-2 font-semibold leading-snug hover:text-lamp-text">
+              <Link
+                href={gamePath(game)}
+                className="line-clamp-2 font-semibold leading-snug hover:text-lamp-text"
+              >
                 {game.name}
               </Link>
               <p className="text-[13.5px] text-ink-2 tabular-nums">{game.fact}</p>

@@ -1,4 +1,11 @@
 import type { Status } from "@/lib/collection/status";
+import {
+  type FilterKind,
+  filteredGamesPath,
+  type GamesFilter,
+  gamesFilterText,
+  parseGamesFilter,
+} from "@/lib/profile/games-filter";
 import { PROFILE_TABS, profilePath } from "@/lib/profile/profile-route";
 
 export const OWN_STATISTICS_PATH = "/collection/stats";
@@ -23,42 +30,51 @@ export function parseYear(segments: readonly string[]): number | null {
   return rest.length === 0 && /^(19[7-9]|20\d)\d$/.test(word) ? Number(word) : null;
 }
 
-/** Where the bars of a chart lead to; null where the visitor has no such list. */
+/** Where the bars of a chart lead to; null where there is no such page. */
 export type ChartLinks = {
   status: (status: Status) => string | null;
   /** Of the games that were completed in `year`, or of all. */
   genre: (id: number, year?: number) => string | null;
   theme: (id: number) => string | null;
   platform: (id: number) => string | null;
-  developer: (company: { id: number; slug: string }) => string | null;
+  developer: (id: number) => string | null;
   decade: (decade: number) => string | null;
   rating: (rating: number) => string | null;
-  year: (year: number) => string | null;
+  /** What the href of a year in review begins with; the year is its end. */
+  years: string;
   added: (year: number) => string | null;
+  addedBefore: (year: number) => string | null;
   /** "2026-05" */
   completed: (month: string) => string | null;
   played: (month: string) => string | null;
 };
 
-const nowhere = () => null;
-
-/** For visitors: the tabs of the profile and the years in review. */
+/** For visitors: the tabs of the profile, its games by a filter, and the years in review. */
 export function publicLinks(username: string, tabs: readonly string[]): ChartLinks {
+  const pathOf = (filter: GamesFilter) =>
+    parseGamesFilter(gamesFilterText(filter)) && filteredGamesPath(username, { filter, page: 1 });
+  const by = (kind: FilterKind) => (value: number | string) => pathOf({ kind, value: String(value) });
   return {
     status: (status) => {
       const tab = PROFILE_TABS.find((name) => name === status && tabs.includes(name));
       return tab ? profilePath(username, { tab, page: 1 }) : null;
     },
-    genre: nowhere,
-    theme: nowhere,
-    platform: nowhere,
-    developer: nowhere,
-    decade: nowhere,
-    rating: nowhere,
-    year: (year) => yearPath(username, year),
-    added: (year) => yearPath(username, year),
-    completed: nowhere,
-    played: nowhere,
+    genre: (id, year) =>
+      pathOf({
+        kind: "genre",
+        value: String(id),
+        completedIn: year === undefined ? undefined : String(year),
+      }),
+    theme: by("theme"),
+    platform: by("platform"),
+    developer: by("developer"),
+    decade: by("decade"),
+    rating: by("rating"),
+    years: `/user/${username}/`,
+    added: by("added"),
+    addedBefore: by("added-before"),
+    completed: by("completed"),
+    played: by("played"),
   };
 }
 
@@ -70,11 +86,13 @@ export const OWN_LINKS: ChartLinks = {
   genre: (id, year) => shelf(year ? `status=completed&genre=${id}&completed=${year}` : `genre=${id}`),
   theme: (id) => shelf(`theme=${id}`),
   platform: (id) => shelf(`platform=${id}`),
-  developer: ({ id }) => shelf(`developer=${id}`),
+  developer: (id) => shelf(`developer=${id}`),
   decade: (decade) => shelf(`year=${decade}-${decade + 9}`),
   rating: (rating) => shelf(`rating=${rating}`),
-  year: (year) => `${OWN_YEAR_PATH}?of=${year}`,
+  years: `${OWN_YEAR_PATH}?of=`,
   added: (year) => shelf(`added=${year}`),
+  // The shelf is filtered by one year or month.
+  addedBefore: () => null,
   completed: (month) => shelf(`status=completed&completed=${month}`),
   played: (month) => `/journal?period=${month}`,
 };

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { STATUSES } from "@/lib/collection/status";
 
-/** Left out where there is none: these are many, and public pages have them twice. */
+/** What all hrefs of a chart begin with, and what a bar's adds. Public pages have each field twice: what is empty is left out. */
 const href = z.string().optional();
+const to = z.string().optional();
 
 const barSchema = z.object({
   label: z.string(),
-  /** The figure with its unit, as it is shown. */
-  value: z.string(),
-  /** Of the chart's width, in percent. */
-  width: z.number(),
-  href,
+  value: z.number(),
+  to,
   status: z.enum(STATUSES).optional(),
 });
 
@@ -19,45 +17,48 @@ const barsSchema = z.object({
   kind: z.literal("bars"),
   id: z.string(),
   title: z.string(),
-  unit: z.string(),
+  href,
   bars: z.array(barSchema),
-  /** Shown in place of the chart when there are no bars. */
-  empty: z.string(),
 });
 export type BarsChart = z.infer<typeof barsSchema>;
 
-/** Vertical bars. `x` and widths are percent of the chart's width, `y` pixels. */
+/** What a chart of columns counts. */
+export const UNITS = ["Games", "Hours"] as const;
+
+/** Vertical bars, side by side with the same share of the width. */
 const columnsSchema = z.object({
   kind: z.literal("columns"),
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  unit: z.string(),
+  unit: z.enum(UNITS),
   /** Of the table's first column: what the columns of the chart are. */
   heading: z.string(),
-  ticks: z.array(z.object({ label: z.string(), y: z.number() })),
-  /** Below the columns, as many as there is room for. */
-  labels: z.array(z.object({ text: z.string(), x: z.number() })),
-  columnWidth: z.number(),
-  /** Without the empty ones. */
+  ticks: z.array(z.number()),
+  /** The value at the upper end of the scale. */
+  top: z.number(),
+  href,
   columns: z.array(
     z.object({
       label: z.string(),
-      value: z.string(),
-      x: z.number(),
-      href,
+      value: z.number(),
+      /** Of each series, from below. */
+      parts: z.array(z.number()).optional(),
+      to,
+      /** Below the column, where there is room. */
+      short: z.string().optional(),
     }),
   ),
-  /** Vertical lines as wide as a column: all parts of one colour. */
-  shapes: z.array(z.object({ d: z.string(), status: z.enum(STATUSES).optional() })),
-  empty: z.string(),
+  /** What the parts of a column count. */
+  series: z.array(z.enum(STATUSES)).optional(),
+  /** Shown in place of a chart without columns. */
+  empty: z.string().optional(),
 });
 export type ColumnsChart = z.infer<typeof columnsSchema>;
 
 const gameSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  path: z.string(),
   fact: z.string(),
 });
 export type StatisticsGame = z.infer<typeof gameSchema>;
@@ -67,7 +68,8 @@ const gamesSchema = z.object({
   id: z.string(),
   title: z.string(),
   games: z.array(gameSchema),
-  empty: z.string(),
+  /** Shown in place of a list without games. */
+  empty: z.string().optional(),
 });
 export type GamesChart = z.infer<typeof gamesSchema>;
 
@@ -82,8 +84,9 @@ export const statisticsSchema = z.object({
   figures: z.array(figureSchema),
   backlog: backlogSchema,
   charts: z.array(z.discriminatedUnion("kind", [barsSchema, columnsSchema, gamesSchema])),
-  /** Years with entries, the last first. */
-  years: z.array(z.object({ year: z.number().int(), href: z.string() })),
+  /** Years with entries, the last first; `yearHref` and the year are the href of each. */
+  years: z.array(z.number().int()),
+  yearHref: z.string(),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 export type Chart = Statistics["charts"][number];

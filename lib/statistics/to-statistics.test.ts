@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { columnLines, PLOT_HEIGHT } from "./column-lines";
 import { OWN_LINKS, parseYear, publicLinks } from "./path";
-import { PLOT_HEIGHT } from "./plot-height";
 import { statisticsRowSchema } from "./rows";
-import { layOutBars, layOutColumns } from "./scales";
+import { layOutColumns } from "./scales";
 import { statisticsSchema } from "./schema";
 import { toStatistics } from "./to-statistics";
 
@@ -55,31 +55,38 @@ const chartOf = (id: string, changes: object = {}, links = OWN_LINKS) => {
   if (!chart) throw new Error(`no chart ${id}`);
   return chart;
 };
+/** Without the empty columns; the labels of all. */
 const columnsOf = (id: string, changes: object = {}) => {
   const chart = chartOf(id, changes);
   if (chart.kind !== "columns") throw new Error(id);
-  return { ...chart, labels: chart.labels.map(({ text }) => text) };
+  return {
+    ...chart,
+    columns: chart.columns.filter(({ value }) => value > 0),
+    labels: chart.columns.flatMap(({ short }) => short ?? []),
+  };
 };
 const hrefsOf = (id: string, links = OWN_LINKS) => {
   const chart = chartOf(id, {}, links);
   if (chart.kind === "games") throw new Error(id);
-  return (chart.kind === "bars" ? chart.bars : chart.columns).map(({ href = null }) => href);
+  const bars = chart.kind === "bars" ? chart.bars : chart.columns.filter(({ value }) => value > 0);
+  return bars.map(({ to }) => (to === undefined ? null : `${chart.href}${to}`));
 };
 
 describe("the charts of a shelf", () => {
   it("have a column for each rating, with the profile's stars", () => {
     const { columns, labels } = columnsOf("ratings");
-    expect(columns).toMatchObject([{ label: "7.5 (3 of 5 stars)", value: "2 games" }]);
+    expect(columns).toMatchObject([{ label: "7.5 (3 of 5 stars)", value: 2 }]);
     expect(labels).toEqual(["1 ★", "2 ★", "3 ★", "4 ★", "5 ★"]);
   });
 
   it("have fifteen years, one column for earlier ones, and the statuses in each", () => {
-    const { columns, labels, shapes } = columnsOf("added");
+    const { columns, labels, series } = columnsOf("added");
     expect([columns[0]?.label, columns.at(-1)?.label]).toEqual(["Before 2012", "2026"]);
     // Of sixteen columns, every other one has a label.
     expect(labels).toEqual(["’12", "’14", "’16", "’18", "’20", "’22", "’24", "’26"]);
-    expect(columns.at(-1)).toMatchObject({ value: "4 games" });
-    expect(shapes.map(({ status }) => status)).toEqual(["want", "completed"]);
+    expect(columns.at(-1)).toMatchObject({ value: 4 });
+    expect(series).toEqual(["want", "completed"]);
+    expect(columns.at(-1)?.parts).toEqual([1, 3]);
   });
 
   it("have five years at least, so that a single one is no wide block", () => {
@@ -95,8 +102,8 @@ describe("the charts of a shelf", () => {
   it("have the last twelve months", () => {
     const { columns, labels } = columnsOf("completed");
     expect(labels.join(" ")).toBe("Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov");
-    expect(columns).toMatchObject([{ label: "May 2026", value: "2 games" }]);
-    expect(columnsOf("played").columns).toMatchObject([{ value: "1.5 h" }]);
+    expect(columns).toMatchObject([{ label: "May 2026", value: 2 }]);
+    expect(columnsOf("played").columns).toMatchObject([{ value: 1.5 }]);
     expect(columnsOf("completed", { completed: [{ month: "2024-02", games: 1 }] }).columns).toEqual([]);
   });
 
@@ -135,17 +142,29 @@ describe("the charts of a shelf", () => {
     expect(hrefsOf("added")).toEqual([null, "/collection?added=2026"]);
   });
 
-  it("link visitors to no page of the owner", () => {
+  it("lead visitors to the tabs and the filtered games of the profile", () => {
     const links = publicLinks("me", ["completed"]);
     expect(hrefsOf("statuses", links)).toEqual([null, "/user/me/completed", null]);
-    for (const id of ["genres", "platforms", "decades", "ratings", "developers", "completed"]) {
-      expect(hrefsOf(id, links).filter(Boolean)).toEqual([]);
+    for (const [id, hrefs] of [
+      ["genres", ["genre/12"]],
+      ["platforms", ["platform/6"]],
+      ["decades", ["decade/1990"]],
+      ["ratings", ["rating/7.5"]],
+      ["developers", ["developer/100"]],
+      ["completed", ["completed/2026-05"]],
+      ["played", ["played/2026-11"]],
+      ["added", ["added-before/2012", "added/2026"]],
+    ] as const) {
+      expect(hrefsOf(id, links)).toEqual(hrefs.map((end) => `/user/me/games/${end}`));
     }
-    expect(statisticsOf({}, links).years.map(({ href }) => href)).toEqual([
+    const { years, yearHref } = statisticsOf({}, links);
+    expect(years.map((year) => `${yearHref}${year}`)).toEqual([
       "/user/me/2026",
       "/user/me/2024",
       "/user/me/2001",
     ]);
+    expect(links.genre(12, 2026)).toBe("/user/me/games/genre/12/completed/2026");
+    expect(links.decade(0)).toBeNull();
   });
 });
 
@@ -172,28 +191,38 @@ describe("the backlog", () => {
 });
 
 describe("the layout", () => {
-  it("draws bars in proportion", () => {
-    const bars = layOutBars([40, 10, 0].map((value) => ({ label: String(value), value, href: null })));
-    expect(bars.map(({ width }) => width)).toEqual([100, 25, 0]);
+  it("draws columns from the base, side by side, with whole ticks", () => {
+    const inputs = [3, 0, 1, 0].map((values) => ({ label: `${values}`, short: "", href: null, values }));
+    const layout = layOutColumns(inputs);
+    expect(layout.columns.map(({ value }) => value)).toEqual([3, 0, 1, 0]);
+    const [high, low] = linesOf(layout);
+    expect([high?.from, low?.from]).toEqual([PLOT_HEIGHT, PLOT_HEIGHT]);
+    expect((high?.height ?? 0) / (low?.height ?? 1)).toBeCloseTo(3, 1);
+    expect([high?.x, low?.x]).toEqual([1, 5]);
+    for (const tick of layout.ticks) expect(Number.isInteger(tick) && tick > 0).toBe(true);
   });
 
-  it("draws columns from the base, side by side, with whole ticks", () => {
-    const inputs = [3, 0, 1].map((values) => ({ label: `${values}`, short: "", href: null, values }));
-    const { columns, shapes, columnWidth, ticks } = layOutColumns(inputs, String);
-    expect(columns.map(({ label }) => label)).toEqual(["3", "1"]);
-    for (const { x } of columns) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + columnWidth).toBeLessThanOrEqual(100);
-    }
-    const lines = shapes.flatMap(({ d }) => d.match(/M[\d.]+ [\d.]+V[\d.]+/g) ?? []);
-    const [high, low] = lines.map((line) => line.slice(1).split(/[ V]/).map(Number));
-    expect([high?.[1], low?.[1]]).toEqual([PLOT_HEIGHT, PLOT_HEIGHT]);
-    const heightOf = (line: number[] | undefined) => PLOT_HEIGHT - (line?.[2] ?? 0);
-    expect(heightOf(high) / heightOf(low)).toBeCloseTo(3, 1);
-    expect(high?.[0]).toBeCloseTo((columns[0]?.x ?? 0) + columnWidth / 2, 0);
-    for (const { label } of ticks) expect(label).toMatch(/^[1-9]\d*$/);
+  it("stacks the parts of a column", () => {
+    const values = [{ want: 1, completed: 2 }, { completed: 1 }];
+    const layout = layOutColumns(
+      values.map((one, index) => ({ label: `${index}`, short: "", href: null, values: one })),
+    );
+    const [want, completed, alone] = linesOf(layout);
+    expect([want?.from, completed?.from, alone?.from]).toEqual([PLOT_HEIGHT, want?.to, PLOT_HEIGHT]);
+    expect(completed?.height).toBeGreaterThan(want?.height ?? 0);
+    expect([want?.x, completed?.x, alone?.x]).toEqual([1, 1, 3]);
   });
 });
+
+/** The vertical lines of a chart. */
+function linesOf(layout: Parameters<typeof columnLines>[0]) {
+  return columnLines(layout)
+    .flatMap(({ d }) => d.match(/M[\d.]+ [\d.]+V[\d.]+/g) ?? [])
+    .map((line) => {
+      const [x = 0, from = 0, to = 0] = line.slice(1).split(/[ V]/).map(Number);
+      return { x, from, to, height: from - to };
+    });
+}
 
 describe("a year in an address", () => {
   it("is four digits from 1970, alone", () => {

@@ -1,21 +1,20 @@
 import "server-only";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/collection/status";
-import { formatCount, gamesText } from "@/lib/format-count";
-import { gamePath } from "@/lib/games/slug";
-import { MAX_STARS, starsOf } from "@/lib/profile/stars";
+import { formatCount } from "@/lib/format-count";
+import { starsOf } from "@/lib/profile/stars";
 import { toBacklog } from "./backlog";
+import { ratingText } from "./filter-title";
 import { lastMonths, monthTitle } from "./months";
 import type { ChartLinks } from "./path";
 import type { GameRow, StatisticsRow } from "./rows";
 import { type ColumnsLayout, layOutBars, layOutColumns } from "./scales";
 import type { BarsChart, Chart, ColumnsChart, Figure, Statistics, StatisticsGame } from "./schema";
+import { hoursText } from "./units";
 
 /** Columns of years; earlier ones are one column. */
 const MAX_YEARS = 15;
 const MIN_YEARS = 5;
 const RATING_STEPS = Array.from({ length: 21 }, (_, index) => index / 2);
-
-export const hoursText = (hours: number) => `${formatCount(Math.round(hours * 10) / 10)} h`;
 
 /** The charts of a shelf, without those that its owner hides. */
 export function toStatistics(row: StatisticsRow, links: ChartLinks): Statistics {
@@ -32,7 +31,7 @@ export function toStatistics(row: StatisticsRow, links: ChartLinks): Statistics 
       facetChart("genres", "Genres", row.genres, links.genre),
       facetChart("themes", "Themes", row.themes, links.theme),
       facetChart("platforms", "Platforms", row.platforms, links.platform),
-      bars("developers", "Developers", row.developers, (one) => [one.name, links.developer(one)]),
+      bars("developers", "Developers", row.developers, (one) => [one.name, links.developer(one.id)]),
       bars("decades", "Decades", row.decades, ({ decade }) => [`${decade}s`, links.decade(decade)]),
       gameChart("longest", "Played longest", row.longest, "No hours yet.", ({ hours }) =>
         hoursText(hours ?? 0),
@@ -48,10 +47,8 @@ export function toStatistics(row: StatisticsRow, links: ChartLinks): Statistics 
         ({ added }) => `since ${monthTitle(added)}`,
       ),
     ].filter((chart) => chart !== null),
-    years: yearsOf(row).flatMap((year) => {
-      const href = links.year(year);
-      return href ? [{ year, href }] : [];
-    }),
+    years: yearsOf(row),
+    yearHref: links.years,
   };
 }
 
@@ -72,8 +69,8 @@ function statusChart({ statuses }: StatisticsRow, links: ChartLinks): BarsChart 
   const labelOf = (status: Status) =>
     status === "imported" ? "Imported, not sorted" : STATUS_LABELS[status];
   return {
-    ...barsChart("statuses", "By status", "Games"),
-    bars: layOutBars(
+    ...barsChart("statuses", "By status"),
+    ...layOutBars(
       shown.map((status) => ({
         label: labelOf(status),
         value: statuses[status] ?? 0,
@@ -88,7 +85,7 @@ function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLi
   if (!ratings) return null;
   const games = new Map(ratings.map((one) => [one.rating, one.games]));
   const inputs = RATING_STEPS.map((rating) => ({
-    label: ratingLabel(rating),
+    label: ratingText(rating),
     // The stars that the profile shows, below the first rating that has them.
     short: rating > 0 && Number.isInteger(rating / 2) ? `${starsOf(rating)} ★` : "",
     href: links.rating(rating),
@@ -98,14 +95,8 @@ function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLi
     ...columnsChart("ratings", "Ratings", "Rating", "Games"),
     description:
       average_rating === null ? "" : `${Math.round(average_rating * 10) / 10} on average, out of 10.`,
-    ...layOutColumns(inputs, gamesText),
-    empty: "No ratings yet.",
+    ...layOutColumns(inputs, "No ratings yet."),
   };
-}
-
-function ratingLabel(rating: number): string {
-  const stars = starsOf(rating);
-  return `${rating} (${stars} of ${MAX_STARS} stars)`;
 }
 
 function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
@@ -123,7 +114,14 @@ function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): Columns
   };
   const earlier =
     first < from
-      ? [{ label: `Before ${from}`, short: "…", href: null, values: valuesOf((year) => year < from) }]
+      ? [
+          {
+            label: `Before ${from}`,
+            short: "…",
+            href: links.addedBefore(from),
+            values: valuesOf((year) => year < from),
+          },
+        ]
       : [];
   const years = Array.from({ length: last - from + 1 }, (_, index) => from + index).map((year) => ({
     label: String(year),
@@ -135,8 +133,7 @@ function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): Columns
   return {
     ...chart,
     description: "In the colours of what became of them.",
-    ...layOutColumns([...earlier, ...years], gamesText),
-    empty: "No games yet.",
+    ...layOutColumns([...earlier, ...years], "No games yet."),
   };
 }
 
@@ -146,8 +143,7 @@ function completionsChart({ completed, today }: StatisticsRow, links: ChartLinks
   return {
     ...columnsChart("completed", "Completed by month", "Month", "Games"),
     description: "In the last twelve months.",
-    ...monthColumns(lastMonths(today), games, links.completed, gamesText),
-    empty: "No game was completed in the last twelve months.",
+    ...monthColumns(today, games, links.completed, "No game was completed in the last twelve months."),
   };
 }
 
@@ -157,25 +153,24 @@ function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): Column
   return {
     ...columnsChart("played", "Hours by month", "Month", "Hours"),
     description: "Of logged plays, in the month in which each ended, or began if it is open.",
-    ...monthColumns(lastMonths(today), hours, links.played, hoursText),
-    empty: "No play was logged in the last twelve months.",
+    ...monthColumns(today, hours, links.played, "No play was logged in the last twelve months."),
   };
 }
 
-/** Of months like "2026-05". */
-export function monthColumns(
-  months: readonly string[],
+/** Of the last twelve months, like "2026-05". */
+function monthColumns(
+  today: string,
   values: ReadonlyMap<string, number>,
   linkOf: (month: string) => string | null,
-  textOf: (total: number) => string,
+  empty: string,
 ): ColumnsLayout {
-  const inputs = months.map((month) => ({
+  const inputs = lastMonths(today).map((month) => ({
     label: monthTitle(month),
     short: monthTitle(month).slice(0, 3),
     href: linkOf(month),
     values: values.get(month) ?? 0,
   }));
-  return layOutColumns(inputs, textOf);
+  return layOutColumns(inputs, empty);
 }
 
 type Named = { id: number; name: string; games: number };
@@ -199,14 +194,19 @@ function bars<Row extends { games: number }>(
     const [label, href] = toBar(row);
     return { label, value: row.games, href };
   });
-  return { ...barsChart(id, title, "Games"), bars: layOutBars(inputs) };
+  return { ...barsChart(id, title), ...layOutBars(inputs) };
 }
 
-function barsChart(id: string, title: string, unit: string): BarsChart {
-  return { kind: "bars", id, title, unit, bars: [], empty: "No games yet." };
+function barsChart(id: string, title: string): BarsChart {
+  return { kind: "bars", id, title, bars: [] };
 }
 
-export function columnsChart(id: string, title: string, heading: string, unit: string): ColumnsChart {
+export function columnsChart(
+  id: string,
+  title: string,
+  heading: string,
+  unit: ColumnsChart["unit"],
+): ColumnsChart {
   return {
     kind: "columns",
     id,
@@ -215,11 +215,8 @@ export function columnsChart(id: string, title: string, heading: string, unit: s
     unit,
     description: "",
     ticks: [],
-    labels: [],
-    columnWidth: 0,
+    top: 0,
     columns: [],
-    shapes: [],
-    empty: "",
   };
 }
 
@@ -230,11 +227,12 @@ function gameChart<Row extends GameRow>(
   empty: string,
   factOf: (row: Row) => string,
 ): Chart | null {
-  return rows && { kind: "games", id, title, games: rows.map((row) => toGame(row, factOf(row))), empty };
+  const games = rows?.map((row) => toGame(row, factOf(row)));
+  return games ? { kind: "games", id, title, games, ...(games.length === 0 ? { empty } : {}) } : null;
 }
 
 export function toGame({ id, name }: GameRow, fact: string): StatisticsGame {
-  return { id, name, path: gamePath({ id, name }), fact };
+  return { id, name, fact };
 }
 
 /** The years in which something was added or completed, the last first. */

@@ -1,19 +1,18 @@
 import "server-only";
 import { formatMinutes } from "@/lib/collection/hours";
-import { formatCount, gamesText } from "@/lib/format-count";
+import { formatCount } from "@/lib/format-count";
 import { fromStoredCover } from "@/lib/games/images";
 import { monthName } from "./months";
 import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
 import { layOutColumns } from "./scales";
 import type { ColumnsChart, Figure, Year } from "./schema";
-import { columnsChart, facetChart, hoursText, toGame } from "./to-statistics";
+import { columnsChart, facetChart, toGame } from "./to-statistics";
 
 export function toYear(row: YearRow, links: ChartLinks): Year {
   const { year, years, today } = row;
   const linkTo = (to: number | undefined) => {
-    const href = to === undefined ? null : links.year(to);
-    return to === undefined || href === null ? null : { year: to, href };
+    return to === undefined ? null : { year: to, href: `${links.years}${to}` };
   };
   const thisYear = Number(today.slice(0, 4));
   return {
@@ -77,7 +76,6 @@ function monthsChart({ months, year }: YearRow, links: ChartLinks): ColumnsChart
     ...columnsChart("months", "Completed by month", "Month", "Games"),
     ...layOutColumns(
       columnsOf(new Map(months.map(({ month, games }) => [month, games])), year, links.completed),
-      gamesText,
     ),
   };
 }
@@ -88,7 +86,7 @@ function hoursChart({ played_months, year }: YearRow, links: ChartLinks): Column
   return {
     ...columnsChart("hours", "Hours by month", "Month", "Hours"),
     description: "Of logged plays, in the month in which each ended, or began if it is open.",
-    ...layOutColumns(columnsOf(hours, year, links.played), hoursText),
+    ...layOutColumns(columnsOf(hours, year, links.played)),
   };
 }
 
