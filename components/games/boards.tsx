@@ -14,15 +14,7 @@ export function Boards({ className, ...props }: ComponentProps<"ul">) {
   );
 }
 
-/**
- * The board under a cover, as wide as its column and gap, so that a row's boards join. The last one extends
- * to the end of its row.
- */
+/** The board under a cover. */
 export function Board({ isLast }: { isLast: boolean }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`board relative -left-1.5 mt-2 rounded-none md:-left-[9px] view-list:hidden ${isLast ? "w-screen" : "w-[calc(100%+12px)] md:w-[calc(100%+18px)]"}`}
-    />
-  );
+  return <div aria-hidden="true" className={`board board-under${isLast ? " board-last" : ""}`} />;
 }

@@ -20,8 +20,8 @@ export type ProfileGameProps = {
 /** A game on a profile; name, rating and year appear on hover and focus, and always on touch screens. */
 export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
   return (
-    <li className="profile-game group relative min-w-0">
-      <Link href={game.path} className="relative block rounded-cover">
+    <li className="profile-game group">
+      <Link href={game.path}>
         <GameCover
           name={game.name}
           coverUrl={game.coverUrl}
@@ -63,12 +63,5 @@ function GamePlate({ game: { name, rating, releaseDate, facts: more } }: { game:
 function Stars({ rating }: { rating: number }) {
   const stars = starsOf(rating);
   const style: CSSProperties & { "--stars": number } = { "--stars": stars };
-  return (
-    <span
-      role="img"
-      aria-label={`${stars} of ${MAX_STARS} stars`}
-      className="stars text-[13px]"
-      style={style}
-    />
-  );
+  return <span role="img" aria-label={`${stars} of ${MAX_STARS} stars`} className="stars" style={style} />;
 }

@@ -25,24 +25,15 @@ export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
   return (
     <header className="relative isolate">
       <Banner bannerUrl={profile.bannerUrl} newestCover={newestCover} />
-      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 pt-[104px] md:grid-cols-[auto_minmax(0,1fr)_auto] md:pt-[200px]">
-        <ProfileAvatar
-          username={username}
-          avatarUrl={avatarUrl}
-          priority
-          className="size-[88px] text-[32px] ring-[5px] ring-ground md:size-32 md:text-[44px]"
-        />
-        <dl className="flex gap-6 self-end justify-self-end md:order-last md:gap-7">
+      <div className="wrap profile-head">
+        <ProfileAvatar username={username} avatarUrl={avatarUrl} priority />
+        <dl className="profile-figures">
           <Figure value={counts.total} term={counts.total === 1 ? "game" : "games"} />
           <Figure value={counts.completed} term="completed" />
         </dl>
-        <div className="min-w-0 max-md:col-span-full max-md:mt-4 md:self-end">
-          <h1 className="text-[30px] [overflow-wrap:anywhere] md:text-[40px]">{username}</h1>
-          {about ? (
-            <p className="mt-2 max-w-[68ch] whitespace-pre-line text-[15px] text-ink-2 [overflow-wrap:anywhere] md:text-base">
-              {about}
-            </p>
-          ) : null}
+        <div className="profile-words">
+          <h1>{username}</h1>
+          {about ? <p>{about}</p> : null}
           <SocialsPanel profile={profile} />
         </div>
       </div>
@@ -54,11 +45,9 @@ export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
 
 function Figure({ value, term }: { value: number; term: string }) {
   return (
-    <div className="flex flex-col-reverse items-end">
-      <dt className="text-[13px] text-ink-2">{term}</dt>
-      <dd className="font-[750] font-display text-[26px] tabular-nums leading-[1.15]">
-        {formatCount(value)}
-      </dd>
+    <div>
+      <dt>{term}</dt>
+      <dd>{formatCount(value)}</dd>
     </div>
   );
 }
@@ -76,10 +65,7 @@ function Banner({ bannerUrl, newestCover }: { bannerUrl: string | null; newestCo
     );
   }
   return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-x-0 top-0 -z-10 h-[150px] overflow-hidden bg-[linear-gradient(100deg,#ffb84d2e,#e2556d33_45%,#6b5cff3d)] [mask-image:linear-gradient(#000_40%,transparent_96%)] md:h-[260px]"
-    >
+    <div aria-hidden="true" className="profile-banner">
       {bannerUrl ? (
         <CoverImage
           src={bannerUrl}

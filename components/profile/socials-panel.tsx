@@ -9,10 +9,6 @@ import { SocialIcon } from "./social-icon";
 /** User content, which search engines must not follow. */
 const REL = "nofollow ugc noopener";
 
-const CHIP =
-  "flex max-w-full items-center gap-2 rounded-[9px] border border-line bg-surface px-3 py-1.5 text-[13.5px] text-ink-2";
-const LINK = `${CHIP} transition-colors hover:border-line-strong hover:text-ink`;
-
 /** Links to the user's accounts elsewhere; nothing without any. */
 export function SocialsPanel({ profile }: { profile: Pick<PublicProfile, "socials" | "website"> }) {
   const socials = toSocialLinks(profile.socials);
@@ -47,11 +43,11 @@ function Chip({ href, tip, children }: { href: string | null; tip: string; child
   return (
     <li className="min-w-0 max-w-full">
       {href ? (
-        <ExternalLink href={href} rel={REL} variant="plain" data-tip={tip} className={LINK}>
+        <ExternalLink href={href} rel={REL} variant="plain" data-tip={tip} className="social-chip">
           {children}
         </ExternalLink>
       ) : (
-        <span className={CHIP}>{children}</span>
+        <span className="social-chip">{children}</span>
       )}
     </li>
   );
