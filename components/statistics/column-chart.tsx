@@ -12,7 +12,7 @@ const FILL = 0.72;
 
 /**
  * Columns whose figure is shown above the chart while they are hovered or focused; below them the same figures as a table.
- * Widths are percent, so that labels keep their size.
+ * Where the columns do not fit they scroll, below a scale that stays.
  */
 export function ColumnChart({ chart }: { chart: ColumnsChart }) {
   const { id, title, description, unit, heading, ticks, href, columns, empty } = chart;
@@ -21,52 +21,58 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
     <ChartCard id={id} title={title} empty={empty}>
       {description ? <p className="-mt-2 mb-3 text-[13.5px] text-ink-2">{description}</p> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div role="group" aria-labelledby={`chart-${id}`} className="column-chart" style={style}>
-        <svg aria-hidden="true" width="100%" height={HEIGHT}>
-          {ticks.map((tick) => (
-            <line key={tick} x2="100%" y1={plotY(tick, chart)} y2={plotY(tick, chart)} />
-          ))}
-          <line className="column-base" x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${2 * columns.length} ${PLOT_HEIGHT}`}
-            height={PLOT_HEIGHT}
-            preserveAspectRatio="none"
-            stroke="var(--lamp)"
-            strokeWidth={2 * FILL}
-          >
-            {columnLines(chart).map(({ d, status }) => (
-              <path key={d} d={d} stroke={status ? `var(--${status})` : undefined} />
-            ))}
-          </svg>
-          {ticks.map((tick) => (
-            <text key={tick} className="column-tick" y={plotY(tick, chart) - 4}>
-              {formatCount(tick)}
-            </text>
-          ))}
-          {columns.map(({ label, short }, index) =>
-            short === undefined ? null : (
-              <text
-                key={label}
-                className="column-label"
-                x={`${Math.round(((index + 0.5) / columns.length) * 1000) / 10}%`}
-                y={LABEL_Y}
+      <div role="group" aria-labelledby={`chart-${id}`} className="column-chart">
+        <div>
+          <div style={style}>
+            <svg aria-hidden="true" width="100%" height={HEIGHT}>
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${2 * columns.length} ${PLOT_HEIGHT}`}
+                height={PLOT_HEIGHT}
+                preserveAspectRatio="none"
+                stroke="var(--lamp)"
+                strokeWidth={2 * FILL}
               >
-                {short}
-              </text>
-            ),
-          )}
+                {columnLines(chart).map(({ d, status }) => (
+                  <path key={d} d={d} stroke={status ? `var(--${status})` : undefined} />
+                ))}
+              </svg>
+              {columns.map(({ label, short }, index) =>
+                short === undefined ? null : (
+                  <text
+                    key={label}
+                    x={`${Math.round(((index + 0.5) / columns.length) * 1000) / 10}%`}
+                    y={LABEL_Y}
+                  >
+                    {short}
+                  </text>
+                ),
+              )}
+            </svg>
+            {columns.map((column, index) =>
+              column.value === 0 ? null : (
+                <Column
+                  key={column.label}
+                  text={`${column.label}: ${withUnit(column.value, unit)}`}
+                  href={column.to === undefined ? undefined : `${href}${column.to}`}
+                  style={{ gridColumn: index + 1 }}
+                />
+              ),
+            )}
+          </div>
+        </div>
+        <svg aria-hidden="true" width="100%" height={HEIGHT}>
+          {ticks.map((tick) => {
+            const y = plotY(tick, chart);
+            return (
+              <g key={tick}>
+                <line x2="100%" y1={y} y2={y} />
+                <text y={y - 4}>{formatCount(tick)}</text>
+              </g>
+            );
+          })}
+          <line x2="100%" y1={PLOT_HEIGHT} y2={PLOT_HEIGHT} />
         </svg>
-        {columns.map((column, index) =>
-          column.value === 0 ? null : (
-            <Column
-              key={column.label}
-              text={`${column.label}: ${withUnit(column.value, unit)}`}
-              href={column.to === undefined ? undefined : `${href}${column.to}`}
-              style={{ gridColumn: index + 1 }}
-            />
-          ),
-        )}
       </div>
       <details className="chart-table">
         <summary>Table</summary>

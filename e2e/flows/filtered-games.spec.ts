@@ -39,7 +39,7 @@ test("leads visitors from each bar to as many games as it counts", async ({
     const kinds = new Set<string>();
     for (const chart of await charts.filter({ has: page.locator(".bar-chart, .column-chart") }).all()) {
       const bars = await chart
-        .locator(".bar-chart tbody tr, .column-chart > :is(a, span)")
+        .locator(".bar-chart tbody tr, .column-chart :is(a, span)")
         .evaluateAll((nodes) =>
           nodes.map((node) => ({
             href: (node.matches("a") ? node : node.querySelector("a"))?.getAttribute("href") ?? null,
