@@ -2,6 +2,7 @@ import { isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { STATUSES } from "@/lib/collection/status";
+import { SECTIONS } from "@/lib/profile/privacy";
 import { publicLinks } from "@/lib/statistics/path";
 import { statisticsRowSchema } from "@/lib/statistics/rows";
 import { toStatistics } from "@/lib/statistics/to-statistics";
@@ -48,7 +49,10 @@ const FULL = statisticsRowSchema.parse({
 });
 
 test("keeps the charts of a full shelf small", () => {
-  const { charts } = toStatistics(FULL, publicLinks("a_name_of_20_letters", [...STATUSES]));
+  const { charts } = toStatistics(
+    FULL,
+    publicLinks({ username: "a_name_of_20_letters", shownSections: [...SECTIONS] }, [...STATUSES]),
+  );
   const html = renderToStaticMarkup(<ChartGrid charts={charts} />);
   // The page has the charts twice: as markup, and as escaped data for the browser.
   const data = JSON.stringify(JSON.stringify(charts));
@@ -63,7 +67,7 @@ function rowKeys(node: ReactNode): (string | null)[] {
 }
 
 test("tells two developers of one name apart", () => {
-  const { charts } = toStatistics(FULL, publicLinks("me", []));
+  const { charts } = toStatistics(FULL, publicLinks({ username: "me", shownSections: [...SECTIONS] }, []));
   const chart = charts.find(({ id }) => id === "developers");
   if (chart?.kind !== "bars") throw new Error("no chart");
   expect(new Set(chart.bars.map(({ label }) => label)).size).toBe(1);

@@ -7,6 +7,7 @@ import {
   parseGamesFilter,
 } from "@/lib/profile/games-filter";
 import { PROFILE_TABS, profilePath } from "@/lib/profile/profile-route";
+import type { PublicProfile } from "@/lib/profile/public-profile";
 
 export const OWN_STATISTICS_PATH = "/collection/stats";
 export const OWN_YEAR_PATH = "/collection/stats/year";
@@ -50,7 +51,10 @@ export type ChartLinks = {
 };
 
 /** For visitors: the tabs of the profile, its games by a filter, and the years in review. */
-export function publicLinks(username: string, tabs: readonly string[]): ChartLinks {
+export function publicLinks(
+  { username, shownSections }: Pick<PublicProfile, "username" | "shownSections">,
+  tabs: readonly string[],
+): ChartLinks {
   const pathOf = (filter: GamesFilter) =>
     parseGamesFilter(gamesFilterText(filter)) && filteredGamesPath(username, { filter, page: 1 });
   const by = (kind: FilterKind) => (value: number | string) => pathOf({ kind, value: String(value) });
@@ -74,7 +78,8 @@ export function publicLinks(username: string, tabs: readonly string[]): ChartLin
     added: by("added"),
     addedBefore: by("added-before"),
     completed: by("completed"),
-    played: by("played"),
+    // The chart sums up a month; which games were played in it is a date of each.
+    played: shownSections.includes("dates") ? by("played") : () => null,
   };
 }
 

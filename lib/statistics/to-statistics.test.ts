@@ -143,7 +143,7 @@ describe("the charts of a shelf", () => {
   });
 
   it("lead visitors to the tabs and the filtered games of the profile", () => {
-    const links = publicLinks("me", ["completed"]);
+    const links = publicLinks({ username: "me", shownSections: ["dates"] }, ["completed"]);
     expect(hrefsOf("statuses", links)).toEqual([null, "/user/me/completed", null]);
     for (const [id, hrefs] of [
       ["genres", ["genre/12"]],
@@ -165,6 +165,11 @@ describe("the charts of a shelf", () => {
     ]);
     expect(links.genre(12, 2026)).toBe("/user/me/games/genre/12/completed/2026");
     expect(links.decade(0)).toBeNull();
+  });
+
+  it("lead visitors nowhere from the hours of a month where dates are hidden", () => {
+    const links = publicLinks({ username: "me", shownSections: ["plays", "hours"] }, []);
+    expect(hrefsOf("played", links)).toEqual([null]);
   });
 });
 

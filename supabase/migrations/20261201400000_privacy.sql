@@ -87,7 +87,7 @@ declare
   profile public.shown_profiles;
   period constant text := coalesce(completed_in, case when kind = 'completed' then value end);
   sections constant text[] := '{statistics}'::text[]
-    || case kind when 'rating' then '{ratings}' when 'added' then '{dates}' when 'added-before' then '{dates}' when 'played' then '{plays,hours}' else '{}' end::text[]
+    || case kind when 'rating' then '{ratings}' when 'added' then '{dates}' when 'added-before' then '{dates}' when 'played' then '{plays,hours,dates}' else '{}' end::text[]
     || case when period is null then '{}' else '{dates}' end::text[];
   filters jsonb := case kind
     when 'genre' then jsonb_build_object('genres', jsonb_build_array(value))

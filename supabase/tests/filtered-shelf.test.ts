@@ -211,7 +211,7 @@ const FILTERS: [Filter, string[]][] = [
   [{ kind: "completed", value: LAST_YEAR }, ["dates"]],
   [{ kind: "genre", value: "5", completed_in: LAST_YEAR }, ["dates"]],
   [{ kind: "rating", value: "7.5", completed_in: LAST_YEAR }, ["ratings", "dates"]],
-  [{ kind: "played", value: MONTH }, ["plays", "hours"]],
+  [{ kind: "played", value: MONTH }, ["plays", "hours", "dates"]],
 ];
 
 describe.each(FILTERS)("%j", (filter, needed) => {

@@ -76,7 +76,7 @@ async function renderProfile(props: Props) {
     if (given !== path) redirect(path);
     return (
       <YearReview
-        year={toYear(review, publicLinks(username, shownTabs(profile)))}
+        year={toYear(review, publicLinks(profile, shownTabs(profile)))}
         cardPath={yearCardPath(toYearCard(username, review))}
       />
     );

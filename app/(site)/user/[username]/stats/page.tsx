@@ -63,7 +63,7 @@ export default async function Page(props: Props) {
     return (
       <>
         <h2 className="sr-only">Statistics</h2>
-        <StatisticsView statistics={toStatistics(row, publicLinks(username, shownTabs(profile)))} />
+        <StatisticsView statistics={toStatistics(row, publicLinks(profile, shownTabs(profile)))} />
       </>
     );
   });
