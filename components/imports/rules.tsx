@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import {
   type ImportSummary,
@@ -11,8 +12,12 @@ import {
 import { fieldLabelOf } from "./import-words";
 import { useOptions } from "./use-options";
 
-const CHOICE_LABELS: Record<PolicyChoice, string> = {
-  mine: "Mine stays",
+const CHOICE_LABELS: Record<PolicyChoice, ReactNode> = {
+  mine: (
+    <>
+      Mine<span className="max-sm:sr-only"> stays</span>
+    </>
+  ),
   file: "The file’s",
   larger: "The larger",
 };
@@ -51,7 +56,7 @@ function Rule({ summary: { id, policy }, field }: { summary: ImportSummary; fiel
       </legend>
       <span className="theme-choice max-w-full overflow-x-auto [scrollbar-width:none]">
         {choices.map((choice) => (
-          <label key={choice} className="whitespace-nowrap">
+          <label key={choice} className="whitespace-nowrap max-sm:px-2.5">
             <input
               type="radio"
               name={`rule-${field}`}

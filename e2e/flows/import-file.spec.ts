@@ -1,5 +1,5 @@
 import type { APIResponse } from "playwright/test";
-import { expect, test } from "../support/fixtures";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import {
   beginImport,
   chooseFiles,
@@ -291,6 +291,34 @@ test("explains what is wrong with a file, and sends it again when the connection
   await expect(alert).toContainText("check your connection and try again");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "playing.csv" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("has each rule for games on the shelf in one line", async ({ page, signIn }) => {
+    await signIn();
+    const request = page.request;
+    const headers = FROM_OWN_PAGE;
+    await expect(
+      await request.put(`/api/collection/${HADES.id}`, { data: { status: "completed" }, headers }),
+    ).toBeOK();
+    await page.goto("/import");
+    await chooseFiles(page, [igdbList("playing.csv", [HADES.id])]);
+    await expect(page).toHaveURL(/\/import\/review/);
+    const rules = page.getByRole("region", { name: "Games that you have already" });
+    for (const field of ["Hours", "Completed on"]) {
+      const label = await rules.getByText(field, { exact: true }).boundingBox();
+      const choice = await rules
+        .getByRole("group", { name: field })
+        .getByText("The file’s", { exact: true })
+        .boundingBox();
+      // The centres, since the choices are higher.
+      const centre = (box: typeof label) => (box ? box.y + box.height / 2 : 0);
+      expect(Math.abs(centre(label) - centre(choice)), field).toBeLessThan(6);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 });
 
 test("lists only the user's own imports", async ({ userRequest, newUser, requestAs }) => {

@@ -16,7 +16,7 @@ test("filters by what the panel offers, shows it as chips, and goes back", async
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(`/collection?sort=name&genre=${RPG}&year=2010-`);
   const chips = page.getByRole("list", { name: "Chosen filters" });
-  await expect(chips.getByRole("link")).toHaveCount(3);
+  await expect(chips.getByRole("link")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Filters, 2 chosen" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Hades/ })).toHaveCount(1);
 
@@ -24,7 +24,7 @@ test("filters by what the panel offers, shows it as chips, and goes back", async
   await expect(page).toHaveURL(`/collection?sort=name&genre=${RPG}`);
   await page.goBack();
   await expect(page).toHaveURL(`/collection?sort=name&genre=${RPG}&year=2010-`);
-  await expect(chips.getByRole("link")).toHaveCount(3);
+  await expect(chips.getByRole("link")).toHaveCount(2);
 
   await page.getByRole("button", { name: /^Filters/ }).click();
   await expect(panel.getByRole("checkbox", { name: /^Role-playing/ })).toBeChecked();
@@ -120,4 +120,22 @@ test("suggests games to play with their reasons, and others on request", async (
   await expect(page.getByRole("heading", { name: "No game fits" })).toBeVisible();
   await page.getByRole("link", { name: "Ask for anything" }).click();
   await expect(suggestions).toHaveCount(3);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("has the number of games and the link that clears the filters in one line", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(DEMO);
+    await page.goto(`/collection?genre=${RPG}&year=2010-`);
+    const clear = page.getByRole("link", { name: "Clear all", exact: true });
+    const count = page.getByRole("status").filter({ hasText: /^\d+ games?$/ });
+    await expect(count).toBeVisible();
+    const [link, number] = [await clear.boundingBox(), await count.boundingBox()];
+    expect(Math.abs((link?.y ?? 0) - (number?.y ?? 999))).toBeLessThan(6);
+    expect(link?.x).toBeLessThan(number?.x ?? 0);
+  });
 });

@@ -20,7 +20,7 @@ export function ActiveFilters({ filter }: { filter: CollectionFilter }) {
   const { group } = choicesOf(more);
   return (
     <div className="mb-5 flex min-h-[31px] flex-wrap items-center gap-2">
-      <ul className="filter-chips" aria-label="Chosen filters">
+      <ul className="filter-chips max-md:w-auto" aria-label="Chosen filters">
         {chosen.map(({ label, without }) => (
           <li key={without}>
             <ShallowLink
@@ -44,17 +44,15 @@ export function ActiveFilters({ filter }: { filter: CollectionFilter }) {
             </ShallowLink>
           </li>
         ) : null}
-        {chosen.length > 0 ? (
-          <li>
-            <ShallowLink
-              href={collectionHref({ ...filter, more: withoutFilters(more) })}
-              className="link-quiet px-1 text-[13.5px]"
-            >
-              Clear all
-            </ShallowLink>
-          </li>
-        ) : null}
       </ul>
+      {chosen.length > 0 ? (
+        <ShallowLink
+          href={collectionHref({ ...filter, more: withoutFilters(more) })}
+          className="link-quiet px-1 text-[13.5px]"
+        >
+          Clear all
+        </ShallowLink>
+      ) : null}
       {chosen.length > 0 && data ? (
         <p role="status" className="ml-auto text-[13.5px] text-ink-3 tabular-nums">
           {data.total === 1 ? "1 game" : `${formatCount(data.total)} games`}
