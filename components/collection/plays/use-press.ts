@@ -10,13 +10,15 @@ import {
   useShelfWrite,
 } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
-import { patchItem, removeGames } from "@/lib/collection/fetchers";
 import { formatMinutes } from "@/lib/collection/hours";
 import { today } from "@/lib/collection/partial-date";
-import { deletePlay, postPress, putPlay } from "@/lib/collection/play-fetchers";
 import type { Play, Press, PressAnswer } from "@/lib/collection/play-schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
+
+const importFetchers = () => import("@/lib/collection/play-fetchers");
+// Loads with this file: while it loads, a press would be lost if the page is left.
+importFetchers().catch(() => undefined);
 
 /** What "+30 min" adds. */
 export const STEP_MINUTES = 30;
@@ -33,7 +35,10 @@ const FAILURES: Record<Press["action"], string> = {
 
 const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
   scope: scopeOf(game),
-  write: ({ press }: PressChange) => postPress(game.id, press),
+  async write({ press }: PressChange) {
+    const { postPress } = await importFetchers();
+    return postPress(game.id, press);
+  },
   onSaved(answer: PressAnswer, { press }: PressChange) {
     toast({
       title: "Success",
@@ -117,6 +122,8 @@ function undoOf(
   const undo = async () => {
     if (isStarted) return;
     isStarted = true;
+    const { deletePlay, putPlay } = await importFetchers();
+    const { patchItem, removeGames } = await import("@/lib/collection/fetchers");
     try {
       if (!before) await removeGames([game.id]);
       else {
