@@ -1,7 +1,6 @@
 "use client";
 
 import { toastError } from "@/components/ui/toast-store";
-import { signOut } from "@/lib/auth/fetchers";
 import { announceSessionChange } from "@/lib/auth/session-channel";
 import { askThenLogOut } from "./log-out-guard";
 
@@ -9,6 +8,7 @@ import { askThenLogOut } from "./log-out-guard";
 export function useLogOut(): () => void {
   const logOut = async () => {
     try {
+      const { signOut } = await import("@/lib/auth/fetchers");
       await signOut();
     } catch {
       toastError("Failed to log out. Please try again.");
