@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { listCollection } from "../../lib/collection/list-collection.ts";
 import { nameKey } from "../../lib/collection/name-key.ts";
-import { pressPlay } from "../../lib/collection/press-play.ts";
 import { collectionQuerySchema } from "../../lib/collection/schema.ts";
 import { gameRow, startSupabase } from "./harness.ts";
-
-const RELEASED = vi.hoisted(() => ({
-  id: 8,
-  name: "Out now",
-  coverUrl: null,
-  description: null,
-  rating: 80,
-  releaseYear: new Date().getUTCFullYear(),
-  releaseDate: `${new Date().getUTCFullYear()}-01-01`,
-  platforms: [],
-  genres: [],
-}));
-vi.mock("../../lib/games/get-catalogue-game.ts", () => ({
-  getCatalogueGame: async () => ({ game: RELEASED }),
-}));
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Person = Awaited<ReturnType<Server["newUser"]>>;
@@ -142,20 +126,29 @@ it("has the catalogue's release of games that were not released when they were a
 });
 
 it("stores the release of a game with the first play after it", async () => {
+  const year = new Date().getUTCFullYear();
+  const texts = { name: "Out now", coverUrl: null, description: null };
+  const game = { id: 8, ...texts, rating: 80, releaseYear: year, platforms: [], genres: [] };
+  // Another file of this process may have loaded the module.
+  vi.resetModules();
+  vi.doMock("../../lib/games/get-catalogue-game.ts", () => ({
+    getCatalogueGame: async () => ({ game: { ...game, releaseDate: `${year}-01-01` } }),
+  }));
+  onTestFinished(() => {
+    vi.doUnmock("../../lib/games/get-catalogue-game.ts");
+    vi.resetModules();
+  });
+  const { pressPlay } = await import("../../lib/collection/press-play.ts");
   const user = await server.newUser();
-  const row = gameRow(user.id, RELEASED.id, { status: "want", game_release_date: null });
+  const row = gameRow(user.id, game.id, { status: "want", game_release_date: null });
   expect((await user.client.from("user_games").insert(row)).error).toBeNull();
-  const press = { action: "start", day: RELEASED.releaseDate } as const;
-  await pressPlay({ id: user.id, email: "", supabase: user.client }, RELEASED.id, press);
+  const press = { action: "start", day: `${year}-01-01` } as const;
+  await pressPlay({ id: user.id, email: "", supabase: user.client }, game.id, press);
   const { data } = await user.client
     .from("user_games")
     .select("status, game_name, game_release_date")
     .single();
-  expect(data).toEqual({
-    status: "playing",
-    game_name: "Out now",
-    game_release_date: RELEASED.releaseDate,
-  });
+  expect(data).toEqual({ status: "playing", game_name: "Out now", game_release_date: `${year}-01-01` });
 });
 
 describe("the order", () => {
