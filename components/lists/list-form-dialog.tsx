@@ -21,22 +21,26 @@ import { VISIBILITY_HINTS, VISIBILITY_LABELS } from "./visibility";
 
 const COUNT_FROM = DESCRIPTION_MAX_LENGTH * 0.8;
 
+const NEW_LIST: ListFields = { title: "", description: null, isRanked: false, visibility: "private" };
+
 type ListFormDialogProps = {
   /** Undefined for a new list. */
   list?: ListFields;
   pending: boolean;
   /** Closes the dialog when it has succeeded. */
-  onSave: (fields: ListFields) => void;
+  onSave: (fields: ListFields, changes: Partial<ListFields>) => void;
   onClose: () => void;
 };
 
 /** Title, description, order and visibility of a list. Loaded on demand. */
 export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialogProps) {
   const id = useId();
-  const [title, setTitle] = useState(list?.title ?? "");
-  const [description, setDescription] = useState(list?.description ?? "");
-  const [isRanked, setRanked] = useState(list?.isRanked ?? false);
-  const [visibility, setVisibility] = useState(list?.visibility ?? "private");
+  // As of opening: the list may be read again while it is edited.
+  const [before] = useState(list ?? NEW_LIST);
+  const [title, setTitle] = useState(before.title);
+  const [description, setDescription] = useState(before.description ?? "");
+  const [isRanked, setRanked] = useState(before.isRanked);
+  const [visibility, setVisibility] = useState(before.visibility);
   const [isSent, setSent] = useState(false);
   const storedTitle = toTitle(title);
   const storedDescription = toDescription(description);
@@ -44,7 +48,8 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
     event.preventDefault();
     setSent(true);
     if (pending || storedTitle === undefined || storedDescription === undefined) return;
-    onSave({ title: storedTitle, description: storedDescription, isRanked, visibility });
+    const fields = { title: storedTitle, description: storedDescription, isRanked, visibility };
+    onSave(fields, changesOf(before, fields));
   };
   return (
     <Dialog open onClose={onClose}>
@@ -117,4 +122,14 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Only these are saved, so that what another device has changed meanwhile stays. */
+function changesOf(before: ListFields, fields: ListFields): Partial<ListFields> {
+  return {
+    ...(fields.title !== before.title && { title: fields.title }),
+    ...(fields.description !== before.description && { description: fields.description }),
+    ...(fields.isRanked !== before.isRanked && { isRanked: fields.isRanked }),
+    ...(fields.visibility !== before.visibility && { visibility: fields.visibility }),
+  };
 }

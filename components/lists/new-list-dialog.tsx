@@ -27,5 +27,11 @@ export function NewListDialog({ onClose }: { onClose: () => void }) {
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be created. Please try again."),
   });
-  return <ListFormDialog pending={creating.isPending} onSave={creating.mutate} onClose={onClose} />;
+  return (
+    <ListFormDialog
+      pending={creating.isPending}
+      onSave={(fields) => creating.mutate(fields)}
+      onClose={onClose}
+    />
+  );
 }

@@ -306,6 +306,33 @@ test("is created, filled, ordered by keyboard and pointer, noted, shared and del
   expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(200);
 });
 
+test("saves only the changed details, beside what another device has changed meanwhile", async ({
+  page,
+  signIn,
+  requestAs,
+}) => {
+  const owner = await requestAs(await signIn());
+  const id = await createList(owner, { visibility: "public", description: "Old" });
+  const details = async () => (await owner.get(`/api/lists/${id}`)).json();
+  await page.goto(`/lists/edit?id=${id}`);
+  await page.getByRole("button", { name: "Edit details" }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("button", { name: "Public" })).toHaveAttribute("aria-pressed", "true");
+  const elsewhere = { title: "Renamed", visibility: "private", isRanked: true };
+  await expect(await owner.patch(`/api/lists/${id}`, { data: elsewhere })).toBeOK();
+  await form.getByLabel("Description").fill("New");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  expect(await details()).toMatchObject({ ...elsewhere, description: "New" });
+
+  // Without a change, nothing is sent.
+  await page.getByRole("button", { name: "Edit details" }).click();
+  await expect(await owner.patch(`/api/lists/${id}`, { data: { title: "Again" } })).toBeOK();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  expect(await details()).toMatchObject({ title: "Again" });
+});
+
 test("adds a game from its card and its page to new and existing lists", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");

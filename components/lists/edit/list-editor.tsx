@@ -119,7 +119,10 @@ function ListHeader({ list, size, editing }: ListHeaderProps) {
         <form.ListFormDialog
           list={list}
           pending={editing.isPending}
-          onSave={(fields) => editing.mutate(fields, { onSuccess: () => dismissDialog(close) })}
+          onSave={(_, changes) => {
+            if (Object.keys(changes).length === 0) dismissDialog(close);
+            else editing.mutate(changes, { onSuccess: () => dismissDialog(close) });
+          }}
           onClose={close}
         />
       ) : null}

@@ -51,9 +51,9 @@ export function useListWrites(id: string) {
     ...shared("The note could not be saved. Please try again."),
   });
   const editing = useMutation({
-    mutationFn: async (fields: ListFields) => {
+    mutationFn: async (changes: Partial<ListFields>) => {
       const { patchList } = await import("@/lib/lists/fetchers");
-      await patchList(id, fields);
+      await patchList(id, changes);
     },
     ...shared("The list could not be saved. Please try again."),
   });
