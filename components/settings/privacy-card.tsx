@@ -40,11 +40,11 @@ const SECTION_WORDS: Record<Section, { label: string; text: string }> = {
 type PrivacyCardProps = { profile: OwnProfile; disabled: boolean };
 
 export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
-  const saving = useProfileChoice();
-  const pending = saving.isPending ? saving.variables : null;
-  const visibility = pending?.visibility ?? profile.visibility;
-  const isShown = (section: Section) =>
-    pending?.sections?.[section] ?? profile.shownSections.includes(section);
+  const { pending, choose } = useProfileChoice();
+  const chosenVisibility = pending.findLast((changes) => changes.visibility)?.visibility;
+  const chosenSection = (section: Section) =>
+    pending.findLast(({ sections }) => sections?.[section] !== undefined)?.sections?.[section];
+  const visibility = chosenVisibility ?? profile.visibility;
 
   return (
     <SettingsCard
@@ -54,7 +54,7 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
       className="lg:col-span-2"
     >
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
-        <fieldset disabled={disabled} aria-busy={saving.isPending || undefined}>
+        <fieldset disabled={disabled} aria-busy={chosenVisibility !== undefined || undefined}>
           <legend className="font-semibold text-[15.5px]">Your profile</legend>
           <div className="mt-3 grid gap-2.5">
             {VISIBILITIES.map((choice) => (
@@ -69,9 +69,7 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
                   checked={visibility === choice}
                   aria-labelledby={`visibility-${choice}`}
                   aria-describedby={`visibility-${choice}-text`}
-                  onChange={() => {
-                    if (!saving.isPending) saving.mutate({ visibility: choice });
-                  }}
+                  onChange={() => choose({ visibility: choice })}
                   className="mt-1 size-4 shrink-0 accent-lamp"
                 />
                 <span>
@@ -86,7 +84,7 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
             ))}
           </div>
         </fieldset>
-        <fieldset disabled={disabled} aria-busy={saving.isPending || undefined}>
+        <fieldset disabled={disabled}>
           <legend className="font-semibold text-[15.5px]">Shown to others</legend>
           {visibility === "private" ? (
             <p className="mt-1.5 text-[13.5px] text-ink-2">
@@ -98,10 +96,10 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
               <div key={section} className="py-2.5">
                 <Switch
                   {...SECTION_WORDS[section]}
-                  isOn={isShown(section)}
+                  isOn={chosenSection(section) ?? profile.shownSections.includes(section)}
                   disabled={disabled}
-                  isPending={saving.isPending}
-                  onChange={(isOn) => saving.mutate({ sections: { [section]: isOn } })}
+                  isPending={chosenSection(section) !== undefined}
+                  onChange={(isOn) => choose({ sections: { [section]: isOn } })}
                 />
               </div>
             ))}

@@ -13,16 +13,16 @@ type SwitchCardProps = Pick<SettingsCardProps, "id" | "title" | "description"> &
 };
 
 export function SwitchCard({ label, field, profile, disabled, ...card }: SwitchCardProps) {
-  const saving = useProfileChoice();
-  const isOn = (saving.isPending ? saving.variables[field] : undefined) ?? profile[field];
+  const { pending, choose } = useProfileChoice();
+  const chosen = pending.findLast((changes) => changes[field] !== undefined)?.[field];
   return (
     <SettingsCard {...card}>
       <Switch
         label={label}
-        isOn={isOn}
+        isOn={chosen ?? profile[field]}
         disabled={disabled}
-        isPending={saving.isPending}
-        onChange={(choice) => saving.mutate({ [field]: choice })}
+        isPending={chosen !== undefined}
+        onChange={(choice) => choose({ [field]: choice })}
       />
     </SettingsCard>
   );

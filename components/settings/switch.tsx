@@ -32,9 +32,7 @@ export function Switch({ label, text, isOn, disabled, isPending, onChange }: Swi
         aria-describedby={text ? `${id}-text` : undefined}
         disabled={disabled}
         aria-busy={isPending || undefined}
-        onChange={(event) => {
-          if (!isPending) onChange(event.target.checked);
-        }}
+        onChange={(event) => onChange(event.target.checked)}
         className="relative h-[26px] w-[46px] shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-raised transition-colors duration-150 before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-ink-2 before:transition-transform before:duration-150 checked:border-transparent checked:bg-lamp checked:before:translate-x-5 checked:before:bg-[oklch(.22_.04_78)] disabled:cursor-default disabled:opacity-50"
       />
     </label>

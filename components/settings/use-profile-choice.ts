@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
@@ -10,10 +10,18 @@ import type { ProfileChanges } from "@/lib/profile/own-profile";
 
 const UNEXPECTED = "Unexpected error updating profile.";
 
-/** Saves a choice of the profile at once. */
+const mutationKey = [...profileKeys.own, "choice"];
+
+/** Saves each choice of the profile at once, one after the other. `pending`: what is not yet saved, the oldest first. */
 export function useProfileChoice() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const pending = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as ProfileChanges,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: async (changes: ProfileChanges) => {
       const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
       return patchOwnProfile(changes);
@@ -30,4 +38,5 @@ export function useProfileChoice() {
       }
     },
   });
+  return { pending, choose: mutate };
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { holdBack } from "../support/page";
 import { openSettings, profileOf } from "../support/settings";
 
 const NOT_FOUND = /status of 404/;
@@ -136,6 +137,46 @@ test("shows others the sections that their owner has chosen", async ({ userReque
   expect(await profile()).not.toContain("1 play");
 });
 
+test("saves each of several quick choices, in their order, and shows them at once", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  await signIn();
+  await openSettings(page);
+  const card = page.getByRole("region", { name: "Who sees what" });
+  const ratings = card.getByRole("switch", { name: "Ratings" });
+  const statistics = card.getByRole("switch", { name: "Statistics" });
+  await expect(ratings).toBeChecked();
+  const release = await holdBack(page, "**/api/profile", "PATCH");
+  await ratings.click();
+  await statistics.click();
+  await card.getByRole("radio", { name: "Private" }).click();
+  await expect(ratings).not.toBeChecked();
+  await expect(statistics).not.toBeChecked();
+  await expect(card.getByRole("radio", { name: "Private" })).toBeChecked();
+  await ratings.click();
+  await ratings.click();
+  release();
+  await expect(card.locator("[aria-busy]")).toHaveCount(0);
+  expect(await profileOf(page)).toMatchObject({ visibility: "private", shownSections: ["lists"] });
+  await expect(ratings).not.toBeChecked();
+
+  // A choice that fails is taken back; the others count.
+  await page.route("**/api/profile", (route) =>
+    route.request().postData()?.includes("ratings")
+      ? route.fulfill({ status: 500, json: { error: { code: "internal", message: "No." } } })
+      : route.fallback(),
+  );
+  await ratings.click();
+  await statistics.click();
+  await expect(card.locator("[aria-busy]")).toHaveCount(0);
+  await expect(ratings).not.toBeChecked();
+  await expect(statistics).toBeChecked();
+  expect((await profileOf(page)).shownSections).toEqual(["lists", "statistics"]);
+});
+
 test("lets owners choose who sees what, and reminds them on their profile", async ({
   page,
   signIn,
@@ -157,8 +198,6 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
     .poll(async () => (await profileOf(page)).shownSections)
     .toEqual(["hours", "lists", "statistics"]);
   await expect(card.getByRole("switch", { name: "Ratings" })).not.toBeChecked();
-  // One choice is saved at a time.
-  await expect(card.locator("[aria-busy]")).toHaveCount(0);
   await card.getByRole("radio", { name: "By link" }).click();
   await expect.poll(async () => (await profileOf(page)).visibility).toBe("link");
   expect(await findViolations(page, "main")).toEqual([]);
