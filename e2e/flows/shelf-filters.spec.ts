@@ -1,4 +1,6 @@
 import { DEMO, expect, test } from "../support/fixtures";
+import { PORTAL } from "../support/games";
+import { putOnShelf } from "../support/shelf";
 
 const PC = 6;
 const RPG = 12;
@@ -120,6 +122,48 @@ test("suggests games to play with their reasons, and others on request", async (
   await expect(page.getByRole("heading", { name: "No game fits" })).toBeVisible();
   await page.getByRole("link", { name: "Ask for anything" }).click();
   await expect(suggestions).toHaveCount(3);
+});
+
+test("suggests three other games as long as there are any, and no surprise twice in a row", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  const answers = page.waitForResponse(/api\/collection\/pick/);
+  await page.goto("/collection/pick");
+  const { total } = await (await answers).json();
+  const region = page.getByRole("region", { name: "Suggestions" });
+  const suggestions = region.getByRole("heading", { level: 2 });
+  const names = async () => {
+    await expect(region).not.toHaveAttribute("aria-busy", "true");
+    return suggestions.allTextContents();
+  };
+  const seen = await names();
+  for (let draw = 1; draw < Math.floor(total / 3); draw++) {
+    await page.getByRole("button", { name: "Three others" }).click();
+    await expect(suggestions).not.toHaveText(seen.slice(-3));
+    seen.push(...(await names()));
+  }
+  expect(seen.length).toBeGreaterThan(9);
+  expect(new Set(seen).size).toBe(seen.length);
+  await page.goBack();
+  await expect(suggestions).toHaveText(seen.slice(-6, -3));
+
+  let last = "";
+  for (let draw = 0; draw < 5; draw++) {
+    await page.getByRole("button", { name: "Surprise me" }).click();
+    await expect(suggestions).toHaveCount(1);
+    await expect(suggestions).not.toHaveText(last || "None");
+    [last = ""] = await names();
+  }
+});
+
+test("adds time to a suggested game that is being played", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL], "playing");
+  await page.goto("/collection/pick");
+  await page.getByRole("button", { name: "Add 30 minutes to Portal" }).click();
+  await expect(page.getByText("Added 30 min to Portal: 30 min in all").first()).toBeVisible();
 });
 
 test.describe("on a phone", () => {

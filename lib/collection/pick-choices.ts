@@ -12,14 +12,19 @@ export type PickChoices = {
   genre: number | null;
   theme: number | null;
   platform: number | null;
-  /** Another one shows other games. */
+  /** Varies the suggestions. */
   seed: number;
+  /** Ids of the games that were suggested before, the last ones last. They come only after all others. */
+  shown: number[];
   /** Only one, by chance. */
   surprise: boolean;
 };
 
 const MAX_ID = 32_767;
+const MAX_GAME_ID = 2_147_483_647;
 export const MAX_SEED = 999_999;
+/** Fewer than the database allows. */
+const MAX_SHOWN = 60;
 
 type Query = { get(name: string): string | null };
 
@@ -36,8 +41,21 @@ export function parsePick(query: Query): PickChoices {
     theme: numberOf("theme", MAX_ID),
     platform: numberOf("platform", MAX_ID),
     seed: numberOf("seed", MAX_SEED) ?? 0,
+    shown: shownAfter(
+      [],
+      (query.get("shown") ?? "")
+        .split(",")
+        .filter((text) => /^[1-9]\d{0,9}$/.test(text))
+        .map(Number)
+        .filter((id) => id <= MAX_GAME_ID),
+    ),
     surprise: query.get("surprise") === "1",
   };
+}
+
+/** `shown` after more games were suggested. */
+export function shownAfter(shown: readonly number[], gameIds: readonly number[]): number[] {
+  return [...shown.filter((id) => !gameIds.includes(id)), ...new Set(gameIds)].slice(-MAX_SHOWN);
 }
 
 export function pickQuery({
@@ -47,6 +65,7 @@ export function pickQuery({
   theme,
   platform,
   seed,
+  shown,
   surprise,
 }: PickChoices): string {
   const values = {
@@ -56,6 +75,7 @@ export function pickQuery({
     theme: theme ?? "",
     platform: platform ?? "",
     seed: seed || "",
+    shown: shown.join(),
     surprise: surprise ? 1 : "",
   };
   return Object.entries(values)

@@ -8,8 +8,16 @@ import { type PickAnswer, pickRowsSchema } from "./pick-schema";
 
 /** Up to three games of the user's shelf to play next, with the reasons. @throws {AppError} */
 export async function pickGames({ supabase }: CurrentUser, choices: PickChoices): Promise<PickAnswer> {
-  const { time, with: company, genre, theme, platform, seed } = choices;
-  const query = supabase.rpc("pick_games", { available: time, company, genre, theme, platform, seed });
+  const { time, with: company, genre, theme, platform, seed, shown } = choices;
+  const query = supabase.rpc("pick_games", {
+    available: time,
+    company,
+    genre,
+    theme,
+    platform,
+    seed,
+    shown,
+  });
   const { total, games } = await answerOf(query, pickRowsSchema);
   const picked = games.map((row) => ({
     id: row.game_id,

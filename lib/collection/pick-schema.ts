@@ -12,6 +12,7 @@ export const pickQuerySchema = z
     theme: text,
     platform: text,
     seed: text,
+    shown: z.string().max(1000, "A choice is too long.").optional(),
     surprise: text,
   })
   .transform((query) => {

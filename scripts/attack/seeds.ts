@@ -107,7 +107,7 @@ export const SEEDS: Record<string, Seed> = {
         theme: ["17"],
         platform: ["6", "x"],
       },
-      ...{ seed: ["7", "1e9"], surprise: ["1"] },
+      ...{ seed: ["7", "1e9"], shown: ["72,1942", "x,,-1"], surprise: ["1"] },
     },
   },
   "/api/collection/smart-lists/[id]": {

@@ -1,5 +1,5 @@
 -- "What shall I play?": up to three games of the caller's shelf that are wanted, imported, being played or paused, and released,
--- with reasons from the caller's own rows. Another seed gives other games.
+-- with reasons from the caller's own rows. A seed varies them. Games of "shown" come only after all others, the last ones of it last.
 
 -- `available`: any, hour (at most one hour left), evenings (at most 10), weeks (at most 30), long. `company`: any, alone, together.
 -- { total, games: [{ game_id, game_name, game_cover_url, status, reasons }] }; reasons are { kind, … } of the kinds
@@ -11,7 +11,8 @@ create function public.pick_games(
   genre smallint default null,
   theme smallint default null,
   platform smallint default null,
-  seed integer default 0
+  seed integer default 0,
+  shown integer[] default '{}'
 ) returns jsonb
 language plpgsql stable security invoker set search_path = '' set jit = off set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -20,6 +21,9 @@ declare
 begin
   if (available in ('any', 'hour', 'evenings', 'weeks', 'long') and company in ('any', 'alone', 'together')) is not true then
     raise exception 'unknown choice' using errcode = '22023';
+  end if;
+  if cardinality(shown) > 100 then
+    raise exception 'too many shown games' using errcode = '22023';
   end if;
   with loved as materialized (
     select u.game_id, u.game_name, u.user_rating, g.developers,
@@ -54,6 +58,7 @@ begin
   ), best as (
     select f.*, row_number() over (
       order by
+        coalesce(array_position(shown, f.game_id), 0),
         coalesce(f.critics, 60) / 20
         + case f.status when 'playing' then 1.5 when 'paused' then 1 else 0 end
         + case
@@ -110,5 +115,5 @@ begin
   return answer;
 end $$;
 
-revoke all on function public.pick_games(text, text, smallint, smallint, smallint, integer) from public, anon, authenticated;
-grant execute on function public.pick_games(text, text, smallint, smallint, smallint, integer) to authenticated, service_role;
+revoke all on function public.pick_games(text, text, smallint, smallint, smallint, integer, integer[]) from public, anon, authenticated;
+grant execute on function public.pick_games(text, text, smallint, smallint, smallint, integer, integer[]) to authenticated, service_role;

@@ -339,12 +339,26 @@ it("gives the same games for the same seed", async () => {
   expect(await pick({ seed: 5 })).toEqual(await pick({ seed: 5 }));
 });
 
+it("gives other games than those shown, and then those that were shown first", async () => {
+  const idsOf = async (args: object) => (await pick(args)).games.map(({ game_id }) => game_id);
+  const first = await idsOf({ seed: 1 });
+  const second = await idsOf({ seed: 2, shown: first });
+  expect([...first, ...second].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(await idsOf({ seed: 3, shown: [...first, ...second] })).toEqual(first);
+  const [last = 0] = second;
+  expect(await idsOf({ seed: 4, shown: [...first, last] })).toEqual(
+    expect.arrayContaining(second.filter((id) => id !== last)),
+  );
+  expect(await pick({ shown: [1, 2, 3, 4, 5, 6, 7, 999] })).toMatchObject({ total: 6 });
+});
+
 it("reads only the caller's shelf, and refuses visitors and bad choices", async () => {
   expect(await pick({}, other)).toEqual({ total: 0, games: [] });
   expect((await server.connect().rpc("pick_games", {})).error?.code).toBe("42501");
   for (const args of [
     ...["never", "", null, "'; --", "\0"].flatMap((text) => [{ available: text }, { company: text }]),
     ...[-1, 0, 1e9, "x"].flatMap((number) => [{ genre: number }, { seed: number }, { platform: number }]),
+    ...[null, "x", [null], Array(101).fill(1)].map((shown) => ({ shown })),
   ]) {
     const { status } = await owner.client.rpc("pick_games", args);
     expect.soft(status, JSON.stringify(args)).toBeLessThan(500);

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { GameCover } from "@/components/games/game-cover";
@@ -9,6 +10,7 @@ import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -21,6 +23,7 @@ import {
   type PickTime,
   parsePick,
   pickQuery,
+  shownAfter,
 } from "@/lib/collection/pick-choices";
 import { pickOptions } from "@/lib/collection/pick-queries";
 import type { PickedGame, PickReason } from "@/lib/collection/pick-schema";
@@ -28,6 +31,7 @@ import { choicesOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 
+const AddTime = lazyPart(() => import("./add-time").then((module) => module.AddTime));
 const importPress = () => import("@/components/collection/plays/use-press");
 const preloadPress = () => void importPress().catch(() => undefined);
 
@@ -60,8 +64,11 @@ export function PickScreen() {
     enabled: mayRead,
     placeholderData: keepPreviousData,
   });
-  const another = (surprise: boolean) =>
-    window.history.pushState(null, "", hrefOf({ ...choices, surprise, seed: anotherSeed() }));
+  const another = (surprise: boolean) => {
+    const now = data?.games.map(({ id }) => id) ?? [];
+    const next = { ...choices, surprise, seed: anotherSeed(), shown: shownAfter(choices.shown, now) };
+    window.history.pushState(null, "", hrefOf(next));
+  };
   const isNone = data?.total === 0;
   return (
     <>
@@ -93,7 +100,9 @@ export function PickScreen() {
                 ))}
               </ol>
             ) : (
-              <NothingFits isFiltered={pickQuery({ ...choices, seed: 0, surprise: false }) !== ""} />
+              <NothingFits
+                isFiltered={pickQuery({ ...choices, seed: 0, shown: [], surprise: false }) !== ""}
+              />
             )}
           </div>
         ) : error ? (
@@ -231,7 +240,11 @@ function Suggestion({ game, isOnly }: { game: PickedGame; isOnly: boolean }) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap items-center gap-2">
-          {game.status === "playing" ? null : (
+          {game.status === "playing" ? (
+            <Suspense fallback={<Skeleton className="h-9 w-[5.5rem] rounded-[9px]" />}>
+              <AddTime game={game} />
+            </Suspense>
+          ) : (
             <Button
               size="sm"
               onPointerEnter={preloadPress}
