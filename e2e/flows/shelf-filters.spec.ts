@@ -39,6 +39,35 @@ test("filters by what the panel offers, shows it as chips, and goes back", async
   await expect(chips).toBeHidden();
 });
 
+test("says which values of the panel are impossible, and keeps it open", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const panel = page.getByRole("region", { name: "Filters" });
+  const show = panel.getByRole("button", { name: "Show games" });
+  const completed = panel.getByRole("textbox", { name: /^Completed in/ });
+  const length = panel.getByRole("spinbutton", { name: "Length in hours, from" });
+  const rating = panel.getByRole("spinbutton", { name: "My rating, to" });
+  await completed.pressSequentially("May 2026");
+  await length.fill("250");
+  await rating.fill("7.3");
+  await show.click();
+  await expect(length).toBeFocused();
+  await expect(length).toHaveAccessibleDescription("Enter whole numbers from 0 to 200.");
+  await expect(completed).toHaveAccessibleDescription("Enter a year or a month, such as 2025 or 2025-05.");
+  await expect(panel.locator("[aria-invalid=true]")).toHaveCount(2);
+  await expect(page).toHaveURL("/collection");
+  await length.fill("20");
+  await expect(panel.locator("[aria-invalid=true]")).toHaveCount(1);
+  await completed.fill("11/2026");
+  await show.press("Enter");
+  await expect(completed).toBeFocused();
+  await completed.fill(" 2026-05 ");
+  await show.click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/collection?rating=-7.3&length=20-&completed=2026-05");
+});
+
 test("groups the shelf, in the address", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto(`/collection?platform=${PC}`);

@@ -73,7 +73,7 @@ export function parseShelfChoices(query: Query): ShelfChoices {
       .filter((text) => UUID.test(text))
       .slice(0, MAX_VALUES);
   const rangeOf = (name: RangeName) => parseRange(query.get(name) ?? "", RANGES[name]);
-  const periodOf = (name: PeriodName) => PERIOD.exec(query.get(name) ?? "")?.[0] ?? null;
+  const periodOf = (name: PeriodName) => PERIOD.exec((query.get(name) ?? "").trim())?.[0] ?? null;
   const media = valuesOf("medium");
   return {
     platforms: idsOf("platform"),
@@ -101,6 +101,16 @@ function parseRange(text: string, limits: (typeof RANGES)[RangeName]): Range | n
   const [first = null, second = first] = ends.map((end) => numberIn(end, limits));
   const [from, to] = first !== null && second !== null && first > second ? [second, first] : [first, second];
   return from === null && to === null ? null : { from, to };
+}
+
+/** Whether a text can be an end of a range. */
+export function isRangeEnd(name: RangeName, text: string): boolean {
+  return numberIn(text, RANGES[name]) !== null;
+}
+
+/** Whether a text is a year or a month. */
+export function isPeriod(text: string): boolean {
+  return PERIOD.test(text.trim());
 }
 
 function numberIn(text: string, { min, max, digits }: (typeof RANGES)[RangeName]): number | null {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Group, Options, Range } from "@/components/games/browse/filter-fields";
 import type { FilterOption } from "@/components/games/browse/filter-options";
 import { addPopover } from "@/components/ui/back-closes";
@@ -12,6 +12,8 @@ import type { CollectionFilter } from "@/lib/collection/keys";
 import { choicesOptions } from "@/lib/collection/queries";
 import type { ShelfOptions } from "@/lib/collection/schema";
 import {
+  isPeriod,
+  isRangeEnd,
   MEDIA,
   PERIOD_NAMES,
   type PeriodName,
@@ -45,6 +47,8 @@ export type ShelfFilterPanelProps = { filter: CollectionFilter; onClose: () => v
 export function ShelfFilterPanel({ filter, onClose }: ShelfFilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { data, isFetching, refetch } = useQuery(choicesOptions());
+  /** Names of the fields whose values are impossible. */
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
   useEffect(() => panel.current?.showPopover(), []);
   const show = (form: HTMLFormElement, more: string) => {
     // The shelf's new address replaces the history entry of the panel.
@@ -72,7 +76,13 @@ export function ShelfFilterPanel({ filter, onClose }: ShelfFilterPanelProps) {
         className="grid min-h-full content-start"
         onSubmit={(event) => {
           event.preventDefault();
-          show(event.currentTarget, queryOf(new FormData(event.currentTarget), group));
+          const wrong = invalidFields(event.currentTarget);
+          setInvalid(wrong.map(({ name }) => name));
+          if (wrong[0]) wrong[0].focus();
+          else show(event.currentTarget, queryOf(new FormData(event.currentTarget), group));
+        }}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) setInvalid(invalid.filter((name) => name !== target.name));
         }}
       >
         <div className="filter-panel-head">
@@ -88,7 +98,7 @@ export function ShelfFilterPanel({ filter, onClose }: ShelfFilterPanelProps) {
           </button>
         </div>
         {data ? (
-          <Fields options={data} choices={choicesOf(filter.more)} />
+          <Fields options={data} choices={choicesOf(filter.more)} invalid={invalid} />
         ) : (
           <div
             role="status"
@@ -115,7 +125,10 @@ export function ShelfFilterPanel({ filter, onClose }: ShelfFilterPanelProps) {
   );
 }
 
-function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfChoices }) {
+type FieldsProps = { options: ShelfOptions; choices: ShelfChoices; invalid: readonly string[] };
+
+function Fields({ options, choices, invalid }: FieldsProps) {
+  const id = useId();
   return (
     <div className="grid gap-6 px-5 py-5">
       <Choices title="Platform" name="platform" options={toOptions(options.platforms, choices.platforms)} />
@@ -129,13 +142,17 @@ function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfCho
       {RANGE_NAMES.map((name) => (
         <Group key={name} title={RANGE_FIELDS[name].title}>
           <Range
-            names={[`${name}-from`, `${name}-to`]}
+            names={endsOf(name)}
             label={RANGE_FIELDS[name].label}
             min={RANGES[name].min}
             max={RANGES[name].max}
             {...(RANGES[name].digits > 0 ? { step: 0.5 } : {})}
             values={[choices[name]?.from, choices[name]?.to]}
+            invalid={{ names: invalid, noteId: `${id}-${name}` }}
           />
+          <Problem id={`${id}-${name}`} isShown={endsOf(name).some((end) => invalid.includes(end))}>
+            {rangeRule(name)}
+          </Problem>
         </Group>
       ))}
       {PERIOD_NAMES.map((name) => (
@@ -144,11 +161,14 @@ function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfCho
             name={name}
             aria-label={`${PERIOD_FIELDS[name]}, a year or a month`}
             placeholder="2025 or 2025-05"
-            maxLength={7}
-            pattern="\d{4}(-\d{2})?"
             defaultValue={choices[name] ?? ""}
+            aria-invalid={invalid.includes(name) || undefined}
+            aria-describedby={invalid.includes(name) ? `${id}-${name}` : undefined}
             className="input mt-1 max-md:text-base"
           />
+          <Problem id={`${id}-${name}`} isShown={invalid.includes(name)}>
+            Enter a year or a month, such as 2025 or 2025-05.
+          </Problem>
         </Group>
       ))}
       <Choices title="Tag" name="tag" options={toOptions(options.tags, choices.tags)} />
@@ -167,6 +187,34 @@ function Fields({ options, choices }: { options: ShelfOptions; choices: ShelfCho
       <Choices title="List" name="list" options={toOptions(options.lists, choices.lists)} />
     </div>
   );
+}
+
+function Problem({ id, isShown, children }: { id: string; isShown: boolean; children: ReactNode }) {
+  return isShown ? (
+    <p id={id} role="alert" className="text-[13px] text-danger-text">
+      {children}
+    </p>
+  ) : null;
+}
+
+const endsOf = (name: RangeName): [from: string, to: string] => [`${name}-from`, `${name}-to`];
+
+function rangeRule(name: RangeName): string {
+  const { min, max, digits } = RANGES[name];
+  // Years have no thousands separator.
+  const ends = `from ${min} to ${name === "year" ? max : formatCount(max)}`;
+  return digits > 0 ? `Enter numbers ${ends}, with one decimal at most.` : `Enter whole numbers ${ends}.`;
+}
+
+/** The fields of the form whose values the shelf cannot be filtered by, in their order. */
+function invalidFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((field): field is HTMLInputElement => {
+    if (!(field instanceof HTMLInputElement)) return false;
+    if (field.value.trim() === "") return field.validity.badInput;
+    const range = RANGE_NAMES.find((name) => endsOf(name).includes(field.name));
+    if (range) return !isRangeEnd(range, field.value);
+    return PERIOD_NAMES.some((name) => name === field.name) && !isPeriod(field.value);
+  });
 }
 
 /** What is chosen comes first. Nothing for a kind without options. */
@@ -223,7 +271,7 @@ function queryOf(data: FormData, group: ShelfChoices["group"]): string {
     ]),
   );
   for (const name of RANGE_NAMES) {
-    const [from, to] = [text(`${name}-from`), text(`${name}-to`)];
+    const [from = "", to = ""] = endsOf(name).map(text);
     query.set(name, from || to ? `${from}-${to}` : "");
   }
   return shelfChoicesQuery({ ...parseShelfChoices({ get: (name) => query.get(name) ?? null }), group });

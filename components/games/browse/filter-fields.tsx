@@ -37,9 +37,11 @@ type RangeProps = {
   max: number;
   step?: number;
   values: (number | null | undefined)[];
+  /** Names of fields that are wrong, and the element that says so. */
+  invalid?: { names: readonly string[]; noteId: string };
 };
 
-export function Range({ names, label, min = 0, max, step, values }: RangeProps) {
+export function Range({ names, label, min = 0, max, step, values, invalid }: RangeProps) {
   return (
     <div className="mt-1 flex items-center gap-2">
       {names.map((name, index) => (
@@ -54,6 +56,8 @@ export function Range({ names, label, min = 0, max, step, values }: RangeProps) 
           max={max}
           step={step}
           defaultValue={values[index] ?? undefined}
+          aria-invalid={invalid?.names.includes(name) || undefined}
+          aria-describedby={invalid?.names.includes(name) ? invalid.noteId : undefined}
           className="input max-md:text-base"
         />
       ))}
