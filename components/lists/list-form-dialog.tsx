@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useDiscardQuestion } from "@/components/ui/discard-question";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
 import type { ListFields } from "@/lib/lists/fetchers";
@@ -44,17 +45,25 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
   const [isSent, setSent] = useState(false);
   const storedTitle = toTitle(title);
   const storedDescription = toDescription(description);
+  const isDirty =
+    title !== before.title ||
+    description !== (before.description ?? "") ||
+    isRanked !== before.isRanked ||
+    visibility !== before.visibility;
+  const { askToClose, question } = useDiscardQuestion(isDirty, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (pending || storedTitle === undefined || storedDescription === undefined) return;
+    if (storedTitle === undefined) return document.getElementById(`${id}-title`)?.focus();
+    if (storedDescription === undefined) return document.getElementById(`${id}-description`)?.focus();
+    if (pending) return;
     const fields = { title: storedTitle, description: storedDescription, isRanked, visibility };
     onSave(fields, changesOf(before, fields));
   };
   return (
-    <Dialog open onClose={onClose}>
+    <Dialog open onClose={askToClose}>
       <DialogContent title={list ? "Edit list" : "New list"} place="sheet">
-        <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+        <form onSubmit={submit} noValidate inert={question !== null} className="mt-4 grid gap-4">
           <Field
             id={`${id}-title`}
             label="Title"
@@ -111,7 +120,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
             </span>
           </label>
           <div className="mt-1 flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={() => dismissDialog(onClose)}>
+            <Button variant="ghost" onClick={() => dismissDialog(askToClose)}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" pending={pending}>
@@ -119,6 +128,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
             </Button>
           </div>
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -240,6 +240,7 @@ test("is created, filled, ordered by keyboard and pointer, noted, shared and del
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Create list" }).click();
   await expect(form.getByText("Enter a title with up to 100 characters.")).toBeVisible();
+  await expect(form.getByLabel("Title")).toBeFocused();
   await form.getByLabel("Title").fill("Winter games");
   await form.getByRole("checkbox", { name: "Ranked" }).check();
   await form.getByRole("button", { name: "Create list" }).click();
@@ -331,6 +332,46 @@ test("saves only the changed details, beside what another device has changed mea
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   expect(await details()).toMatchObject({ title: "Again" });
+});
+
+test("asks before it discards what was typed into the form of a list", async ({
+  page,
+  signIn,
+  requestAs,
+}) => {
+  const owner = await requestAs(await signIn());
+  await page.goto("/lists");
+  await page.getByRole("button", { name: "New list" }).click();
+  const form = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+
+  await page.getByRole("button", { name: "New list" }).click();
+  await form.getByLabel("Title").fill("Nearly done");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(form.getByLabel("Title")).toHaveValue("Nearly done");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL("/lists");
+
+  const id = await createList(owner, {});
+  await page.goto(`/lists/edit?id=${id}`);
+  await page.getByRole("button", { name: "Edit details" }).click();
+  await form.getByLabel("Description").fill("For winter");
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText("For winter")).toBeVisible();
 });
 
 test("adds a game from its card and its page to new and existing lists", async ({ page, signIn }) => {
