@@ -123,26 +123,29 @@ function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["
 
 function NewList({ game, hasLists }: { game: AddToListDialogProps["game"]; hasLists: boolean }) {
   const queryClient = useQueryClient();
+  const [id, setId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState("");
   const [isSent, setSent] = useState(false);
   const title = toTitle(text);
   const creating = useMutation({
     mutationFn: async (newTitle: string) => {
       const { postList } = await import("@/lib/lists/fetchers");
-      return postList({ title: newTitle, gameId: game.id });
+      return postList({ id, title: newTitle, gameId: game.id });
     },
-    onSuccess() {
-      setText("");
-      setSent(false);
-      return listsChanged(queryClient);
-    },
+    onSuccess: () => listsChanged(queryClient),
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be created. Please try again."),
   });
+  const startAnother = () => {
+    setId(crypto.randomUUID());
+    setText("");
+    setSent(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (title !== undefined && !creating.isPending) creating.mutate(title);
+    if (title === undefined) return document.getElementById("new-list-title")?.focus();
+    if (!creating.isPending) creating.mutate(title, { onSuccess: startAnother });
   };
   const error = isSent && title === undefined && !creating.isPending ? TITLE_RULE : null;
   return (

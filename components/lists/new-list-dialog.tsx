@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
 import type { ListFields } from "@/lib/lists/fetchers";
 import { editListPath } from "@/lib/lists/path";
@@ -12,26 +13,24 @@ import { listsChanged, reportListFailure } from "./lists-changed";
 export function NewListDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const [id] = useState(() => crypto.randomUUID());
   const creating = useMutation({
     mutationFn: async (fields: ListFields) => {
       const { postList } = await import("@/lib/lists/fetchers");
-      return postList(fields);
+      return postList({ id, ...fields });
     },
-    onSuccess(id) {
-      void listsChanged(queryClient);
-      dismissDialog(() => {
-        onClose();
-        router.push(editListPath(id));
-      });
-    },
+    onSuccess: () => void listsChanged(queryClient),
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be created. Please try again."),
   });
-  return (
-    <ListFormDialog
-      pending={creating.isPending}
-      onSave={(fields) => creating.mutate(fields)}
-      onClose={onClose}
-    />
-  );
+  const create = (fields: ListFields) =>
+    creating.mutate(fields, {
+      // Here, it runs for the last of several presses only.
+      onSuccess: (created) =>
+        dismissDialog(() => {
+          onClose();
+          router.push(editListPath(created));
+        }),
+    });
+  return <ListFormDialog pending={creating.isPending} onSave={create} onClose={onClose} />;
 }

@@ -374,6 +374,38 @@ test("asks before it discards what was typed into the form of a list", async ({
   await expect(page.getByText("For winter")).toBeVisible();
 });
 
+test("creates one list, however often its form is sent", async ({ page, signIn, requestAs }) => {
+  const owner = await requestAs(await signIn());
+  const titles = async () =>
+    (await (await owner.get("/api/lists")).json()).lists.map(({ title }: { title: string }) => title);
+  const sendTwice = () =>
+    page
+      .getByRole("dialog")
+      .locator("form")
+      .evaluate((form: HTMLFormElement) => {
+        form.requestSubmit();
+        form.requestSubmit();
+      });
+  await page.goto("/lists");
+  await page.getByRole("button", { name: "New list" }).click();
+  await page.getByLabel("Title").fill("Only once");
+  await sendTwice();
+  await expect(page.getByRole("heading", { name: "Only once", level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /Only once/ })).toHaveCount(1);
+  expect(await titles()).toEqual(["Only once"]);
+
+  await page.goto("/game/72/portal-2");
+  await page.getByRole("button", { name: "Add Portal 2 to a list" }).click();
+  await page.getByLabel("New list").fill("Puzzles");
+  await sendTwice();
+  await expect(page.getByRole("checkbox", { name: /Puzzles/ })).toHaveCount(1);
+  await page.getByLabel("New list").fill("More puzzles");
+  await sendTwice();
+  await expect(page.getByRole("checkbox", { name: /More puzzles/ })).toHaveCount(1);
+  expect((await titles()).toSorted()).toEqual(["More puzzles", "Only once", "Puzzles"]);
+});
+
 test("adds a game from its card and its page to new and existing lists", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");

@@ -12,10 +12,10 @@ const nothing = z.unknown();
 /** All functions of this file throw an `AppError`: `not_found` for a list that is not the user's. */
 export function createList(
   { supabase }: CurrentUser,
-  { title, description, isRanked, visibility, gameId }: NewList,
+  { id, title, description, isRanked, visibility, gameId }: NewList,
 ): Promise<string> {
   const games = gameId === undefined ? [] : [gameId];
-  const values = { title, description, is_ranked: isRanked, visibility, game_ids: games };
+  const values = { title, description, is_ranked: isRanked, visibility, game_ids: games, new_id: id };
   return answerOf(supabase.rpc("create_list", values), z.uuid());
 }
 

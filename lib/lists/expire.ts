@@ -17,11 +17,6 @@ export async function expireList({
   await expireTags([listTags.list(params.id), listTags.user(user.id)]);
 }
 
-/** For a new list, whose own page is in no cache yet. */
-export async function expireListsOf({ user }: { user: { id: string } }): Promise<void> {
-  await expireTags([listTags.user(user.id)]);
-}
-
 const idsSchema = z.array(z.object({ id: z.string() }));
 
 /** All lists that others may have seen, after a change of who sees their owner's profile. */

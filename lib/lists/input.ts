@@ -49,6 +49,8 @@ const fields = {
 };
 
 export const newListBodySchema = z.strictObject({
+  /** Chosen by the client, so that a repeated request creates no second list. */
+  id: listParamsSchema.shape.id.optional(),
   title: fields.title,
   description: fields.description.default(null),
   isRanked: fields.isRanked.default(false),

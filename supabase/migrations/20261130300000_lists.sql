@@ -156,15 +156,16 @@ begin
   return added;
 end $$;
 
--- Creates a list of the caller, with games, and returns its id.
+-- Creates a list of the caller, with games, and returns its id. With an id that the client has chosen, a repeated call creates no
+-- second list; the values of the last one count.
 create function public.create_list(
   title text, description text default null, is_ranked boolean default false, visibility text default 'private',
-  game_ids integer[] default '{}'
+  game_ids integer[] default '{}', new_id uuid default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := (select auth.uid());
-  new_list uuid;
+  new_list constant uuid := coalesce(new_id, gen_random_uuid());
 begin
   if owner is null then
     raise exception 'not signed in' using errcode = '42501';
@@ -172,7 +173,7 @@ begin
   -- Two calls at once must not both create the last list.
   perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
   perform public.delete_removed_lists();
-  if (select count(*) from public.lists l where l.user_id = owner) >= 1000 then
+  if (select count(*) from public.lists l where l.user_id = owner and l.id <> new_list) >= 1000 then
     -- Removed lists are deleted first.
     delete from public.lists where id = (
       select l.id from public.lists l where l.user_id = owner and l.removed_at is not null order by l.removed_at limit 1
@@ -181,9 +182,14 @@ begin
       raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
     end if;
   end if;
-  insert into public.lists (user_id, title, description, is_ranked, visibility)
-  values (owner, create_list.title, create_list.description, coalesce(create_list.is_ranked, false), create_list.visibility)
-  returning id into new_list;
+  insert into public.lists as l (id, user_id, title, description, is_ranked, visibility)
+  values (new_list, owner, create_list.title, create_list.description, coalesce(create_list.is_ranked, false), create_list.visibility)
+  on conflict (id) do update set
+    title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility
+  where l.user_id = owner and l.removed_at is null;
+  if not found then
+    raise exception 'There is no such list.' using errcode = 'QS022';
+  end if;
   if cardinality(game_ids) > 0 then
     perform public.add_to_list(new_list, game_ids);
   end if;
@@ -421,14 +427,14 @@ grant select on public.public_lists to anon, authenticated, service_role;
 
 revoke all on function
   public.delete_removed_lists(), public.change_own_list(uuid), public.add_to_list(uuid, integer[]),
-  public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
+  public.create_list(text, text, boolean, text, integer[], uuid), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
   public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
   public.restore_list(uuid), public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer, text),
   public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
 from public, anon, authenticated;
 grant execute on function
-  public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[]), public.edit_list(uuid, jsonb),
+  public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[], uuid), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
   public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
   public.restore_list(uuid), public.own_lists(integer, integer, text)

@@ -82,6 +82,21 @@ describe("a list", () => {
     expect(await call("own_lists", { containing: "b%" })).toEqual([]);
   });
 
+  it("is created once under the id that its client has chosen, with the values of the last call", async () => {
+    const id = randomUUID();
+    expect(await create({ new_id: id, title: "First", game_ids: [1] })).toBe(id);
+    expect(await create({ new_id: id, title: "Second", description: "Why", game_ids: [1] })).toBe(id);
+    expect(await call("own_lists", {})).toMatchObject([
+      { id, title: "Second", description: "Why", games: 1 },
+    ]);
+    // Another user's id is like that of a list that was removed.
+    expect(await failure("create_list", { title: "x", new_id: id }, other.client)).toBe("QS022");
+    expect(await call("remove_list", { list: id })).toBe(true);
+    expect(await failure("create_list", { title: "x", new_id: id })).toBe("QS022");
+    expect(await call("own_lists", {})).toEqual([]);
+    expect(await create({ new_id: null })).not.toBe(id);
+  });
+
   it("adds at the end, and leaves what it has where it is", async () => {
     const list = await create({ game_ids: [1, 2] });
     expect(await call("add_to_list", { list, game_ids: [2, 5, 4] })).toBe(2);

@@ -1,7 +1,7 @@
 import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
 import { createList } from "@/lib/lists/change-lists";
-import { expireListsOf } from "@/lib/lists/expire";
+import { expireLists } from "@/lib/lists/expire";
 import { LIST_MAX_BYTES, newListBodySchema, ownListsQuerySchema } from "@/lib/lists/input";
 import { getOwnLists } from "@/lib/lists/own-lists";
 
@@ -15,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       limit: "shelfWrite",
       body: newListBodySchema,
       maxBytes: LIST_MAX_BYTES,
-      invalidates: expireListsOf,
+      // A repeated request may have changed the list.
+      invalidates: ({ user, body }) => expireLists(user.id, body.id ? [body.id] : []),
     },
     async ({ user, body }) => ({ id: await createList(user, body) }),
   ),
