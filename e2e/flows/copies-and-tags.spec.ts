@@ -129,6 +129,35 @@ test("renames, merges and deletes tags, each undone", async ({ page, signIn }) =
   expect(await tagsOf(page)).toEqual(["Role-playing: 2", "RPG: 2"]);
 });
 
+test("keeps the focus near a tag that was renamed, merged or deleted", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES], "want");
+  for (const name of ["One", "Three", "Two"]) await tag(page, [HADES.id], name);
+  await page.goto("/collection/tags");
+  const name = page.getByLabel("New name");
+  await button(page, "Rename the tag One").press("Enter");
+  await name.press("Escape");
+  await expect(button(page, "Rename the tag One")).toBeFocused();
+  await button(page, "Rename the tag One").press("Enter");
+  await name.fill("Once");
+  await name.press("Enter");
+  await expect(button(page, "Rename the tag Once")).toBeFocused();
+
+  await button(page, "Rename the tag Once").press("Enter");
+  await name.fill("two");
+  await name.press("Enter");
+  await button(page, "Cancel").press("Enter");
+  await expect(name).toBeFocused();
+  await name.press("Enter");
+  await button(page, "Merge").press("Enter");
+  await expect(button(page, "Rename the tag Two")).toBeFocused();
+  await button(page, "Delete the tag Three").press("Enter");
+  await expect(button(page, "Delete the tag Two")).toBeFocused();
+  await button(page, "Delete the tag Two").press("Enter");
+  await expect(page.getByRole("heading", { name: "No tags yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tags", exact: true })).toBeFocused();
+});
+
 test("asks before it removes games with plays, copies or tags, restores all, and keeps them in lists", async ({
   page,
   signIn,

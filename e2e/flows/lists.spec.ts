@@ -406,6 +406,28 @@ test("creates one list, however often its form is sent", async ({ page, signIn, 
   expect((await titles()).toSorted()).toEqual(["More puzzles", "Only once", "Puzzles"]);
 });
 
+test("keeps the focus near what was removed or noted", async ({ page, signIn, requestAs }) => {
+  const owner = await requestAs(await signIn());
+  const id = await createList(owner, {}, GAMES.slice(1, 3));
+  await page.goto(`/lists/edit?id=${id}`);
+  const pencil = page.getByRole("button", { name: /the note of Hades/ });
+  await pencil.press("Enter");
+  await expect(page.getByLabel("Note on Hades")).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(pencil).toBeFocused();
+  await pencil.press("Enter");
+  await page.keyboard.type("Quick");
+  await page.getByRole("button", { name: "Save note" }).press("Enter");
+  await expect(page.getByText("Quick", { exact: true })).toBeVisible();
+  await expect(pencil).toBeFocused();
+
+  const remove = (name: string) => page.getByRole("button", { name: `Remove ${name} from the list` });
+  await remove("Hades").press("Enter");
+  await expect(remove("Portal 2")).toBeFocused();
+  await remove("Portal 2").press("Enter");
+  await expect(page.getByRole("button", { name: "Add games" })).toBeFocused();
+});
+
 test("adds a game from its card and its page to new and existing lists", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");

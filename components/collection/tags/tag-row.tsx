@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,6 +14,11 @@ import { AppError } from "@/lib/errors";
 import { gamesText } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
 
+/** Of the heading, which has the focus once no tag is left. */
+export const TAGS_TITLE_ID = "tags-title";
+const renameId = (tag: TagWithCount) => `rename-${tag.id}`;
+const deleteId = (tag: TagWithCount) => `delete-${tag.id}`;
+
 export type TagRowProps = { tag: TagWithCount; tags: readonly TagWithCount[] };
 
 const keyOf = (name: string) => name.trim().normalize().toLowerCase();
@@ -25,8 +30,11 @@ export function TagRow({ tag, tags }: TagRowProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [target, setTarget] = useState<TagWithCount | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [wasEdited, setEdited] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
 
   const stop = () => {
+    setEdited(true);
     setName(null);
     setProblem(undefined);
     setTarget(null);
@@ -54,11 +62,20 @@ export function TagRow({ tag, tags }: TagRowProps) {
     }
     setBusy(false);
   };
+  /** Before the row disappears; unless the focus has moved on meanwhile. */
+  const passFocus = (into?: TagWithCount) => {
+    if (!row.current?.contains(document.activeElement)) return;
+    const index = tags.findIndex(({ id }) => id === tag.id);
+    const next = tags[index + 1] ?? tags[index - 1];
+    const id = into ? renameId(into) : next ? deleteId(next) : "";
+    (document.getElementById(id) ?? document.getElementById(TAGS_TITLE_ID))?.focus();
+  };
   const remove = async (into?: TagWithCount) => {
     setBusy(true);
     try {
       const { deleteTag, undoTagRemoval } = await import("@/lib/collection/copy-fetchers");
       const removed = await deleteTag(tag.id, into?.id);
+      passFocus(into);
       const undo = async () => {
         if (removed) {
           await undoTagRemoval(removed).catch((error) =>
@@ -88,7 +105,12 @@ export function TagRow({ tag, tags }: TagRowProps) {
 
   if (target) {
     return (
-      <li role="alertdialog" aria-label="Merge the tags?" className="grid gap-3 px-4 py-3.5 sm:px-5">
+      <li
+        ref={row}
+        role="alertdialog"
+        aria-label="Merge the tags?"
+        className="grid gap-3 px-4 py-3.5 sm:px-5"
+      >
         <p className="text-[14.5px]">
           <b className="font-semibold">{target.name}</b> exists already. Merge {tag.name} into it?{" "}
           <span className="text-ink-2">
@@ -108,7 +130,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
   }
   if (name !== null) {
     return (
-      <li className="px-4 py-3.5 sm:px-5">
+      <li ref={row} className="px-4 py-3.5 sm:px-5">
         <form
           noValidate
           onSubmit={rename}
@@ -141,7 +163,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
     );
   }
   return (
-    <li className="flex items-center gap-1 py-2 pr-2 pl-4 sm:pl-5">
+    <li ref={row} className="flex items-center gap-1 py-2 pr-2 pl-4 sm:pl-5">
       <p className="min-w-0 flex-1">
         <Link
           href={`/collection?tag=${tag.id}`}
@@ -154,6 +176,8 @@ export function TagRow({ tag, tags }: TagRowProps) {
       <Button
         variant="ghost"
         size="icon"
+        id={renameId(tag)}
+        autoFocus={wasEdited}
         aria-label={`Rename the tag ${tag.name}`}
         data-tip="Rename"
         onClick={() => setName(tag.name)}
@@ -163,6 +187,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
       <Button
         variant="ghost"
         size="icon"
+        id={deleteId(tag)}
         aria-label={`Delete the tag ${tag.name}`}
         data-tip="Delete"
         pending={isBusy}

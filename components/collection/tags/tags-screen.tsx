@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { tagsOptions } from "@/lib/collection/tag-queries";
-import { TagRow } from "./tag-row";
+import { TAGS_TITLE_ID, TagRow } from "./tag-row";
 
 const PATH = "/collection/tags";
 
@@ -27,7 +27,9 @@ export function TagsScreen() {
           My Collection
         </Link>
       </Button>
-      <h1 className="mt-3 text-[32px] md:text-[40px]">Tags</h1>
+      <h1 id={TAGS_TITLE_ID} tabIndex={-1} className="mt-3 text-[32px] outline-none md:text-[40px]">
+        Tags
+      </h1>
       <p className="mt-2 text-ink-2">Your own words for games. Only you can see them.</p>
       {error && !tags ? (
         <div className="mt-7">

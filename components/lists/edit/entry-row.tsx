@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
 import { GameThumb } from "@/components/games/game-thumb";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -13,6 +13,9 @@ const STEPS: Record<string, number> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
+
+/** Of the button that has the focus once no game is left. */
+export const ADD_GAMES_ID = "add-games";
 
 type EntryRowProps = {
   entry: ListEntry;
@@ -37,7 +40,20 @@ export function EntryRow({
   onNote,
 }: EntryRowProps) {
   const { name, path, coverUrl, releaseDate, note } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
   const [isNoting, setNoting] = useState(false);
+  const closeNote = () => {
+    // Unless it has moved on while the note was saved.
+    if (row.current?.contains(document.activeElement)) pencil.current?.focus();
+    setNoting(false);
+  };
+  const remove = () => {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const removal = next?.querySelector<HTMLElement>(".entry-buttons > :last-child");
+    (removal ?? document.getElementById(ADD_GAMES_ID))?.focus();
+    onRemove();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -45,7 +61,7 @@ export function EntryRow({
     onMoveBy(step);
   };
   return (
-    <li className="entry-row">
+    <li ref={row} className="entry-row">
       <button
         type="button"
         aria-label={`Move ${name}`}
@@ -69,17 +85,19 @@ export function EntryRow({
           <span className="ml-2 text-[13px] text-ink-3 tabular-nums">{releaseDate.slice(0, 4)}</span>
         )}
         {isNoting ? (
-          <NoteForm name={name} note={note} onSave={onNote} onClose={() => setNoting(false)} />
+          <NoteForm name={name} note={note} onSave={onNote} onClose={closeNote} />
         ) : note ? (
           <p className="mt-1 whitespace-pre-line text-[14px] text-ink-2 [overflow-wrap:anywhere]">{note}</p>
         ) : null}
       </div>
       <div className="entry-buttons">
         <RowButton
+          ref={pencil}
           icon="pencil"
           label={`${note ? "Edit" : "Add"} the note of ${name}`}
           tip={note ? "Edit note" : "Add a note"}
-          onPress={() => setNoting(!isNoting)}
+          isExpanded={isNoting}
+          onPress={() => (isNoting ? closeNote() : setNoting(true))}
         />
         <RowButton
           icon="chevron-up"
@@ -95,19 +113,29 @@ export function EntryRow({
           isOff={isLast}
           onPress={() => onMoveBy(1)}
         />
-        <RowButton icon="x" label={`Remove ${name} from the list`} tip="Remove" onPress={onRemove} />
+        <RowButton icon="x" label={`Remove ${name} from the list`} tip="Remove" onPress={remove} />
       </div>
     </li>
   );
 }
 
-type RowButtonProps = { icon: IconName; label: string; tip: string; isOff?: boolean; onPress: () => void };
+type RowButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  icon: IconName;
+  label: string;
+  tip: string;
+  isOff?: boolean;
+  isExpanded?: boolean;
+  onPress: () => void;
+};
 
 /** Not `disabled` at an end of the list, which would lose the focus. */
-function RowButton({ icon, label, tip, isOff, onPress }: RowButtonProps) {
+function RowButton({ ref, icon, label, tip, isOff, isExpanded, onPress }: RowButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
+      aria-expanded={isExpanded}
       aria-label={label}
       aria-disabled={isOff || undefined}
       data-tip={tip}

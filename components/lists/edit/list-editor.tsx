@@ -14,6 +14,7 @@ import { useLazy } from "@/components/ui/use-lazy";
 import { gamesText } from "@/lib/format-count";
 import { listPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import type { OwnList } from "@/lib/lists/schema";
+import { ADD_GAMES_ID } from "./entry-row";
 import { EntryRows } from "./entry-rows";
 import { useListWrites } from "./use-list-writes";
 
@@ -75,6 +76,7 @@ function ListHeader({ list, size, editing }: ListHeaderProps) {
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button
+          id={ADD_GAMES_ID}
           variant="primary"
           size="sm"
           aria-haspopup="dialog"

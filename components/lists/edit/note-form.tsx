@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { NOTE_MAX_LENGTH, NOTE_RULE, toNote } from "@/lib/lists/text";
@@ -19,6 +19,7 @@ export function NoteForm({ name, note, onSave, onClose }: NoteFormProps) {
   const [text, setText] = useState(note ?? "");
   const [isSaving, setSaving] = useState(false);
   const stored = toNote(text);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || stored === undefined) return;
