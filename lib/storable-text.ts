@@ -4,11 +4,16 @@ export function isStorable(text: string): boolean {
 }
 
 /** Control characters, invisible ones, and those that change the direction of the text after them. */
-const HIDDEN = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const HIDDEN = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** For text on one line that others see. */
 export function isVisibleText(text: string): boolean {
-  return isStorable(text) && !HIDDEN.test(text);
+  return isStorable(text) && text.search(HIDDEN) < 0;
+}
+
+/** Text on one line as it looks. */
+export function toVisibleText(text: string): string {
+  return text.toWellFormed().replace(/\s+/g, " ").replace(HIDDEN, "").trim();
 }
 
 export function toStorable(text: string): string {

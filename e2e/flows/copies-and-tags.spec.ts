@@ -158,6 +158,22 @@ test("keeps the focus near a tag that was renamed, merged or deleted", async ({ 
   await expect(page.getByRole("heading", { name: "Tags", exact: true })).toBeFocused();
 });
 
+test("takes the invisible characters out of a pasted tag", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES], "want");
+  await page.goto("/collection");
+  await button(page, `Edit your entry for ${HADES.name}`).click();
+  const editor = page.getByRole("dialog", { name: HADES.name });
+  const field = editor.getByRole("combobox", { name: "Tags" });
+  await field.fill("\u200bCo\u0007-op\u202e");
+  await field.press("Enter");
+  await field.fill("\u200b");
+  await field.press("Enter");
+  await editor.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(editor).toHaveCount(0);
+  await expect.poll(() => tagsOf(page)).toEqual(["Co-op: 1"]);
+});
+
 test("asks before it removes games with plays, copies or tags, restores all, and keeps them in lists", async ({
   page,
   signIn,

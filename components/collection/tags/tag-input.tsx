@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import { tagsOptions } from "@/lib/collection/tag-queries";
+import { toVisibleText } from "@/lib/storable-text";
 
 const MAX_SUGGESTIONS = 6;
 
@@ -43,11 +44,13 @@ export function TagInput(props: TagInputProps) {
     .slice(0, MAX_SUGGESTIONS);
   const isShown = isOpen && suggestions.length > 0;
 
-  const choose = (name: string) => {
+  const choose = (given: string) => {
+    // Pasted text may have characters that a tag cannot have, and that no one sees.
+    const name = toVisibleText(given);
     setText("");
     setActive(-1);
     const known = tags.find((tag) => keyOf(tag.name) === keyOf(name))?.name;
-    if (keyOf(name) && !taken.has(keyOf(name))) onChoose(known ?? name.trim());
+    if (keyOf(name) && !taken.has(keyOf(name))) onChoose(known ?? name);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && (key || active >= 0)) {
