@@ -84,7 +84,8 @@ export function YearSkeleton() {
       <Skeleton className="mt-4 h-5 w-72 max-w-full" />
       <Skeleton className="mt-8 h-20 w-48" />
       <Skeleton className="mt-6 h-14 w-full max-w-xl" />
-      <Skeleton className="mt-9 h-64 w-full rounded-card" />
+      {/* Ends below the screen, as nearly every year does, so that the footer does not move. */}
+      <Skeleton className="mt-9 h-svh w-full rounded-card" />
     </>
   );
 }

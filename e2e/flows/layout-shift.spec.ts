@@ -114,6 +114,17 @@ for (const width of [360, 1440]) {
       expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
     });
 
+    test("loads the own year in review without a layout shift", async ({ page, signIn, allowConsole }) => {
+      allowConsole(/_sandbox\/images/);
+      await signIn(DEMO);
+      const readShifts = await watchShifts(page);
+      await page.goto("/collection/stats/year");
+      await expect(page.getByRole("heading", { level: 2, name: /^20\d\d$/ })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { total, shifts } = await readShifts();
+      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+
     test("loads the settings without a layout shift", async ({ page, signIn }) => {
       await signIn(DEMO);
       const readShifts = await watchShifts(page);
