@@ -1,11 +1,24 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
+import { announceListsChange, onListsChange } from "@/lib/lists/channel";
 import { listKeys } from "@/lib/lists/keys";
 
-/** @returns when what is shown of lists has been read again. */
+/** Reads the lists again after a write, in this tab and in others. @returns when what this tab shows is up to date. */
 export function listsChanged(queryClient: QueryClient): Promise<void> {
+  announceListsChange();
+  return refetchLists(queryClient);
+}
+
+/** Reads the lists again when another tab changes them. */
+export function useListsSync(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => onListsChange(() => void refetchLists(queryClient)), [queryClient]);
+}
+
+function refetchLists(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: listKeys.all });
 }
 

@@ -11,12 +11,14 @@ import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
 import { ListCard, ListGrid } from "./list-card";
+import { useListsSync } from "./lists-changed";
 import { VisibilityMark } from "./visibility";
 
 const SKELETONS = ["one", "two", "three"];
 
 /** The signed-in user's lists, the last changed first. */
 export function OwnLists() {
+  useListsSync();
   const { mayRead } = useSignedInPage(OWN_LISTS_PATH);
   const query = useInfiniteQuery({ ...ownListsOptions(), enabled: mayRead });
   const lists = query.data?.pages.flatMap((page) => page.lists);

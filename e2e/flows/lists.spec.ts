@@ -428,6 +428,19 @@ test("keeps the focus near what was removed or noted", async ({ page, signIn, re
   await expect(page.getByRole("button", { name: "Add games" })).toBeFocused();
 });
 
+test("follows what another tab changes", async ({ page, signIn, requestAs }) => {
+  const owner = await requestAs(await signIn());
+  const id = await createList(owner, {}, GAMES.slice(1, 3));
+  await page.goto(`/lists/edit?id=${id}`);
+  await expectOrder(page, ["Hades", "Portal 2"]);
+  const other = await page.context().newPage();
+  await other.goto(`/lists/edit?id=${id}`);
+  await other.getByRole("button", { name: "Remove Hades from the list" }).click();
+  await expectOrder(page, ["Portal 2"]);
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expectOrder(page, ["Hades", "Portal 2"]);
+});
+
 test("adds a game from its card and its page to new and existing lists", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/games?q=hades");

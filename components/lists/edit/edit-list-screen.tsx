@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { useListsSync } from "@/components/lists/lists-changed";
 import { isNotFound, ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -19,6 +20,7 @@ const SKELETONS = ["one", "two", "three", "four"];
 
 /** One of the user's lists, to change it. */
 export function EditListScreen() {
+  useListsSync();
   const id = useSearchParams().get("id") ?? "none";
   const { mayRead } = useSignedInPage(OWN_LISTS_PATH);
   const { data, error, isFetching, refetch } = useQuery({ ...ownListOptions(id), enabled: mayRead });
