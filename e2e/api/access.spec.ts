@@ -77,6 +77,7 @@ const PERSONAL: Call[] = [
   call("GET /api/plays/1942"),
   call("POST /api/plays/1942", { action: "start", day: "2024-05-01" }),
   call(`PUT ${PLAY}`, { outcome: "finished" }),
+  call(`PATCH ${PLAY}`, { minutes: 0 }),
   call(`DELETE ${PLAY}`),
   call("GET /api/journal?period=2024-05"),
   call(`PUT ${COPY}`, { store: "GOG" }),

@@ -262,6 +262,49 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   goOnAgain();
 });
 
+test("saves only what was changed in the log, beside the time that another device adds", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await signIn();
+  await putOnShelf(page, [HADES], "playing");
+  const add = () =>
+    press(page, HADES.id, {
+      action: "addMinutes",
+      minutes: 30,
+      day: "2024-05-01",
+      press: crypto.randomUUID(),
+    });
+  await add();
+  await page.goto(`/game/${HADES.id}/hades`);
+  await button(page, `Log of plays of ${HADES.name}`).click();
+  const log = page.getByRole("dialog", { name: "Plays" });
+  await expect(log.getByLabel("Played on")).toBeVisible();
+  await add();
+  await log.getByLabel("Played on").selectOption({ index: 1 });
+  await expect(log.getByText("1 h", { exact: false })).toBeVisible();
+  expect(await playsOf(page, HADES.id)).toMatchObject([{ minutes: 60, platform: expect.any(String) }]);
+
+  await log.getByRole("button", { name: /^Change the play/ }).click();
+  const form = page.getByRole("dialog", { name: "Change this play" });
+  await form.getByLabel("Note").fill("Out of the Underworld.");
+  await add();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(log.getByText("Out of the Underworld.")).toBeVisible();
+  expect(await playsOf(page, HADES.id)).toMatchObject([{ minutes: 90, note: "Out of the Underworld." }]);
+
+  // Another device deletes the play: what was typed stays.
+  const [{ id }] = await playsOf(page, HADES.id);
+  await log.getByRole("button", { name: /^Change the play/ }).click();
+  await form.getByLabel("Note").fill("Again.");
+  await page.request.delete(`/api/plays/${HADES.id}/${id}`, { headers: FROM_OWN_PAGE });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This play was deleted.").first()).toBeVisible();
+  await expect(form.getByLabel("Note")).toHaveValue("Again.");
+});
+
 const GAME_PAGE = `/game/${PORTAL.id}/portal`;
 for (const [where, path, isLog] of [
   ["above the shelf", "/collection", false],
@@ -318,11 +361,23 @@ test("refuses bad input with a plain message", async ({ userRequest: request }) 
   }
   const open = { ...play, outcome: "playing" };
   await expect(await request.put(`/api/plays/${PORTAL.id}/${id}`, { data: open })).toBeOK();
-  const second = await request.put(`/api/plays/${PORTAL.id}/00000000-0000-4000-8000-000000000002`, {
-    data: open,
+  const secondPath = `/api/plays/${PORTAL.id}/00000000-0000-4000-8000-000000000002`;
+  const second = await request.put(secondPath, { data: open });
+  const isTaken = [409, "This game has an open play already. Finish it first."];
+  expect([second.status(), (await second.json()).error.message]).toEqual(isTaken);
+
+  await expect(await request.put(secondPath, { data: { ...play, started: "2024" } })).toBeOK();
+  for (const [data, ...refusal] of [
+    [{}, 400, "There is nothing to change."],
+    [{ outcome: "playing", finished: "2024" }, 400, "A play that goes on has no end yet."],
+    [{ finished: "2023" }, 400, "One of the values is not allowed."],
+    [{ outcome: "playing" }, ...isTaken],
+  ] as const) {
+    const answer = await request.patch(secondPath, { data });
+    expect([answer.status(), (await answer.json()).error.message]).toEqual(refusal);
+  }
+  const gone = await request.patch(`/api/plays/${PORTAL.id}/00000000-0000-4000-8000-000000000003`, {
+    data: { minutes: 30 },
   });
-  expect([second.status(), (await second.json()).error.message]).toEqual([
-    409,
-    "This game has an open play already. Finish it first.",
-  ]);
+  expect([gone.status(), (await gone.json()).error.message]).toEqual([404, "This play was deleted."]);
 });

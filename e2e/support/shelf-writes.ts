@@ -32,6 +32,7 @@ const LISTED = { moved: 71, noted: 72, removed: 1942, restored: 1020, added: 187
 const PLAYS = {
   added: "10000000-0000-4000-8000-000000000000",
   deleted: "20000000-0000-4000-8000-000000000000",
+  edited: "50000000-0000-4000-8000-000000000000",
 };
 const PLAY = {
   platform: "PC",
@@ -180,6 +181,10 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/plays",
     send: ({ request }) => request.put(playPath(PLAYS.added), { data: PLAY }),
   },
+  "PATCH api/plays/[gameId]/[playId]/route.ts": {
+    work: "PATCH /rest/v1/plays",
+    send: ({ request }) => request.patch(playPath(PLAYS.edited), { data: { minutes: 90 } }),
+  },
   "DELETE api/plays/[gameId]/[playId]/route.ts": {
     work: "DELETE /rest/v1/plays",
     send: ({ request }) => request.delete(playPath(PLAYS.deleted)),
@@ -284,7 +289,8 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   const seen = request.get(`/api/game/age-rating?gameId=${added}`);
   const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
   for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
-  await expect(await request.put(playPath(PLAYS.deleted), { data: PLAY })).toBeOK();
+  for (const id of [PLAYS.deleted, PLAYS.edited])
+    await expect(await request.put(playPath(id), { data: PLAY })).toBeOK();
   const { undo } = await (await request.delete(`/api/collection/${undone}`)).json();
   const imports = {
     open: await idOf(upload(request, "playing.csv", [TAKEN_BACK])),
@@ -428,7 +434,7 @@ export const DONE = {
     [IMPORTED.appid]: expect.objectContaining({ gameId: IMPORTED.gameId, matchedBy: "steam_id" }),
     [CORRECTED.appid]: expect.objectContaining({ gameId: CORRECTED.gameId, matchedBy: "person" }),
   },
-  plays: ["finished 60", "playing 30"],
+  plays: ["finished 60", "finished 90", "playing 30"],
   copies: ["GOG 9.99"],
   smartLists: ["Added"],
   tags: ["Renamed: 1", "Restored: 1"],

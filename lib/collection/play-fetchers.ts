@@ -6,6 +6,7 @@ import {
   openPlaysAnswerSchema,
   type Play,
   type PlayBody,
+  type PlayEdits,
   type PlayWithGame,
   type Press,
   type PressAnswer,
@@ -33,6 +34,10 @@ export function postPress(gameId: number, press: Press): Promise<PressAnswer> {
 
 export async function putPlay(gameId: number, playId: string, body: PlayBody): Promise<Play> {
   return (await writeApi("PUT", `/api/plays/${gameId}/${playId}`, body, playAnswerSchema)).play;
+}
+
+export async function patchPlay(gameId: number, playId: string, edits: PlayEdits): Promise<Play> {
+  return (await writeApi("PATCH", `/api/plays/${gameId}/${playId}`, edits, playAnswerSchema)).play;
 }
 
 export async function deletePlay(gameId: number, playId: string): Promise<void> {

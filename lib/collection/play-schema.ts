@@ -97,27 +97,38 @@ const minutes = z
   .min(0, MINUTES_RULE)
   .max(PLAY_MINUTES_MAX, MINUTES_RULE);
 
-/** A whole play, as the form sends it. */
-export const playBodySchema = z
-  .strictObject({
-    platform,
-    started: partialDate.nullable(),
-    finished: partialDate.nullable(),
-    outcome: z.enum(OUTCOMES),
-    minutes,
-    note,
+const playFields = z.strictObject({
+  platform,
+  started: partialDate.nullable(),
+  finished: partialDate.nullable(),
+  outcome: z.enum(OUTCOMES),
+  minutes,
+  note,
+});
+export type PlayEdits = Partial<z.infer<typeof playFields>>;
+
+const OPEN_WITH_END = { message: "A play that goes on has no end yet.", path: ["finished"] };
+const hasNoOpenEnd = ({ outcome, finished }: PlayEdits) => outcome !== "playing" || !finished;
+const END_BEFORE_START = { message: "The end is before the start.", path: ["finished"] };
+const endsAfterStart = ({ started, finished }: PlayEdits) =>
+  !started || !finished || !isBefore(finished, started);
+
+/** A whole play. */
+export const playBodySchema = playFields
+  .extend({
     /** Starts or stops the timer of a play that goes on; without it, it is left as it is. */
     timerStartedAt: z.iso.datetime().nullable().optional(),
   })
-  .refine(({ outcome, finished }) => outcome !== "playing" || finished === null, {
-    message: "A play that goes on has no end yet.",
-    path: ["finished"],
-  })
-  .refine(({ started, finished }) => !started || !finished || !isBefore(finished, started), {
-    message: "The end is before the start.",
-    path: ["finished"],
-  });
+  .refine(hasNoOpenEnd, OPEN_WITH_END)
+  .refine(endsAfterStart, END_BEFORE_START);
 export type PlayBody = z.infer<typeof playBodySchema>;
+
+/** The changed fields of a play, as its form sends them. */
+export const playEditsSchema = playFields
+  .partial()
+  .refine((edits) => Object.keys(edits).length > 0, "There is nothing to change.")
+  .refine(hasNoOpenEnd, OPEN_WITH_END)
+  .refine(endsAfterStart, END_BEFORE_START);
 
 /** What users press. `day` is their own. */
 export const pressBodySchema = z.discriminatedUnion("action", [

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { PLAY_COLUMNS, playRowSchema, toPlay } from "./play-row";
-import type { Play, PlayBody } from "./play-schema";
+import type { Play, PlayBody, PlayEdits } from "./play-schema";
 import { refuseUnreleased } from "./unreleased";
 
 const OPEN_ALREADY = "This game has an open play already. Finish it first.";
@@ -25,11 +25,46 @@ export async function savePlay(
   const timer_started_at = body.outcome === "playing" ? timerStartedAt : null;
   const values = { ...body, timer_started_at };
   const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", playId);
+  return refuseSecondOpen(
+    (async () => {
+      const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
+      if (changed) return toPlay(changed);
+      const addition = own().insert({ id: playId, user_id, game_id: gameId, ...body });
+      return toPlay(await answerOf(addition.select(PLAY_COLUMNS).single(), playRowSchema));
+    })(),
+  );
+}
+
+/**
+ * Changes fields of a play and leaves the others, which another device may have changed. Changes no status.
+ * @throws {AppError} `not_found` where it was deleted; `invalid_input` where the end would be before the start; `conflict` for a
+ * second open play
+ */
+export async function editPlay(
+  { id, supabase }: CurrentUser,
+  gameId: number,
+  playId: string,
+  edits: PlayEdits,
+): Promise<Play> {
+  const { outcome } = edits;
+  const ended =
+    outcome === undefined ? {} : outcome === "playing" ? { finished: null } : { timer_started_at: null };
+  const change = supabase
+    .from("plays")
+    .update({ ...edits, ...ended })
+    .eq("user_id", id)
+    .eq("game_id", gameId)
+    .eq("id", playId);
+  const row = await refuseSecondOpen(
+    answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable()),
+  );
+  if (!row) throw new AppError("not_found", "This play was deleted.");
+  return toPlay(row);
+}
+
+async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
   try {
-    const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
-    if (changed) return toPlay(changed);
-    const addition = own().insert({ id: playId, user_id, game_id: gameId, ...body });
-    return toPlay(await answerOf(addition.select(PLAY_COLUMNS).single(), playRowSchema));
+    return await write;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     throw new AppError("conflict", OPEN_ALREADY, { cause: error });

@@ -162,6 +162,7 @@ export const SEEDS: Record<string, Seed> = {
         minutes: 60,
         note: "Fine.",
       },
+      { minutes: 90 },
     ],
   },
   "/api/companies/[companyId]/games": {

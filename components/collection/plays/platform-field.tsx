@@ -6,7 +6,6 @@ import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync"
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { bodyOf } from "./use-press";
 
 export type PlatformFieldProps = { game: GameRef; play: Play; item: CollectionItem };
 
@@ -26,8 +25,8 @@ export function PlatformField({ game, play, item }: PlatformFieldProps) {
   const save = async (name: string) => {
     setChosen(name);
     try {
-      const { putPlay } = await import("@/lib/collection/play-fetchers");
-      await putPlay(game.id, play.id, { ...bodyOf(play), platform: name || null });
+      const { patchPlay } = await import("@/lib/collection/play-fetchers");
+      await patchPlay(game.id, play.id, { platform: name || null });
       await shelfChanged(queryClient);
     } catch (error) {
       reportFailure(queryClient, error, "Failed to save the platform");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PlayValues, readPlay, toPlayValues } from "./play-form-values";
+import { editsOf, type PlayValues, readPlay, toPlayValues } from "./play-form-values";
 
 const values = (rest: Partial<PlayValues> = {}) => ({ ...toPlayValues(null), ...rest });
 
@@ -34,6 +34,22 @@ describe("refuses", () => {
     [{ note: "x".repeat(5001) }, "note", "A note is text of up to 5,000 characters."],
   ])("%o", (rest, field, message) => {
     expect(readPlay(values(rest))).toMatchObject({ errors: { [field]: message } });
+  });
+});
+
+test("sends only the fields that differ from the play", () => {
+  const open = { id: "x", gameId: 1, platform: "PC", started: "2024", finished: null, note: null };
+  const play = { ...open, outcome: "playing", minutes: 65, timerStartedAt: null } as const;
+  const edits = (change: Partial<PlayValues>) => {
+    const read = readPlay({ ...toPlayValues(play), ...change });
+    return "body" in read ? editsOf(play, read.body) : null;
+  };
+  expect(edits({})).toEqual({});
+  expect(edits({ note: "Good. ", platform: " PC" })).toEqual({ note: "Good." });
+  expect(edits({ platform: "", hours: "1:35" })).toEqual({ platform: null, minutes: 95 });
+  expect(edits({ outcome: "finished", finished: "2024-05" })).toEqual({
+    outcome: "finished",
+    finished: "2024-05",
   });
 });
 

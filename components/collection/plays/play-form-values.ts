@@ -1,4 +1,4 @@
-import { type Play, type PlayBody, playBodySchema } from "@/lib/collection/play-schema";
+import { type Play, type PlayBody, type PlayEdits, playBodySchema } from "@/lib/collection/play-schema";
 
 /** The fields as typed. */
 export type PlayValues = {
@@ -45,6 +45,14 @@ export function readPlay(values: PlayValues): { body: PlayBody } | { errors: Pla
     errors[FIELDS[name] ?? (name as keyof PlayValues)] ??= message;
   }
   return parsed.success && minutes !== null ? { body: parsed.data } : { errors };
+}
+
+/** The fields of a form that differ from the play with which it was opened. */
+export function editsOf(play: Play, body: PlayBody): PlayEdits {
+  const names = ["platform", "started", "finished", "outcome", "minutes", "note"] as const;
+  return Object.fromEntries(
+    names.filter((name) => body[name] !== play[name]).map((name) => [name, body[name]]),
+  );
 }
 
 /** "12", "12.5" and "12:30" are hours; null for anything else. */

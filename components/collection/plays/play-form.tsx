@@ -12,7 +12,7 @@ import { OUTCOME_LABELS, OUTCOMES, PLAY_NOTE_MAX_LENGTH, type Play } from "@/lib
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
 import { countCharacters } from "@/lib/storable-text";
-import { type PlayErrors, type PlayValues, readPlay, toPlayValues } from "./play-form-values";
+import { editsOf, type PlayErrors, type PlayValues, readPlay, toPlayValues } from "./play-form-values";
 
 export type PlayFormProps = {
   game: GameRef;
@@ -47,14 +47,17 @@ export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
       document.getElementById(`play-${Object.keys(read.errors)[0]}`)?.focus();
       return;
     }
+    const edits = play && editsOf(play, read.body);
+    if (edits && Object.keys(edits).length === 0) return onDone();
     setSaving(true);
     try {
-      const { putPlay } = await import("@/lib/collection/play-fetchers");
-      await putPlay(game.id, id, read.body);
+      const { patchPlay, putPlay } = await import("@/lib/collection/play-fetchers");
+      await (edits ? patchPlay(game.id, id, edits) : putPlay(game.id, id, read.body));
       await shelfChanged(queryClient);
       onDone();
     } catch (error) {
-      const isTold = error instanceof AppError && ["conflict", "not_released"].includes(error.code);
+      const isTold =
+        error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code);
       reportFailure(queryClient, error, isTold ? error.message : "Failed to save the play");
       setSaving(false);
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "@/lib/auth/user";
-import { playBodySchema } from "@/lib/collection/play-schema";
-import { deletePlay, savePlay } from "@/lib/collection/save-play";
+import { playBodySchema, playEditsSchema } from "@/lib/collection/play-schema";
+import { deletePlay, editPlay, savePlay } from "@/lib/collection/save-play";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
 import { expireOwnProfile } from "@/lib/profile/expire";
@@ -23,6 +23,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     { ...WRITE, body: playBodySchema, maxBytes: MAX_BYTES },
     async ({ user, params: { gameId, playId }, body }) => ({
       play: await savePlay(user, gameId, playId, body),
+    }),
+  ),
+
+  PATCH: route(
+    { ...WRITE, body: playEditsSchema, maxBytes: MAX_BYTES },
+    async ({ user, params: { gameId, playId }, body }) => ({
+      play: await editPlay(user, gameId, playId, body),
     }),
   ),
 
