@@ -76,6 +76,7 @@ const PERSONAL: Call[] = [
   call("GET /api/plays"),
   call("GET /api/plays/1942"),
   call("POST /api/plays/1942", { action: "start", day: "2024-05-01" }),
+  call("POST /api/plays/1942/undo", { plays: [] }),
   call(`PUT ${PLAY}`, { outcome: "finished" }),
   call(`PATCH ${PLAY}`, { minutes: 0 }),
   call(`DELETE ${PLAY}`),

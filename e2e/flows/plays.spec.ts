@@ -27,21 +27,18 @@ test("starts, times and finishes a play from the game page, each undone by its t
   await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in all`).first()).toBeVisible();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", playMinutes: 30 });
 
-  // A timer that ran adds its time at the end, and the undo keeps it.
-  await page.route(`**/api/plays/${WITCHER.id}`, async (route) => {
-    const answer = await route.fetch();
-    const { play, before } = await answer.json();
-    await route.fulfill({ response: answer, json: { play: { ...play, minutes: 45 }, before } });
-  });
+  // The undo of the end lets the timer run on.
+  await button(page, `Start a timer for ${WITCHER.name}`).click();
+  await expect(button(page, `Stop the timer of ${WITCHER.name}`)).toBeVisible();
+  const before = await playsOf(page, WITCHER.id);
   await button(page, `Finish ${WITCHER.name}`).click();
   await expect(page.getByText(`Finished ${WITCHER.name}`).first()).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
   await expect(button(page, "Completed")).toBeVisible();
   expect(await playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "finished", minutes: 30 }]);
 
   await button(page, "Undo").click();
   await expect(button(page, "Playing")).toBeVisible();
-  await expect.poll(() => playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "playing", minutes: 45 }]);
+  await expect.poll(() => playsOf(page, WITCHER.id)).toEqual(before);
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", dateCompleted: null });
 });
 
@@ -186,16 +183,16 @@ test("restores plays with a removed game", async ({ page, signIn }) => {
   expect(await playsOf(page, PORTAL.id)).toEqual(before);
 });
 
-test("says that the undone start of an imported game leaves its status", async ({ page, signIn }) => {
+test("restores an imported game whose start is undone", async ({ page, signIn }) => {
   await signIn();
   const data = { apps: [{ appid: 400, name: PORTAL.name, playtimeMinutes: 0 }] };
   await expect(await page.request.post("/api/collection/import", { data, headers: FROM_OWN_PAGE })).toBeOK();
   await page.goto(`/game/${PORTAL.id}/portal`);
   await button(page, `Start a play of ${PORTAL.name}`).click();
   await button(page, "Undo").click();
-  const news = `The play of ${PORTAL.name} is removed; its status stays Playing`;
-  await expect(page.getByText(news).first()).toBeVisible();
+  await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
   expect(await playsOf(page, PORTAL.id)).toEqual([]);
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "imported" });
 });
 
 test("puts a game on the shelf that is started, but none that is not released", async ({
@@ -260,6 +257,74 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   await expect(stale.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
   expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 30 }]);
   goOnAgain();
+
+  // The time that another tab has added since stays.
+  await page.goto("/collection");
+  await button(page, `Add 30 minutes to ${PORTAL.name}`).click();
+  await expect(page.getByText("1 h in all").first()).toBeVisible();
+  const elsewhere = { action: "addMinutes", day: "2024-05-01", minutes: 20, press: crypto.randomUUID() };
+  await press(page, PORTAL.id, elsewhere);
+  await button(page, "Undo").click();
+  await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 50 }]);
+});
+
+test("finishes the play that a tab shows once, and undoes a play that a stale press has begun", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL], "want");
+  await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
+  await page.goto("/collection");
+  await expect(button(page, `Finish ${PORTAL.name}`)).toBeVisible();
+  const [{ id }] = await playsOf(page, PORTAL.id);
+  await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-02", id });
+  const finished = await playsOf(page, PORTAL.id);
+  const item = await itemOf(page, PORTAL.id);
+  await button(page, `Finish ${PORTAL.name}`).click();
+  await expect(page.getByText(`Finished ${PORTAL.name}`).first()).toBeVisible();
+  await expect(button(page, "Undo")).toHaveCount(0);
+  expect(await playsOf(page, PORTAL.id)).toEqual(finished);
+  expect(await itemOf(page, PORTAL.id)).toEqual(item);
+
+  await press(page, PORTAL.id, { action: "start", day: "2024-05-03" });
+  await page.goto("/collection");
+  await expect(button(page, `Add 30 minutes to ${PORTAL.name}`)).toBeVisible();
+  const [{ id: replay }] = await playsOf(page, PORTAL.id);
+  await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-04", id: replay });
+  const twice = await playsOf(page, PORTAL.id);
+  await button(page, `Add 30 minutes to ${PORTAL.name}`).click();
+  await button(page, "Undo").click();
+  await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toEqual(twice);
+  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed", dateCompleted: "2024-05-04" });
+});
+
+test("restores the timer that another game's timer has stopped, and that of a deleted play", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL, HADES], "want");
+  await press(page, HADES.id, { action: "start", day: "2024-05-01" });
+  await press(page, PORTAL.id, { action: "startTimer", day: "2024-05-01" });
+  const before = await playsOf(page, PORTAL.id);
+  await page.goto("/collection");
+  await button(page, `Start a timer for ${HADES.name}`).click();
+  const news = `The timer of ${HADES.name} is running; that of ${PORTAL.name} has stopped`;
+  await expect(page.getByText(news).first()).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(page.getByText(`${HADES.name} is as it was`).first()).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toEqual(before);
+  expect(await playsOf(page, HADES.id)).toMatchObject([{ timerStartedAt: null }]);
+
+  await button(page, `Log of plays of ${PORTAL.name}`).click();
+  await page.getByRole("button", { name: /^Delete the play/ }).click();
+  await expect(page.getByText("Nothing logged yet.")).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(page.getByRole("dialog").getByText(/^Playing since/)).toBeVisible();
+  expect(await playsOf(page, PORTAL.id)).toEqual(before);
 });
 
 test("saves only what was changed in the log, beside the time that another device adds", async ({

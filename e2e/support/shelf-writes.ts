@@ -33,6 +33,7 @@ const PLAYS = {
   added: "10000000-0000-4000-8000-000000000000",
   deleted: "20000000-0000-4000-8000-000000000000",
   edited: "50000000-0000-4000-8000-000000000000",
+  undone: "60000000-0000-4000-8000-000000000000",
 };
 const PLAY = {
   platform: "PC",
@@ -177,6 +178,15 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
       press: PLAYS.added,
     }),
   },
+  "POST api/plays/[gameId]/undo/route.ts": {
+    work: "POST /rest/v1/rpc/undo_press",
+    send: json("POST", `/api/plays/${GAMES.played}/undo`, {
+      id: PLAYS.undone,
+      status: "playing",
+      before: null,
+      plays: [{ id: PLAYS.undone, begun: true, minutes: 60, outcome: "finished", timer: null, was: null }],
+    }),
+  },
   "PUT api/plays/[gameId]/[playId]/route.ts": {
     work: "POST /rest/v1/plays",
     send: ({ request }) => request.put(playPath(PLAYS.added), { data: PLAY }),
@@ -289,7 +299,7 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   const seen = request.get(`/api/game/age-rating?gameId=${added}`);
   const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
   for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
-  for (const id of [PLAYS.deleted, PLAYS.edited])
+  for (const id of [PLAYS.deleted, PLAYS.edited, PLAYS.undone])
     await expect(await request.put(playPath(id), { data: PLAY })).toBeOK();
   const { undo } = await (await request.delete(`/api/collection/${undone}`)).json();
   const imports = {

@@ -10,9 +10,11 @@ import {
   type PlayWithGame,
   type Press,
   type PressAnswer,
+  type PressUndo,
   playAnswerSchema,
   playsAnswerSchema,
   pressAnswerSchema,
+  undoneAnswerSchema,
 } from "./play-schema";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
@@ -32,6 +34,10 @@ export function postPress(gameId: number, press: Press): Promise<PressAnswer> {
   return writeApi("POST", `/api/plays/${gameId}`, press, pressAnswerSchema);
 }
 
+export async function undoPress(gameId: number, undo: PressUndo): Promise<boolean> {
+  return (await writeApi("POST", `/api/plays/${gameId}/undo`, undo, undoneAnswerSchema)).isWhole;
+}
+
 export async function putPlay(gameId: number, playId: string, body: PlayBody): Promise<Play> {
   return (await writeApi("PUT", `/api/plays/${gameId}/${playId}`, body, playAnswerSchema)).play;
 }
@@ -40,6 +46,8 @@ export async function patchPlay(gameId: number, playId: string, edits: PlayEdits
   return (await writeApi("PATCH", `/api/plays/${gameId}/${playId}`, edits, playAnswerSchema)).play;
 }
 
-export async function deletePlay(gameId: number, playId: string): Promise<void> {
-  await writeApi("DELETE", `/api/plays/${gameId}/${playId}`, undefined, deletedPlayAnswerSchema);
+/** @returns the deleted play, which `putPlay` restores; null if it does not exist */
+export async function deletePlay(gameId: number, playId: string): Promise<Play | null> {
+  return (await writeApi("DELETE", `/api/plays/${gameId}/${playId}`, undefined, deletedPlayAnswerSchema))
+    .play;
 }

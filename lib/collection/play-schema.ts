@@ -45,19 +45,45 @@ const journalEntrySchema = playWithGameSchema.extend({ isReplay: z.boolean() });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 export const playAnswerSchema = z.object({ play: playSchema });
-/** A play after a press, and what was there before it, which its undo restores: null where the game was not on the shelf. */
+
+const time = z.iso.datetime({ offset: true }).nullable();
+/** What a press has changed, as the database returns and undoes it. */
+export const pressUndoSchema = z.strictObject({
+  id: z.uuid(),
+  /** Of the game after the press. */
+  status: z.enum(STATUSES),
+  /** Null where the press has left the game as it was. */
+  before: z.strictObject({ status: z.enum(STATUSES), completed: time }).nullable(),
+  plays: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        begun: z.boolean(),
+        /** That were added. */
+        minutes: z.number().int().min(0).max(PLAY_MINUTES_MAX),
+        outcome: z.enum(OUTCOMES),
+        /** When the timer started, after the press and before it. */
+        timer: time,
+        was: time,
+      }),
+    )
+    .max(100),
+});
+export type PressUndo = z.infer<typeof pressUndoSchema>;
 export const pressAnswerSchema = playAnswerSchema.extend({
-  before: z
-    .object({
-      status: z.enum(STATUSES),
-      dateCompleted: z.string().nullable(),
-      /** The open one. */
-      play: playSchema.nullable(),
-    })
-    .nullable(),
+  /** Null where the press has changed nothing. */
+  undo: pressUndoSchema.nullable(),
+  /** The press has put the game on the shelf. */
+  isAdded: z.boolean(),
+  /** Names of games whose timer it has stopped. */
+  stopped: z.array(z.string()),
+});
+export const undoneAnswerSchema = z.object({
+  /** False where the play was changed since. */
+  isWhole: z.boolean(),
 });
 export type PressAnswer = z.infer<typeof pressAnswerSchema>;
-export const deletedPlayAnswerSchema = z.object({ play: z.null() });
+export const deletedPlayAnswerSchema = z.object({ play: playSchema.nullable() });
 export const playsAnswerSchema = z.object({ plays: z.array(playSchema) });
 export const openPlaysAnswerSchema = z.object({ plays: z.array(playWithGameSchema) });
 export const journalAnswerSchema = z.object({
@@ -146,7 +172,7 @@ export const pressBodySchema = z.discriminatedUnion("action", [
     action: z.literal("end"),
     day: partialDate,
     outcome: z.enum(["finished", "abandoned"]),
-    /** Of the play that is logged where none is open. */
+    /** Of the open play, or of the one that is logged where none is open. */
     id: z.uuid(),
   }),
 ]);

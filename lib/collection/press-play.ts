@@ -6,21 +6,16 @@ import type { Game } from "@/lib/games/schema";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { playRowSchema, toPlay } from "./play-row";
-import type { PressAnswer, pressBodySchema } from "./play-schema";
+import { type PressAnswer, type PressUndo, type pressBodySchema, pressUndoSchema } from "./play-schema";
 import { saveItem } from "./save-item";
-import { STATUSES } from "./status";
+import { refuseSecondOpen } from "./save-play";
 import { refuseUnreleased } from "./unreleased";
 
 type Press = z.output<typeof pressBodySchema>;
 
 const pressRowSchema = playRowSchema.extend({
-  before: z
-    .object({
-      status: z.enum(STATUSES),
-      date_completed: z.string().nullable(),
-      play: playRowSchema.nullable(),
-    })
-    .nullable(),
+  undo: pressUndoSchema.nullable(),
+  stopped: z.array(z.string()).default([]),
 });
 
 /**
@@ -31,7 +26,8 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
   const send = async () => {
     const row = await answerOf(callOf(user, gameId, press), pressRowSchema.nullable());
     if (!row) throw new AppError("not_found", "No timer is running for this game.");
-    return toAnswer(row);
+    const { undo, stopped, ...play } = row;
+    return { play: toPlay(play), undo, stopped, isAdded: false };
   };
   if (press.action === "stopTimer") return send();
   const game = await refuseUnreleased(user, gameId, "playing");
@@ -41,19 +37,21 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     await saveItem(user, gameId, "playing");
-    return { ...(await send()), before: null };
+    return { ...(await send()), isAdded: true };
   }
 }
 
-function toAnswer({ before, ...play }: z.infer<typeof pressRowSchema>): PressAnswer {
-  return {
-    play: toPlay(play),
-    before: before && {
-      status: before.status,
-      dateCompleted: before.date_completed?.slice(0, 10) ?? null,
-      play: before.play && toPlay(before.play),
-    },
-  };
+/**
+ * Takes away what a press has changed, and leaves what was changed since. May be repeated.
+ * @returns whether the game and its play are as they were before the press
+ * @throws {AppError} `conflict` where another play has been started since
+ */
+export async function undoPress(
+  { supabase }: CurrentUser,
+  gameId: number,
+  undo: PressUndo,
+): Promise<boolean> {
+  return refuseSecondOpen(answerOf(supabase.rpc("undo_press", { of_game: gameId, undo }), z.boolean()));
 }
 
 /** The shelf's row is of before the release. */
@@ -82,7 +80,7 @@ function callOf({ supabase }: CurrentUser, of_game: number, press: Press) {
         of_game,
         new_outcome: press.outcome,
         on_day: press.day,
-        new_id: press.id,
+        of_play: press.id,
       });
   }
 }

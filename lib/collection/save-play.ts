@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
@@ -29,7 +28,7 @@ export async function savePlay(
     (async () => {
       const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
       if (changed) return toPlay(changed);
-      const addition = own().insert({ id: playId, user_id, game_id: gameId, ...body });
+      const addition = own().insert({ id: playId, user_id, game_id: gameId, ...values });
       return toPlay(await answerOf(addition.select(PLAY_COLUMNS).single(), playRowSchema));
     })(),
   );
@@ -62,7 +61,8 @@ export async function editPlay(
   return toPlay(row);
 }
 
-async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
+/** @throws {AppError} with the reason, where a write would open a second play of a game */
+export async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
@@ -71,12 +71,13 @@ async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Does nothing if it does not exist. @throws {AppError} */
+/** @returns the deleted play; null if it does not exist. @throws {AppError} */
 export async function deletePlay(
   { id, supabase }: CurrentUser,
   gameId: number,
   playId: string,
-): Promise<void> {
+): Promise<Play | null> {
   const query = supabase.from("plays").delete().eq("user_id", id).eq("game_id", gameId).eq("id", playId);
-  await answerOf(query.select("id"), z.array(z.object({ id: z.uuid() })));
+  const row = await answerOf(query.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
+  return row && toPlay(row);
 }

@@ -151,6 +151,17 @@ export const SEEDS: Record<string, Seed> = {
       { action: "end", outcome: "finished", day: "2024-05-01", id: NO_UNDO.undo },
     ],
   },
+  "/api/plays/[gameId]/undo": {
+    params: { gameId: ID },
+    bodies: [
+      {
+        id: NO_UNDO.undo,
+        status: "playing",
+        before: { status: "want", completed: "2024-05-01T12:00:00Z" },
+        plays: [{ id: NO_UNDO.undo, begun: true, minutes: 30, outcome: "playing", timer: null, was: null }],
+      },
+    ],
+  },
   "/api/plays/[gameId]/[playId]": {
     params: { gameId: ID, playId: [NO_UNDO.undo] },
     bodies: [

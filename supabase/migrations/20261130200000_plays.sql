@@ -103,7 +103,7 @@ using (user_id = (select auth.uid()));
 
 revoke all on public.plays from public, anon, authenticated;
 grant select, delete on public.plays to authenticated;
-grant insert (id, user_id, game_id, platform, started, finished, outcome, minutes, note) on public.plays to authenticated;
+grant insert (id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
 grant update (platform, started, finished, outcome, minutes, note, timer_started_at, presses) on public.plays to authenticated;
 grant all on public.plays to service_role;
 
@@ -133,8 +133,8 @@ create trigger plays_sum_deleted after delete on public.plays
 referencing old table as changed
 for each statement execute function public.sum_play_minutes();
 
--- What users press. Each returns the play as jsonb with `before`, which its undo restores, and may be called again after a lost
--- response.
+-- What users press. Each returns the play as jsonb with `undo`, which undo_press takes; it is null where nothing was changed. Each may
+-- be called again after a lost response.
 
 create function public.play_json(play public.plays) returns jsonb
 language sql stable set search_path = '' as $$
@@ -150,6 +150,38 @@ language sql stable security invoker set search_path = '' as $$
     where p.user_id = g.user_id and p.game_id = of_game and p.outcome = 'playing'
   ))
   from public.user_games g where g.user_id = (select auth.uid()) and g.game_id = of_game
+$$;
+
+-- What a press has changed of a play, null for nothing. `was` is the play before it, null for one that the press has begun.
+create function public.changed_by_press(was jsonb, play public.plays) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', play.id, 'begun', was is null, 'minutes', play.minutes - coalesce((was ->> 'minutes')::integer, 0),
+    'outcome', play.outcome, 'timer', play.timer_started_at, 'was', (was ->> 'timer_started_at')::timestamptz
+  )
+  where was is null
+    or (play.minutes, play.outcome, play.timer_started_at) is distinct from
+      ((was ->> 'minutes')::integer, was ->> 'outcome', (was ->> 'timer_started_at')::timestamptz)
+$$;
+
+-- The answer of a press. `before` is what before_press returned, `others` are changes of plays of other games.
+create function public.press_answer(play public.plays, before jsonb, others jsonb[] default '{}') returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select public.play_json(play) || jsonb_build_object('undo', case when cardinality(c.changes) > 0 or c.has_game then
+    jsonb_build_object(
+      'id', gen_random_uuid(), 'status', c.status, 'plays', to_jsonb(c.changes),
+      'before', case when c.has_game then jsonb_build_object('status', before -> 'status', 'completed', before -> 'date_completed') end
+    )
+  end)
+  from (
+    select
+      g.status,
+      (g.status, g.date_completed) is distinct from (before ->> 'status', (before ->> 'date_completed')::timestamptz) as has_game,
+      array_remove(array_prepend(public.changed_by_press(
+        case when before #>> '{play,id}' = play.id::text then before -> 'play' end, play
+      ), others), null) as changes
+    from public.user_games g where g.user_id = play.user_id and g.game_id = play.game_id
+  ) as c
 $$;
 
 -- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
@@ -196,7 +228,7 @@ begin
   -- The status of a game whose play is open may have been set apart.
   update public.user_games g set status = 'playing'
   where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';
-  return public.play_json(play) || jsonb_build_object('before', before);
+  return public.press_answer(play, before);
 end $$;
 
 -- Adds minutes to the open play, which begins `on_day` where there is none. `press` is an id of the press.
@@ -211,22 +243,31 @@ begin
     update public.plays p set minutes = least(p.minutes + added, 60000000), presses = (p.presses || press)[greatest(cardinality(p.presses) - 8, 1):]
     where p.user_id = owner and p.id = play.id returning * into play;
   end if;
-  return public.play_json(play) || jsonb_build_object('before', before);
+  return public.press_answer(play, before);
 end $$;
 
--- Starts the timer of the open play, which begins `on_day` where there is none. Another game's timer stops.
+-- Starts the timer of the open play, which begins `on_day` where there is none. Another game's timer stops: `stopped` are the names of
+-- such games.
 create function public.start_timer(of_game integer, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   before constant jsonb := public.before_press(of_game);
   play public.plays := public.open_play(of_game, null, on_day);
+  other public.plays;
+  stopped public.plays;
+  others jsonb[] := '{}';
+  names text[] := '{}';
 begin
-  update public.plays p set minutes = least(p.minutes + public.timed_minutes(p), 60000000), timer_started_at = null
-  where p.user_id = owner and p.timer_started_at is not null and p.id <> play.id;
+  for other in select * from public.plays p where p.user_id = owner and p.timer_started_at is not null and p.id <> play.id loop
+    update public.plays p set minutes = least(p.minutes + public.timed_minutes(p), 60000000), timer_started_at = null
+    where p.user_id = owner and p.id = other.id returning * into stopped;
+    others := others || public.changed_by_press(to_jsonb(other), stopped);
+    names := names || (select g.game_name from public.user_games g where g.user_id = owner and g.game_id = other.game_id);
+  end loop;
   update public.plays p set timer_started_at = coalesce(p.timer_started_at, now()) where p.user_id = owner and p.id = play.id
   returning * into play;
-  return public.play_json(play) || jsonb_build_object('before', before);
+  return public.press_answer(play, before, others) || jsonb_build_object('stopped', names);
 end $$;
 
 -- Stops the timer of the open play and adds its minutes, unless they are discarded. Null where no play is open.
@@ -242,12 +283,12 @@ begin
     timer_started_at = null
   where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
   returning * into play;
-  return case when play.id is not null then public.play_json(play) || jsonb_build_object('before', before) end;
+  return case when play.id is not null then public.press_answer(play, before) end;
 end $$;
 
--- Ends the open play, or logs one that has ended where none is open: finished, then the game is completed; or abandoned, then it
--- is dropped. `new_id` is the id of a new play.
-create function public.end_play(of_game integer, new_outcome text, on_day text, new_id uuid) returns jsonb
+-- Ends a play, or returns it as it is if it has ended: finished, then the game is completed; or abandoned, then it is dropped. An id
+-- of no play ends the open one, or logs one that has ended where none is open.
+create function public.end_play(of_game integer, new_outcome text, on_day text, of_play uuid) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
@@ -258,22 +299,22 @@ begin
   if new_status is null then
     raise exception 'a play that ends is finished or abandoned' using errcode = '22023';
   end if;
-  update public.plays p set
-    outcome = new_outcome, timer_started_at = null,
-    -- "Today" may be before a start that was noted in another time zone.
-    finished = case when left(p.started, length(on_day)) > left(on_day, length(p.started)) then p.started else on_day end,
-    minutes = least(p.minutes + public.timed_minutes(p), 60000000)
-  where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
-  returning * into play;
-  if play.id is null then
-    insert into public.plays (id, user_id, game_id, finished, outcome) values (new_id, owner, of_game, on_day, new_outcome)
-    on conflict (user_id, id) do nothing
+  select * into play from public.plays p
+  where p.user_id = owner and p.game_id = of_game and (p.id = of_play or p.outcome = 'playing')
+  order by p.id = of_play desc limit 1;
+  if play.outcome <> 'playing' then
+    return public.play_json(play) || jsonb_build_object('undo', null);
+  elsif play.id is not null then
+    update public.plays p set
+      outcome = new_outcome, timer_started_at = null,
+      -- "Today" may be before a start that was noted in another time zone.
+      finished = case when left(p.started, length(on_day)) > left(on_day, length(p.started)) then p.started else on_day end,
+      minutes = least(p.minutes + public.timed_minutes(p), 60000000)
+    where p.user_id = owner and p.id = play.id
     returning * into play;
-  end if;
-  if play.id is null then
-    return (
-      select public.play_json(p) || jsonb_build_object('before', before) from public.plays p where p.id = new_id and p.user_id = owner
-    );
+  else
+    insert into public.plays (id, user_id, game_id, finished, outcome) values (of_play, owner, of_game, on_day, new_outcome)
+    returning * into play;
   end if;
   -- A whole day that is not today is the day of completion; otherwise set_date_completed dates it.
   update public.user_games g set
@@ -283,7 +324,59 @@ begin
       then on_day::timestamp at time zone 'UTC' else g.date_completed
     end
   where g.user_id = owner and g.game_id = of_game;
-  return public.play_json(play) || jsonb_build_object('before', before);
+  return public.press_answer(play, before);
+end $$;
+
+-- Undoes a press with the `undo` that it returned: takes away what it has added, and leaves what was changed since. False where the
+-- play, and so the game, is not as it was before the press for that reason. A repeated undo changes nothing more.
+create function public.undo_press(of_game integer, undo jsonb) returns boolean
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  undo_id constant uuid := undo ->> 'id';
+  change record;
+  play public.plays;
+  -- The timer runs on, unless another one has been started since: then the time that it has added stays.
+  can_time boolean;
+  is_whole boolean := true;
+begin
+  for change in
+    select * from jsonb_to_recordset(undo -> 'plays')
+      as c (id uuid, begun boolean, minutes integer, outcome text, timer timestamptz, was timestamptz)
+  loop
+    select * into play from public.plays p where p.user_id = owner and p.id = change.id;
+    continue when play.id is null or undo_id = any (play.presses);
+    if play.outcome <> change.outcome then
+      is_whole := is_whole and play.game_id <> of_game;
+    elsif change.begun and play.minutes <= change.minutes and play.note is null then
+      delete from public.plays p where p.user_id = owner and p.id = change.id;
+      continue;
+    elsif change.begun then
+      is_whole := false;
+    elsif play.outcome <> 'playing' then
+      play.outcome := 'playing';
+      play.finished := null;
+    end if;
+    can_time := play.outcome = 'playing' and play.timer_started_at is not distinct from change.timer and not exists (
+      select from public.plays o where o.user_id = owner and o.id <> play.id and o.timer_started_at is not null
+    );
+    if can_time or change.timer is not distinct from change.was then
+      play.minutes := greatest(play.minutes - change.minutes, 0);
+    end if;
+    update public.plays p set
+      minutes = play.minutes, outcome = play.outcome, finished = play.finished,
+      timer_started_at = case when can_time then change.was else play.timer_started_at end,
+      presses = (p.presses || undo_id)[greatest(cardinality(p.presses) - 8, 1):]
+    where p.user_id = owner and p.id = change.id;
+  end loop;
+  if is_whole then
+    perform set_config('questshelf.has_dates', 'on', true);
+    update public.user_games g set
+      status = undo #>> '{before,status}', date_completed = (undo #>> '{before,completed}')::timestamptz
+    where g.user_id = owner and g.game_id = of_game and g.status = undo ->> 'status' and undo #>> '{before,status}' is not null;
+    perform set_config('questshelf.has_dates', '', true);
+  end if;
+  return is_whole;
 end $$;
 
 -- The journal
@@ -332,13 +425,15 @@ $$;
 
 revoke all on function
   public.start_of_date(text), public.dates_agree(text, text), public.refuse_future_plays(), public.sum_play_minutes(), public.play_json(public.plays),
-  public.before_press(integer), public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
+  public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
+  public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb), public.journal(text), public.journal_periods()
 from public, anon, authenticated;
 grant execute on function
-  public.start_of_date(text), public.play_json(public.plays), public.before_press(integer), public.timed_minutes(public.plays),
+  public.start_of_date(text), public.play_json(public.plays), public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
+  public.timed_minutes(public.plays),
   public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.journal(text), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb), public.journal(text), public.journal_periods()
 to authenticated, service_role;

@@ -26,8 +26,15 @@ const call = (name: string, args: object) => owner.client.rpc(name, args);
 const start = (of_game = 1, on_day = DAY) => call("start_play", { of_game, on_day });
 const add = (added: number, press = randomUUID(), of_game = 1) =>
   call("add_play_minutes", { of_game, added, press, on_day: DAY });
-const end = (new_outcome: string, new_id = randomUUID(), on_day = DAY) =>
-  call("end_play", { of_game: 1, new_outcome, on_day, new_id });
+const end = (new_outcome: string, of_play = randomUUID(), on_day = DAY) =>
+  call("end_play", { of_game: 1, new_outcome, on_day, of_play });
+const startTimer = (of_game = 1) => call("start_timer", { of_game, on_day: DAY });
+const stopTimer = (discard = false) => call("stop_timer", { of_game: 1, discard });
+const runFor = (minutes: number, of_game = 1) =>
+  server.sql(
+    "update public.plays set timer_started_at = now() - make_interval(mins => $1) where game_id = $2 and outcome = 'playing'",
+    [minutes, of_game],
+  );
 const game = async (id = 1) => {
   const { data } = await owner.client.from("user_games").select().eq("game_id", id).single();
   return { ...data, shown_hours: Number(data.shown_hours) };
@@ -42,25 +49,6 @@ describe("a press", () => {
     expect((await start()).data).toMatchObject({ id: first.data.id });
     expect(await game()).toMatchObject({ status: "playing" });
     expect((await plays().select()).data).toHaveLength(1);
-  });
-
-  it("returns the game and its open play as they were before it", async () => {
-    await server.sql("update public.user_games set status = 'completed', date_completed = '2024-05-06Z'");
-    const before = { status: "completed", date_completed: "2024-05-06T00:00:00+00:00", play: null };
-    const { data: first } = await start();
-    expect(first).toMatchObject({ before });
-    const again = { status: "playing", play: { id: first.id, minutes: 0, timer_started_at: null } };
-    expect((await start()).data).toMatchObject({ id: first.id, before: again });
-    expect((await add(30)).data).toMatchObject({ minutes: 30, before: again });
-    const timer = (await call("start_timer", { of_game: 1, on_day: DAY })).data;
-    expect(timer.before.play).toMatchObject({ minutes: 30, timer_started_at: null });
-    const stopped = (await call("stop_timer", { of_game: 1, discard: true })).data;
-    expect(stopped.before.play).toMatchObject({ minutes: 30, timer_started_at: timer.timer_started_at });
-    expect((await end("finished")).data).toMatchObject({
-      outcome: "finished",
-      before: { status: "playing", play: { id: first.id, outcome: "playing", minutes: 30 } },
-    });
-    expect((await end("abandoned")).data.before).toMatchObject({ status: "completed", play: null });
   });
 
   it("adds minutes, which a repeated call does not add again", async () => {
@@ -94,6 +82,23 @@ describe("a press", () => {
     await start();
     expect((await end("abandoned")).data).toMatchObject({ outcome: "abandoned" });
     expect(await game()).toMatchObject({ status: "dropped", date_completed: null });
+  });
+
+  it("ends the play that its device shows, once", async () => {
+    const { data } = await start();
+    expect((await end("finished", data.id)).data).toMatchObject({
+      outcome: "finished",
+      undo: { id: expect.any(String) },
+    });
+    const elsewhere = await end("abandoned", data.id);
+    expect(elsewhere.data).toMatchObject({ id: data.id, outcome: "finished", undo: null });
+    await start();
+    expect((await end("finished", data.id)).data).toMatchObject({ id: data.id, undo: null });
+    expect((await plays().select("outcome").order("created_at")).data).toEqual([
+      { outcome: "finished" },
+      { outcome: "playing" },
+    ]);
+    expect(await game()).toMatchObject({ status: "playing" });
   });
 
   it("logs a finished play where none is open, once", async () => {
@@ -171,56 +176,187 @@ describe("a press", () => {
 });
 
 describe("the timer", () => {
-  const timer = (of_game = 1) => call("start_timer", { of_game, on_day: DAY });
-  const stop = (discard = false) => call("stop_timer", { of_game: 1, discard });
-  const runFor = (minutes: number) =>
-    server.sql("update public.plays set timer_started_at = now() - make_interval(mins => $1)", [minutes]);
-
   it("adds its minutes when it stops, once", async () => {
-    expect((await timer()).data.timer_started_at).not.toBeNull();
+    expect((await startTimer()).data.timer_started_at).not.toBeNull();
     await runFor(42);
-    expect((await timer()).data).toMatchObject({ minutes: 0 });
-    expect((await stop()).data).toMatchObject({ minutes: 42, timer_started_at: null });
-    expect((await stop()).data).toMatchObject({ minutes: 42 });
+    expect((await startTimer()).data).toMatchObject({ minutes: 0 });
+    expect((await stopTimer()).data).toMatchObject({ minutes: 42, timer_started_at: null });
+    expect((await stopTimer()).data).toMatchObject({ minutes: 42 });
   });
 
   it("can be discarded, and counts for a day at most", async () => {
-    await timer();
+    await startTimer();
     await runFor(42);
-    expect((await stop(true)).data).toMatchObject({ minutes: 0 });
-    await timer();
+    expect((await stopTimer(true)).data).toMatchObject({ minutes: 0 });
+    await startTimer();
     await runFor(5000);
-    expect((await stop()).data).toMatchObject({ minutes: 1440 });
+    expect((await stopTimer()).data).toMatchObject({ minutes: 1440 });
   });
 
   it("stops whatever its owner set, and adds nothing for a start in the future", async () => {
     const set = (timer_started_at: string) => plays().update({ timer_started_at }).eq("game_id", 1);
-    await timer();
+    await startTimer();
     for (const endless of ["infinity", "-infinity", "4000-01-01 BC", "294276-01-01"])
       expect((await set(endless)).error?.code, endless).toBe("23514");
     for (const [at, minutes] of [
       ["9999-12-31T00:00:00Z", 0],
       ["0001-01-01T00:00:00Z", 1440],
     ] as const) {
-      await timer();
+      await startTimer();
       expect((await set(at)).error, at).toBeNull();
-      expect((await stop()).data, at).toMatchObject({ minutes, timer_started_at: null });
+      expect((await stopTimer()).data, at).toMatchObject({ minutes, timer_started_at: null });
     }
   });
 
   it("stops when another game's starts, and with its play", async () => {
-    await timer();
+    await startTimer();
     await runFor(10);
-    await timer(2);
+    expect((await startTimer(2)).data).toMatchObject({ stopped: ["Game 1"] });
     expect((await plays().select().eq("game_id", 1).single()).data).toMatchObject({
       minutes: 10,
       timer_started_at: null,
     });
-    await timer();
-    await server.sql(
-      "update public.plays set timer_started_at = now() - interval '5 minutes' where game_id = 1",
-    );
+    await startTimer();
+    await runFor(5);
     expect((await end("finished")).data).toMatchObject({ minutes: 15, timer_started_at: null });
+  });
+});
+
+describe("the undo of a press", () => {
+  type Answer = Awaited<ReturnType<typeof start>>;
+  const undo = async ({ data }: Answer, of_game = 1) =>
+    (await call("undo_press", { of_game, undo: data.undo })).data;
+  /** All that a press changes. */
+  const state = async () => ({
+    plays: await server.sql(
+      "select id, game_id, outcome, finished, minutes, timer_started_at from public.plays order by game_id, created_at",
+    ),
+    games: await server.sql("select game_id, status, date_completed from public.user_games order by game_id"),
+  });
+  const setGame = (values: object) => owner.client.from("user_games").update(values).eq("game_id", 1);
+
+  const presses: [string, () => PromiseLike<Answer>][] = [
+    ["a start", () => start()],
+    ["minutes", () => add(30)],
+    ["a timer", () => startTimer()],
+    ["an end", () => end("finished")],
+    ["an abandoning", () => end("abandoned")],
+  ];
+  it.each(presses)("of %s restores the game and its plays", async (_, press) => {
+    for (const status of ["imported", "want", "completed", "dropped"]) {
+      await server.sql(
+        "update public.user_games set status = $1, date_completed = '2024-05-06 07:08:09.123456Z'",
+        [status],
+      );
+      const before = await state();
+      const answer = await press();
+      expect(await undo(answer), status).toBe(true);
+      expect(await state(), status).toEqual(before);
+      expect(await undo(answer), status).toBe(true);
+      expect(await state(), status).toEqual(before);
+    }
+  });
+
+  it.each([
+    ...presses,
+    ["a stop", () => stopTimer()],
+    ["a discarding", () => stopTimer(true)],
+  ] as typeof presses)(
+    "of %s restores an open play of a paused game, whose timer runs on",
+    async (what, press) => {
+      await start();
+      await add(60);
+      await startTimer();
+      await runFor(20);
+      await setGame({ status: "paused" });
+      const before = await state();
+      const answer = await press();
+      if (what === "a timer") return expect(answer.data.undo).toBeNull();
+      expect(await undo(answer)).toBe(true);
+      expect(await state()).toEqual(before);
+      expect(await undo(answer)).toBe(true);
+      expect(await state()).toEqual(before);
+    },
+  );
+
+  it("of a timer restores the one of another game that it has stopped", async () => {
+    await startTimer();
+    await runFor(20);
+    await start(2);
+    const before = await state();
+    const answer = await startTimer(2);
+    expect((await state()).plays).toMatchObject([{ minutes: 20, timer_started_at: null }, { minutes: 0 }]);
+    expect(await undo(answer, 2)).toBe(true);
+    expect(await state()).toEqual(before);
+  });
+
+  it("does not exist where the press has changed nothing", async () => {
+    await start();
+    expect((await start()).data).toMatchObject({ undo: null });
+    const press = randomUUID();
+    await add(30, press);
+    expect((await add(30, press)).data).toMatchObject({ undo: null });
+    expect((await stopTimer()).data).toMatchObject({ undo: null });
+  });
+
+  it("leaves what other devices have added since", async () => {
+    await start();
+    const added = await add(30);
+    await add(45);
+    expect(await undo(added)).toBe(true);
+    expect(await undo(added)).toBe(true);
+    expect(await game()).toMatchObject({ play_minutes: 45, status: "playing" });
+
+    await plays().delete().eq("game_id", 1);
+    await setGame({ status: "want" });
+    const begun = await add(30);
+    await add(45);
+    expect(await undo(begun)).toBe(false);
+    expect(await game()).toMatchObject({ play_minutes: 45, status: "playing" });
+
+    const finished = await end("finished");
+    await plays().update({ outcome: "abandoned" }).eq("id", finished.data.id);
+    await setGame({ status: "dropped" });
+    expect(await undo(finished)).toBe(false);
+    expect((await plays().select("outcome")).data).toEqual([{ outcome: "abandoned" }]);
+    expect(await game()).toMatchObject({ status: "dropped" });
+  });
+
+  it("keeps the time of a timer that cannot run on", async () => {
+    await startTimer();
+    await runFor(20);
+    const stopped = await stopTimer();
+    await startTimer(2);
+    expect(await undo(stopped)).toBe(true);
+    expect((await state()).plays).toMatchObject([
+      { minutes: 20, timer_started_at: null },
+      { timer_started_at: expect.anything() },
+    ]);
+  });
+
+  it("removes a replay that a stale press has begun", async () => {
+    await start();
+    await end("finished");
+    const before = await state();
+    expect(await undo(await add(30))).toBe(true);
+    expect(await state()).toEqual(before);
+  });
+
+  it("is refused where another play has been started since", async () => {
+    await start();
+    const finished = await end("finished");
+    await start();
+    expect((await call("undo_press", { of_game: 1, undo: finished.data.undo })).error?.code).toBe("23505");
+  });
+
+  it("of another user changes nothing", async () => {
+    const { data } = await start();
+    const before = await state();
+    await other.client.rpc("undo_press", { of_game: 1, undo: data.undo });
+    expect(await state()).toEqual(before);
+    expect((await server.connect().rpc("undo_press", { of_game: 1, undo: data.undo })).error?.code).toBe(
+      "42501",
+    );
   });
 });
 

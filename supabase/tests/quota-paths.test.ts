@@ -80,7 +80,7 @@ describe("100,000 plays", () => {
     [
       "a play that has ended",
       "end_play",
-      () => ({ of_game: 2, new_outcome: "finished", new_id: randomUUID(), ...day }),
+      () => ({ of_game: 2, new_outcome: "finished", of_play: randomUUID(), ...day }),
     ],
     ["an undo", "restore_games", () => ({ undo })],
   ])("refuse %s, and change nothing", async (_, name, args) => {

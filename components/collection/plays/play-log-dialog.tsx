@@ -16,7 +16,7 @@ import { PlatformField } from "./platform-field";
 import { PlayForm } from "./play-form";
 import { playFacts, playTitle } from "./play-words";
 import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
-import { bodyOf, usePress } from "./use-press";
+import { usePress } from "./use-press";
 
 export type PlayLogDialogProps = { game: GameRef; onClose: () => void };
 
@@ -110,10 +110,12 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
     setDeleting(play.id);
     try {
       const { deletePlay, putPlay } = await import("@/lib/collection/play-fetchers");
-      await deletePlay(game.id, play.id);
+      // As the server had it: another device may have added time.
+      const deleted = (await deletePlay(game.id, play.id)) ?? play;
       const undo = async () => {
         try {
-          await putPlay(game.id, play.id, bodyOf(play));
+          const { id, gameId, ...body } = deleted;
+          await putPlay(gameId, id, body);
         } catch (error) {
           reportFailure(queryClient, error, "Failed to restore the play");
         }

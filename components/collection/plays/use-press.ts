@@ -42,9 +42,9 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
   onSaved(answer: PressAnswer, { press }: PressChange) {
     toast({
       title: "Success",
-      description: newsOf(game, answer.play, press),
+      description: newsOf(game, answer, press),
       variant: "success",
-      ...(hasUndo(answer, press) ? { action: undoOf(queryClient, game, answer, press) } : {}),
+      ...(answer.undo ? { action: undoOf(queryClient, game, answer) } : {}),
     });
   },
   failure: ({ press }: PressChange, error: Error) =>
@@ -82,14 +82,20 @@ export function usePress(game: GameRef, play: Play | null) {
     startTimer: () => send({ action: "startTimer", day: today() }, play ? undefined : "playing"),
     stopTimer: () => send({ action: "stopTimer" }),
     discardTimer: () => send({ action: "stopTimer", discard: true }),
-    finish: () =>
-      send({ action: "end", day: today(), outcome: "finished", id: crypto.randomUUID() }, "completed"),
-    abandon: () =>
-      send({ action: "end", day: today(), outcome: "abandoned", id: crypto.randomUUID() }, "dropped"),
+    finish: () => send(endOf(play, "finished"), "completed"),
+    abandon: () => send(endOf(play, "abandoned"), "dropped"),
   };
 }
 
-function newsOf({ name }: GameRef, { minutes }: Play, press: Press): string {
+/** Of the play that is shown, whatever another device has started since. */
+const endOf = (play: Play | null, outcome: "finished" | "abandoned"): Press => ({
+  action: "end",
+  day: today(),
+  outcome,
+  id: play?.id ?? crypto.randomUUID(),
+});
+
+function newsOf({ name }: GameRef, { play: { minutes }, stopped }: PressAnswer, press: Press): string {
   const inAll = minutes > 0 ? `: ${formatMinutes(minutes)} in all` : "";
   switch (press.action) {
     case "start":
@@ -97,7 +103,7 @@ function newsOf({ name }: GameRef, { minutes }: Play, press: Press): string {
     case "addMinutes":
       return `Added ${formatMinutes(press.minutes)} to ${name}${inAll}`;
     case "startTimer":
-      return `The timer of ${name} is running`;
+      return `The timer of ${name} is running${stopped.map((other) => `; that of ${other} has stopped`).join("")}`;
     case "stopTimer":
       return press.discard ? `Discarded the time of ${name}` : `Stopped the timer of ${name}${inAll}`;
     case "end":
@@ -105,48 +111,26 @@ function newsOf({ name }: GameRef, { minutes }: Play, press: Press): string {
   }
 }
 
-/** A start that found the play started, by another tab, has changed nothing. */
-function hasUndo({ before }: PressAnswer, { action }: Press): boolean {
-  if (action === "startTimer") return false;
-  return action !== "start" || !before?.play || before.status !== "playing";
-}
-
-/** Puts the play and the game's status back as they were. */
-function undoOf(
-  queryClient: QueryClient,
-  game: GameRef,
-  { play: answer, before }: PressAnswer,
-  press: Press,
-) {
+/** Takes back what the press has changed. */
+function undoOf(queryClient: QueryClient, game: GameRef, { undo, isAdded }: PressAnswer) {
   let isStarted = false;
-  const undo = async () => {
-    if (isStarted) return;
+  const undoPressed = async () => {
+    if (isStarted || !undo) return;
     isStarted = true;
-    const { deletePlay, putPlay } = await importFetchers();
-    const { patchItem, removeGames } = await import("@/lib/collection/fetchers");
     try {
-      if (!before) await removeGames([game.id]);
-      else {
-        const { play, status, dateCompleted } = before;
-        if (play) {
-          await putPlay(game.id, play.id, {
-            ...bodyOf(play),
-            // The timer stops with the play: its time is kept.
-            ...(press.action === "end" ? { minutes: answer.minutes } : {}),
-            ...(press.action === "stopTimer" ? { timerStartedAt: play.timerStartedAt } : {}),
-          });
-        } else await deletePlay(game.id, answer.id);
-        const hasStatus = !play || press.action === "start" || press.action === "end";
-        if (hasStatus && status !== "imported") await patchItem(game.id, { status, dateCompleted });
-      }
-      const description =
-        before?.status === "imported"
-          ? `The play of ${game.name} is removed; its status stays Playing`
-          : `${game.name} is as it was`;
-      toast({ title: "Success", description, variant: "success" });
+      const { undoPress } = await importFetchers();
+      const { removeGames } = await import("@/lib/collection/fetchers");
+      if (isAdded) await removeGames([game.id]);
+      const isWhole = isAdded || (await undoPress(game.id, undo));
+      toast(
+        isWhole
+          ? { title: "Success", description: `${game.name} is as it was`, variant: "success" }
+          : { title: "Undone in part", description: `The play of ${game.name} was changed since.` },
+      );
     } catch (error) {
       isStarted = false;
-      reportFailure(queryClient, error, "Failed to undo it");
+      const isTold = error instanceof AppError && error.code === "conflict";
+      reportFailure(queryClient, error, isTold ? error.message : "Failed to undo it");
     } finally {
       void shelfChanged(queryClient);
     }
@@ -154,10 +138,6 @@ function undoOf(
   return {
     label: "Undo",
     altText: "To undo this, press F8 and choose Undo, or change it in the game's log of plays.",
-    onSelect: () => void undo(),
+    onSelect: () => void undoPressed(),
   };
-}
-
-export function bodyOf({ platform, started, finished, outcome, minutes, note }: Play) {
-  return { platform, started, finished, outcome, minutes, note };
 }

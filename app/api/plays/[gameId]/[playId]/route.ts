@@ -33,8 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     }),
   ),
 
-  DELETE: route(WRITE, async ({ user, params: { gameId, playId } }) => {
-    await deletePlay(user, gameId, playId);
-    return { play: null };
-  }),
+  DELETE: route(WRITE, async ({ user, params: { gameId, playId } }) => ({
+    play: await deletePlay(user, gameId, playId),
+  })),
 });
