@@ -17,7 +17,7 @@ type ShelfWrite<Change extends ShelfChange, Answer> = {
   scope: string;
   write: (change: Change) => Promise<Answer>;
   /** Called before the shelf is refetched. */
-  onSaved?: (answer: Answer, change: Change) => void;
+  onSaved?: (answer: Answer, change: Change) => unknown;
   failure: (change: Change, error: Error) => string;
 };
 
@@ -60,15 +60,20 @@ export const saveFailure = (saved: Status | null) =>
 /** Adds a game, or changes its status. `onSaved` replaces the toast for a game that is new on the shelf. */
 export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: SaveAnswer) => void) {
   const [isDone, markDone] = useDoneMark();
+  const queryClient = useQueryClient();
   const { mutate } = useShelfWrite({
     scope: scopeOf(game),
     async write({ edits }: StatusChange) {
       const { putItem } = await import("@/lib/collection/fetchers");
       return putItem(game.id, edits.status);
     },
-    onSaved(saved) {
+    async onSaved(saved, { edits: { status } }) {
       if (onSaved) onSaved(saved);
       else if (saved.isNew) toastSuccess(`Added ${game.name} to your collection`);
+      else if (saved.before.length > 0) {
+        const { announceMove } = await import("./undo-statuses");
+        announceMove(queryClient, game.name, status, saved.before);
+      }
     },
     failure: () => failure,
   });

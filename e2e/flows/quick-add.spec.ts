@@ -25,6 +25,11 @@ test("adds the game of a hovered card, and keeps the list in place", async ({ pa
   await expect(hades.getByRole("link")).toContainText("Want to Play");
   await hades.getByRole("button", { name: "Move Hades to Completed" }).click();
   await expect(hades.getByRole("link")).toContainText("Completed");
+  await expect(page.getByText("Moved Hades to Completed").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(hades.getByRole("link")).toContainText("Want to Play");
+  const { item } = await (await page.request.get(`/api/collection/${HADES.id}`)).json();
+  expect(item).toMatchObject({ status: "want", dateCompleted: null });
   await expect(page).toHaveURL("/games?q=hades");
 });
 

@@ -6,7 +6,8 @@ import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { toItems } from "./copies-and-tags";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
-import type { CollectionItem } from "./schema";
+import type { SaveAnswer } from "./schema";
+import { changeSchema } from "./set-statuses";
 import { type ChoosableStatus, releaseNote } from "./status";
 import { refuseUnreleased } from "./unreleased";
 
@@ -23,20 +24,23 @@ export async function saveItem(
   user: CurrentUser,
   gameId: number,
   status: ChoosableStatus,
-): Promise<{ item: CollectionItem; isNew: boolean }> {
+): Promise<SaveAnswer> {
   const { id, supabase } = user;
   const known = await refuseUnreleased(user, gameId, status);
-  const values = { ...(known ? toShelfColumns(known) : {}), status };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const change = supabase.from("user_games").update(values).eq("user_id", id).eq("game_id", gameId);
-    const changed = await answerOf(change.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
-    if (changed) return { item: (await toItems(user, [changed]))[0] ?? toItem(changed), isNew: false };
+    const change = supabase.rpc("set_status", { game_ids: [gameId], new_status: status });
+    const { before } = await answerOf(change, changeSchema);
+    const own = supabase.from("user_games");
+    const query = known ? own.update(toShelfColumns(known)).select(ROW_COLUMNS) : own.select(ROW_COLUMNS);
+    const rows = query.eq("user_id", id).eq("game_id", gameId);
+    const row = await answerOf(rows.maybeSingle(), rowSchema.nullable());
+    if (row) return { item: (await toItems(user, [row]))[0] ?? toItem(row), isNew: false, before };
     // Ignored when another tab has just added the game; the next attempt updates it.
     const addition = supabase
       .from("user_games")
       .upsert(await newRow(user, gameId, status), { onConflict: "user_id,game_id", ignoreDuplicates: true });
     const added = await answerOf(addition.select(ROW_COLUMNS).maybeSingle(), rowSchema.nullable());
-    if (added) return { item: toItem(added), isNew: true };
+    if (added) return { item: toItem(added), isNew: true, before: [] };
   }
   throw new AppError("conflict", CHANGED_MEANWHILE);
 }

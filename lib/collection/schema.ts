@@ -87,8 +87,6 @@ export type Highlight = z.infer<typeof highlightSchema>;
 export const highlightsAnswerSchema = z.object({ highlights: z.array(highlightSchema) });
 
 export const itemAnswerSchema = z.object({ item: collectionItemSchema.nullable() });
-export const saveAnswerSchema = z.object({ item: collectionItemSchema, isNew: z.boolean() });
-export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 export const statusesAnswerSchema = z.object({ statuses: z.record(z.string(), z.enum(STATUSES)) });
 
 /** The address' own filters; `parseShelfChoices` drops what it does not know. */
@@ -183,6 +181,13 @@ export const statusBeforeSchema = z.tuple([
   z.enum(STATUSES),
   z.iso.datetime({ offset: true }).nullable(),
 ]);
+export const saveAnswerSchema = z.object({
+  item: collectionItemSchema,
+  isNew: z.boolean(),
+  /** Empty where the status was the same, or the game is new. */
+  before: z.array(statusBeforeSchema),
+});
+export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 export const statusChangeAnswerSchema = z.object({
   changed: z.number().int(),
   skipped: z.number().int(),

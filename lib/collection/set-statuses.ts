@@ -9,7 +9,7 @@ import { unreleasedOf } from "./unreleased";
 /** For 10,000 rows. */
 export const BULK_TIME_LIMIT_MS = 20_000;
 
-const changeSchema = z.object({ games: z.number().int(), before: z.array(statusBeforeSchema) });
+export const changeSchema = z.object({ games: z.number().int(), before: z.array(statusBeforeSchema) });
 
 /** Unreleased games accept only "want". @throws {AppError} */
 export async function setStatuses(

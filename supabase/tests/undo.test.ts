@@ -285,4 +285,23 @@ describe("the date of completion", () => {
     await server.sql("delete from public.user_games");
     expect(await change(completed, { status: "completed", notes: "x" })).toBe(STAMPED);
   });
+
+  it("is cleared when a game was completed by mistake, but neither a typed one nor that of a finished play", async () => {
+    const set = async (values: Record<string, unknown>) => {
+      await shelf().update(values).eq("game_id", 1);
+      return (await shelf().select("date_completed").single()).data?.date_completed;
+    };
+    await shelf().insert(gameRow(owner.id, 1, { status: "dropped" }));
+    expect(isNow(await set({ status: "completed" }))).toBe(true);
+    expect(await set({ status: "dropped" })).toBeNull();
+    expect(isNow(await set({ status: "completed" }))).toBe(true);
+    expect(isNow(await set({ status: "endless" }))).toBe(true);
+    await set({ status: "completed", date_completed: TYPED });
+    expect(await set({ status: "dropped" })).toBe(TYPED);
+    const day = new Date().toISOString().slice(0, 10);
+    await set({ date_completed: null });
+    const args = { of_game: 1, new_outcome: "finished", on_day: day, of_play: crypto.randomUUID() };
+    expect((await owner.client.rpc("end_play", args)).error).toBeNull();
+    expect(isNow(await set({ status: "playing" }))).toBe(true);
+  });
 });

@@ -1,16 +1,10 @@
 "use client";
 
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import {
-  type Removal,
-  type StatusChange,
-  toastSuccess,
-  useShelfWrite,
-} from "@/components/collection/use-shelf-writes";
-import { type ToastAction, toast } from "@/components/ui/toast-store";
-import type { StatusChangeAnswer } from "@/lib/collection/schema";
-import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { undoOfStatuses } from "@/components/collection/undo-statuses";
+import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
+import { toast } from "@/components/ui/toast-store";
+import { STATUS_LABELS } from "@/lib/collection/status";
 import { gamesText } from "@/lib/format-count";
 
 const BULK_SCOPE = "games";
@@ -47,38 +41,14 @@ export function useMoveGames(onSaved: () => void) {
           title: "Success",
           description: skipped > 0 ? `${moved}; ${stayed}` : moved,
           variant: "success",
-          ...(before.length > 0 ? { action: undoOf(queryClient, edits.status, before) } : {}),
+          ...(before.length > 0
+            ? {
+                action: undoOfStatuses(queryClient, edits.status, before, "The former statuses are restored"),
+              }
+            : {}),
         });
       }
     },
     failure: () => "Failed to update game status",
   });
-}
-
-/** A second press does nothing, unless the first one failed. */
-function undoOf(
-  queryClient: QueryClient,
-  status: ChoosableStatus,
-  before: StatusChangeAnswer["before"],
-): ToastAction {
-  let isStarted = false;
-  const undo = async () => {
-    if (isStarted) return;
-    isStarted = true;
-    try {
-      const { undoStatuses } = await import("@/lib/collection/fetchers");
-      await undoStatuses(status, before);
-      toastSuccess("The former statuses are restored");
-    } catch (error) {
-      isStarted = false;
-      reportFailure(queryClient, error, "Failed to restore the former statuses", action);
-    }
-    void shelfChanged(queryClient);
-  };
-  const action: ToastAction = {
-    label: "Undo",
-    altText: "To undo this, press F8 and choose Undo, or change the status again.",
-    onSelect: () => void undo(),
-  };
-  return action;
 }
