@@ -45,6 +45,15 @@ test("edits a shelf entry from its card", async ({ page, signIn }) => {
     dateCompleted: today(),
   });
 
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${WITCHER.name} is as it was`).first()).toBeVisible();
+  const restored = { status: "playing", rating: null, hoursPlayed: null, notes: null, dateCompleted: null };
+  expect(await itemOf(page, WITCHER.id)).toMatchObject(restored);
+  await page.request.patch(`/api/collection/${WITCHER.id}`, {
+    data: { status: "completed", rating: 8.5, hoursPlayed: 51.5, notes: "Gwent first.\nThen Ciri." },
+    headers: FROM_OWN_PAGE,
+  });
+
   await page.reload();
   await editButton(page, WITCHER.name).click();
   await expect(dialog.getByRole("slider")).toHaveAttribute("aria-valuetext", "8.5 out of 10");

@@ -8,19 +8,17 @@ import { toItems } from "./copies-and-tags";
 import type { ItemChanges } from "./edit-schema";
 import { getItem } from "./get-item";
 import { ROW_COLUMNS, rowSchema } from "./row";
-import type { CollectionItem } from "./schema";
+import type { EditAnswer } from "./schema";
+import type { Status } from "./status";
 import { tagSchema } from "./tag-schema";
 import { refuseUnreleased } from "./unreleased";
 
 const NOT_THERE = "This game is not in your collection.";
 
 /** @throws {AppError} `not_found`, or `not_released` for any status but "want" before the release. */
-export async function editItem(
-  user: CurrentUser,
-  gameId: number,
-  changes: ItemChanges,
-): Promise<CollectionItem> {
+export async function editItem(user: CurrentUser, gameId: number, changes: ItemChanges): Promise<EditAnswer> {
   const game = changes.status === undefined ? null : await refuseUnreleased(user, gameId, changes.status);
+  const before = changes.status === undefined ? [] : await readBefore(user, gameId, changes.status);
   const { tagNames, ...fields } = changes;
   const row = Object.keys(fields).length > 0 ? await write(user, gameId, fields, game) : null;
   if (tagNames) {
@@ -29,7 +27,19 @@ export async function editItem(
   }
   const item = row ? (await toItems(user, [row]))[0] : await getItem(user, gameId);
   if (!item) throw new AppError("not_found", NOT_THERE);
-  return item;
+  return { item, before };
+}
+
+async function readBefore({ id, supabase }: CurrentUser, gameId: number, next: Status) {
+  const query = supabase
+    .from("user_games")
+    .select("status, date_completed")
+    .eq("user_id", id)
+    .eq("game_id", gameId);
+  const rows = await answerOf(query, z.array(rowSchema.pick({ status: true, date_completed: true })));
+  return rows
+    .filter(({ status }) => status !== next)
+    .map(({ status, date_completed }): EditAnswer["before"][number] => [gameId, status, date_completed]);
 }
 
 async function write(

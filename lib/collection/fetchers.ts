@@ -8,6 +8,8 @@ import {
   type CollectionPage,
   collectionIdsSchema,
   collectionPageSchema,
+  type EditAnswer,
+  editAnswerSchema,
   type Highlight,
   highlightsAnswerSchema,
   itemAnswerSchema,
@@ -76,11 +78,8 @@ export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAn
   return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema);
 }
 
-export async function patchItem(
-  gameId: number,
-  changes: Partial<ItemChanges>,
-): Promise<CollectionItem | null> {
-  return (await writeApi("PATCH", `/api/collection/${gameId}`, changes, itemAnswerSchema)).item;
+export function patchItem(gameId: number, changes: Partial<ItemChanges>): Promise<EditAnswer> {
+  return writeApi("PATCH", `/api/collection/${gameId}`, changes, editAnswerSchema);
 }
 
 /** Removes any number of games. @returns ids for `undoRemoval`, one for each request. */

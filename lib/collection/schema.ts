@@ -181,6 +181,12 @@ export const statusBeforeSchema = z.tuple([
   z.enum(STATUSES),
   z.iso.datetime({ offset: true }).nullable(),
 ]);
+export const editAnswerSchema = z.object({
+  item: collectionItemSchema,
+  /** Empty where the status was the same. */
+  before: z.array(statusBeforeSchema),
+});
+export type EditAnswer = z.infer<typeof editAnswerSchema>;
 export const saveAnswerSchema = z.object({
   item: collectionItemSchema,
   isNew: z.boolean(),
