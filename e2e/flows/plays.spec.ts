@@ -24,7 +24,7 @@ test("starts, times and finishes a play from the game page, each undone by its t
   await expect(button(page, "Playing")).toBeVisible();
 
   await button(page, `Add 30 minutes to ${WITCHER.name}`).click();
-  await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in all`).first()).toBeVisible();
+  await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in this play`).first()).toBeVisible();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", playMinutes: 30 });
 
   // The undo of the end lets the timer run on.
@@ -252,7 +252,7 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   }
   const goOnAgain = await holdBack(stale, /\/api\/collection\?/);
   for (const tab of [page, stale]) await button(tab, `Add 30 minutes to ${PORTAL.name}`).click();
-  await expect(stale.getByText(`Added 30 min to ${PORTAL.name}: 1 h in all`).first()).toBeVisible();
+  await expect(stale.getByText(`Added 30 min to ${PORTAL.name}: 1 h in this play`).first()).toBeVisible();
   await button(stale, "Undo").click();
   await expect(stale.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
   expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 30 }]);
@@ -261,7 +261,7 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   // The time that another tab has added since stays.
   await page.goto("/collection");
   await button(page, `Add 30 minutes to ${PORTAL.name}`).click();
-  await expect(page.getByText("1 h in all").first()).toBeVisible();
+  await expect(page.getByText("1 h in this play").first()).toBeVisible();
   const elsewhere = { action: "addMinutes", day: "2024-05-01", minutes: 20, press: crypto.randomUUID() };
   await press(page, PORTAL.id, elsewhere);
   await button(page, "Undo").click();
@@ -368,6 +368,28 @@ test("saves only what was changed in the log, beside the time that another devic
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("This play was deleted.").first()).toBeVisible();
   await expect(form.getByLabel("Note")).toHaveValue("Again.");
+});
+
+test("adds the time of two quick presses once, and says which hours its game shows", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL], "playing");
+  await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
+  await page.request.patch(`/api/collection/${PORTAL.id}`, {
+    data: { hoursPlayed: 12.5 },
+    headers: FROM_OWN_PAGE,
+  });
+  await page.goto("/collection");
+  await button(page, `Add 30 minutes to ${PORTAL.name}`).evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  const news = `Added 30 min to ${PORTAL.name}: 30 min in this play. Its entry shows the 12.5 h that you entered`;
+  await expect(page.getByText(news).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /12\.5 h entered/ })).toBeAttached();
+  expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 30 }]);
 });
 
 const GAME_PAGE = `/game/${PORTAL.id}/portal`;

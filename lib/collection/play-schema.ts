@@ -73,6 +73,8 @@ export type PressUndo = z.infer<typeof pressUndoSchema>;
 export const pressAnswerSchema = playAnswerSchema.extend({
   /** Null where the press has changed nothing. */
   undo: pressUndoSchema.nullable(),
+  /** Hours that the user entered for the game, which are shown instead of those of its plays. */
+  typedHours: z.number().nullable(),
   /** The press has put the game on the shelf. */
   isAdded: z.boolean(),
   /** Names of games whose timer it has stopped. */

@@ -15,6 +15,7 @@ type Press = z.output<typeof pressBodySchema>;
 
 const pressRowSchema = playRowSchema.extend({
   undo: pressUndoSchema.nullable(),
+  typed_hours: z.number().nullable(),
   stopped: z.array(z.string()).default([]),
 });
 
@@ -26,8 +27,8 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
   const send = async () => {
     const row = await answerOf(callOf(user, gameId, press), pressRowSchema.nullable());
     if (!row) throw new AppError("not_found", "No timer is running for this game.");
-    const { undo, stopped, ...play } = row;
-    return { play: toPlay(play), undo, stopped, isAdded: false };
+    const { undo, typed_hours, stopped } = row;
+    return { play: toPlay(row), undo, typedHours: typed_hours, stopped, isAdded: false };
   };
   if (press.action === "stopTimer") return send();
   const game = await refuseUnreleased(user, gameId, "playing");

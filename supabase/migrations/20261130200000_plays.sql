@@ -164,7 +164,7 @@ language sql immutable set search_path = '' as $$
       ((was ->> 'minutes')::integer, was ->> 'outcome', (was ->> 'timer_started_at')::timestamptz)
 $$;
 
--- The answer of a press. `before` is what before_press returned, `others` are changes of plays of other games.
+-- The answer of a press, with the hours that were entered for the game. `before` is what before_press returned, `others` are changes of plays of other games.
 create function public.press_answer(play public.plays, before jsonb, others jsonb[] default '{}') returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select public.play_json(play) || jsonb_build_object('undo', case when cardinality(c.changes) > 0 or c.has_game then
@@ -172,10 +172,10 @@ language sql volatile security invoker set search_path = '' as $$
       'id', gen_random_uuid(), 'status', c.status, 'plays', to_jsonb(c.changes),
       'before', case when c.has_game then jsonb_build_object('status', before -> 'status', 'completed', before -> 'date_completed') end
     )
-  end)
+  end, 'typed_hours', c.hours_played)
   from (
     select
-      g.status,
+      g.status, g.hours_played,
       (g.status, g.date_completed) is distinct from (before ->> 'status', (before ->> 'date_completed')::timestamptz) as has_game,
       array_remove(array_prepend(public.changed_by_press(
         case when before #>> '{play,id}' = play.id::text then before -> 'play' end, play
@@ -303,7 +303,7 @@ begin
   where p.user_id = owner and p.game_id = of_game and (p.id = of_play or p.outcome = 'playing')
   order by p.id = of_play desc limit 1;
   if play.outcome <> 'playing' then
-    return public.play_json(play) || jsonb_build_object('undo', null);
+    return public.play_json(play) || jsonb_build_object('undo', null, 'typed_hours', null);
   elsif play.id is not null then
     update public.plays p set
       outcome = new_outcome, timer_started_at = null,

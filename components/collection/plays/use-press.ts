@@ -1,6 +1,7 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { ShelfChange } from "@/components/collection/optimistic-changes";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import {
@@ -15,6 +16,7 @@ import { today } from "@/lib/collection/partial-date";
 import type { Play, Press, PressAnswer } from "@/lib/collection/play-schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
+import { formatCount } from "@/lib/format-count";
 
 const importFetchers = () => import("@/lib/collection/play-fetchers");
 // Loads with this file: while it loads, a press would be lost if the page is left.
@@ -69,8 +71,16 @@ export function startPlay(queryClient: QueryClient, game: GameRef): void {
 export function usePress(game: GameRef, play: Play | null) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useShelfWrite(pressWrite(queryClient, game));
-  const send = (press: Press, status?: ChoosableStatus) =>
-    mutate({ gameIds: [game.id], edits: status ? { status } : {}, press });
+  // The button shows that it is pending only after the next rendering.
+  const isSending = useRef(false);
+  const send = (press: Press, status?: ChoosableStatus) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    mutate({ gameIds: [game.id], edits: status ? { status } : {}, press }, { onSettled });
+  };
   return {
     isPending,
     start: () => send({ action: "start", day: today() }, "playing"),
@@ -95,8 +105,10 @@ const endOf = (play: Play | null, outcome: "finished" | "abandoned"): Press => (
   id: play?.id ?? crypto.randomUUID(),
 });
 
-function newsOf({ name }: GameRef, { play: { minutes }, stopped }: PressAnswer, press: Press): string {
-  const inAll = minutes > 0 ? `: ${formatMinutes(minutes)} in all` : "";
+function newsOf({ name }: GameRef, { play: { minutes }, typedHours, stopped }: PressAnswer, press: Press) {
+  const kept =
+    typedHours === null ? "" : `. Its entry shows the ${formatCount(typedHours)} h that you entered`;
+  const inAll = minutes > 0 ? `: ${formatMinutes(minutes)} in this play${kept}` : "";
   switch (press.action) {
     case "start":
       return `Started ${name}`;

@@ -14,7 +14,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
-import { shownHours } from "@/lib/collection/hours";
+import { type HoursSource, hoursOf } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { isReleased, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
@@ -181,12 +181,14 @@ export function ShelfCaption({ item }: { item: CollectionItem | null }) {
   );
 }
 
+const HOURS_SOURCES: Record<HoursSource, string> = { typed: "entered", steam: "on Steam", plays: "logged" };
+
 function ownFigures(item: CollectionItem): string[] {
-  const hours = shownHours(item);
+  const hours = hoursOf(item);
   return [
     ...(item.rating === null ? [] : [`${item.rating} / 10`]),
-    ...(hours ? [`${formatCount(hours)} h`] : []),
-    ...(item.ownedAs ? [item.ownedAs] : []),
+    ...(hours?.hours ? [`${formatCount(hours.hours)} h ${HOURS_SOURCES[hours.source]}`] : []),
+    ...(item.ownedAs ? [`Own: ${item.ownedAs}`] : []),
   ];
 }
 
