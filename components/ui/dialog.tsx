@@ -1,7 +1,7 @@
 "use client";
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { type CloseDialog, dismissDialog, useBackCloses } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
@@ -45,7 +45,16 @@ export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> 
 };
 
 /** Load this file on first interaction (`useLazy`): Radix is not part of a public page's first load. */
-export function DialogContent({
+export function DialogContent(props: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 backdrop-blur-[2px]" />
+      <OpenContent {...props} />
+    </DialogPrimitive.Portal>
+  );
+}
+
+function OpenContent({
   title,
   hideTitle,
   description,
@@ -57,44 +66,46 @@ export function DialogContent({
   onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
-  const cameFrom = useRef<Element | null>(null);
+  // Before a child's autoFocus.
+  const [opener] = useState(() => document.activeElement);
+  const cameFrom = useRef(opener);
   return (
-    <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 backdrop-blur-[2px]" />
-      <DialogPrimitive.Content
-        className={cn(
-          "fixed z-50 overflow-y-auto border-line bg-surface p-5 shadow-float outline-none",
-          PLACES[place],
-          className,
-        )}
-        {...(description ? {} : { "aria-describedby": undefined })}
-        onOpenAutoFocus={(event) => {
-          cameFrom.current = document.activeElement;
-          onOpenAutoFocus?.(event);
-        }}
-        onCloseAutoFocus={(event) => {
-          onCloseAutoFocus?.(event);
-          // Radix returns the focus to its own trigger only; most of our dialogs have none.
-          if (event.defaultPrevented || !(cameFrom.current instanceof HTMLElement)) return;
-          event.preventDefault();
-          cameFrom.current.focus();
-        }}
-        {...props}
+    <DialogPrimitive.Content
+      className={cn(
+        "fixed z-50 overflow-y-auto border-line bg-surface p-5 shadow-float outline-none",
+        PLACES[place],
+        className,
+      )}
+      {...(description ? {} : { "aria-describedby": undefined })}
+      onOpenAutoFocus={(event) => {
+        // A menu has returned the focus to its button by now.
+        const { activeElement } = document;
+        if (!(event.currentTarget instanceof Node && event.currentTarget.contains(activeElement)))
+          cameFrom.current = activeElement;
+        onOpenAutoFocus?.(event);
+      }}
+      onCloseAutoFocus={(event) => {
+        onCloseAutoFocus?.(event);
+        // Radix returns the focus to its own trigger only; most of our dialogs have none.
+        if (event.defaultPrevented || !(cameFrom.current instanceof HTMLElement)) return;
+        event.preventDefault();
+        cameFrom.current.focus();
+      }}
+      {...props}
+    >
+      <DialogPrimitive.Title className={hideTitle ? "sr-only" : "mb-1 pr-10 text-[22px]"}>
+        {title}
+      </DialogPrimitive.Title>
+      {description ? (
+        <DialogPrimitive.Description className="mb-4 text-ink-2">{description}</DialogPrimitive.Description>
+      ) : null}
+      {children}
+      <DialogPrimitive.Close
+        aria-label={closeLabel}
+        className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink"
       >
-        <DialogPrimitive.Title className={hideTitle ? "sr-only" : "mb-1 pr-10 text-[22px]"}>
-          {title}
-        </DialogPrimitive.Title>
-        {description ? (
-          <DialogPrimitive.Description className="mb-4 text-ink-2">{description}</DialogPrimitive.Description>
-        ) : null}
-        {children}
-        <DialogPrimitive.Close
-          aria-label={closeLabel}
-          className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink"
-        >
-          <Icon name="x" className="size-[18px]" />
-        </DialogPrimitive.Close>
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+        <Icon name="x" className="size-[18px]" />
+      </DialogPrimitive.Close>
+    </DialogPrimitive.Content>
   );
 }

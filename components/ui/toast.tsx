@@ -1,7 +1,7 @@
 "use client";
 
 import * as ToastPrimitive from "@radix-ui/react-toast";
-import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon";
 import { swallowRepeats } from "./swallow-repeats";
 import { dismissToast, type ToastEntry } from "./toast-store";
@@ -12,6 +12,9 @@ const TOAST_WITH_ACTION_DURATION_MS = 10_000;
 const TOAST_SWIPE_THRESHOLD_PX = 50;
 const TOAST_HOTKEY = ["F8"];
 
+/** Radix's dialogs take the focus back from everything outside them, and listen for it on the document. */
+const isModalOpen = () => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+
 /** The current toast and its corner. Loaded by `Toaster`; other code calls `toast()`. */
 export function Toast({ entry }: { entry: ToastEntry }) {
   const { id, title, description, variant = "default", action } = entry;
@@ -20,9 +23,23 @@ export function Toast({ entry }: { entry: ToastEntry }) {
 
   // Closing the last toast would lose the focus: return it to where F8 took it from.
   useLayoutEffect(() => {
-    const corner = viewport.current;
+    const corner = viewport.current?.parentElement;
+    if (!corner) return;
+    const isInside = (target: EventTarget | null) => target instanceof Node && corner.contains(target);
+    const onFocusIn = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Element && !isInside(event.relatedTarget))
+        cameFrom.current = event.relatedTarget;
+      if (isModalOpen()) event.stopPropagation();
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (isModalOpen() && isInside(event.relatedTarget)) event.stopPropagation();
+    };
+    corner.addEventListener("focusin", onFocusIn);
+    window.addEventListener("focusout", onFocusOut, true);
     return () => {
-      if (!corner?.contains(document.activeElement)) return;
+      corner.removeEventListener("focusin", onFocusIn);
+      window.removeEventListener("focusout", onFocusOut, true);
+      if (!isInside(document.activeElement)) return;
       if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
     };
   }, []);
@@ -80,9 +97,8 @@ export function Toast({ entry }: { entry: ToastEntry }) {
       <ToastPrimitive.Viewport
         ref={viewport}
         hotkey={TOAST_HOTKEY}
-        onFocus={({ relatedTarget, currentTarget }: FocusEvent) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        }}
+        // Radix announces toasts elsewhere. Dialogs hide all but live regions from screen readers.
+        aria-live="off"
         className="fixed right-0 bottom-0 z-[60] max-md:[:root:has([data-bottom-bar])_&]:bottom-[136px] md:[:root:has([data-bottom-bar])_&]:bottom-[84px] max-md:[:root:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-[252px] w-[min(24rem,100vw)] p-4 outline-none"
       />
     </ToastPrimitive.Provider>

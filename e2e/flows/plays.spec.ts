@@ -370,6 +370,53 @@ test("saves only what was changed in the log, beside the time that another devic
   await expect(form.getByLabel("Note")).toHaveValue("Again.");
 });
 
+test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES, PORTAL], "want");
+  await page.goto("/collection");
+  const startOf = (name: string) => button(page, `Start a play of ${name}`);
+  const focusedName = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const { name } of [HADES, PORTAL]) {
+    await startOf(name).focus();
+    await page.keyboard.press("Enter");
+    await expect(button(page, `Finish ${name}`)).toBeVisible();
+    expect(await focusedName()).toContain(name);
+  }
+  await button(page, `Finish ${HADES.name}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, `Finish ${HADES.name}`)).toHaveCount(0);
+  expect(await focusedName()).toContain(PORTAL.name);
+  await button(page, `Finish ${PORTAL.name}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Now playing" })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.closest("[data-index]") !== null)).toBe(true);
+
+  await button(page, `Remove ${PORTAL.name} from your collection`).focus();
+  for (const leave of ["Enter", "Escape"]) {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.keyboard.press(leave);
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(button(page, `Remove ${PORTAL.name} from your collection`)).toBeFocused();
+  }
+
+  await page.goto(`/game/${PORTAL.id}/portal`);
+  await button(page, `Log of plays of ${PORTAL.name}`).click();
+  const log = page.getByRole("dialog", { name: "Plays" });
+  await log.getByRole("button", { name: /^Delete the play/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(log.getByText("Nothing logged yet.")).toBeVisible();
+  await expect(button(page, "Undo")).toBeVisible();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Undo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(log.getByText(/^Finished/)).toBeVisible();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+});
+
 test("adds the time of two quick presses once, and says which hours its game shows", async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
 import { usePendingChanges } from "@/components/collection/optimistic-changes";
 import { hasFilters } from "@/components/collection/shelf/active-choices";
 import { GameCover } from "@/components/games/game-cover";
@@ -46,13 +47,24 @@ function OpenPlay({ play }: { play: PlayWithGame }) {
   const game = { id: play.gameId, name: play.gameName };
   const press = usePress(game, play);
   const timed = useMinutesSince(play.timerStartedAt);
+  const card = useRef<HTMLLIElement>(null);
+  // The end of the play removes the card with the pressed button.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) neighbourOf(element)?.focus({ preventScroll: true });
+    };
+  }, []);
   const since = play.started ? [`Since ${formatPartialDate(play.started)}`] : [];
   const facts = [
     ...(play.timerStartedAt ? [`${formatMinutes(timed)} on the timer`] : since),
     ...(play.minutes > 0 ? [formatMinutes(play.minutes)] : []),
   ];
   return (
-    <li className="flex w-[min(21rem,84vw)] shrink-0 snap-start gap-3 rounded-card border border-line bg-surface p-3">
+    <li
+      ref={card}
+      className="flex w-[min(21rem,84vw)] shrink-0 snap-start gap-3 rounded-card border border-line bg-surface p-3"
+    >
       <Link href={play.gamePath} tabIndex={-1} aria-hidden="true" className="w-[58px] shrink-0">
         <GameCover name={play.gameName} coverUrl={play.coverUrl} sizes="58px" />
       </Link>
@@ -71,4 +83,11 @@ function OpenPlay({ play }: { play: PlayWithGame }) {
       </div>
     </li>
   );
+}
+
+/** The name of the next play, otherwise the first game of the shelf. */
+function neighbourOf(card: HTMLElement): HTMLElement | null | undefined {
+  const play = card.nextElementSibling ?? card.previousElementSibling;
+  if (play) return play.querySelector<HTMLElement>("a:not([tabindex])");
+  return card.closest("main")?.querySelector<HTMLElement>("[data-index] a");
 }

@@ -58,6 +58,9 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
 /** For a card, which loads this file when it is hovered or focused. */
 export function startPlay(queryClient: QueryClient, game: GameRef): void {
   const press: Press = { action: "start", day: today() };
+  // The card's button disappears.
+  const card = document.activeElement?.closest("[data-index]");
+  card?.querySelector("a")?.focus({ preventScroll: true });
   const options = shelfWriteOptions(queryClient, pressWrite(queryClient, game));
   void queryClient
     .getMutationCache()
